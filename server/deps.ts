@@ -1,0 +1,20 @@
+import type { Config } from './env.ts';
+import type { Cache } from './kernel/cache.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Database } from './kernel/db.ts';
+import type { Events } from './kernel/events.ts';
+import type { Limits } from './kernel/limits.ts';
+import type { Log } from './kernel/log.ts';
+
+/** What every use-case may use; made once by the process (or by a test) and handed down. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  cache: Cache;
+  events: Events;
+  limits: Limits;
+  clock: Clock;
+  log: Log;
+  /** Signs access tokens (HS256); 32 bytes or more. */
+  authSecret: Uint8Array;
+}

@@ -1,0 +1,56 @@
+import SchemaBuilder from '@pothos/core';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { type Action, may, refusal } from '../access/policy.ts';
+import type PrismaTypes from '../generated/pothos.ts';
+import { getDatamodel } from '../generated/pothos.ts';
+import type { Context } from './context.ts';
+
+interface Types {
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  AuthScopes: { may: Action };
+  Scalars: {
+    ID: { Input: string; Output: string };
+    Date: { Input: string; Output: string };
+    DateTime: { Input: Date; Output: Date };
+  };
+}
+
+const nodeDescription = 'Anything with a global id.';
+
+/** The one schema builder. The order of plugins lets a refused scope become a typed member of a result union. */
+export const builder = new SchemaBuilder<Types>({
+  plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    nodeTypeOptions: { description: nodeDescription },
+    nodeQueryOptions: { description: 'One thing by its global id; null when there is none that the viewer may see.' },
+    nodesQueryOptions: {
+      description: 'Several things by their global ids, in that order; null for each that the viewer may not see.',
+    },
+    pageInfoTypeOptions: { description: 'Where a page stands in its connection.' },
+    mutationInputArgOptions: { description: 'What to do, and with what.' },
+  },
+  errors: { defaultTypes: [], directResult: true },
+  scopeAuth: {
+    authScopes: (context) => ({ may: (action) => may(context.viewer, action) }),
+    unauthorizedError: (_parent, context) => refusal(context.viewer),
+    authorizeOnSubscribe: true,
+  },
+  prisma: {
+    client: (context) => context.deps.db.prisma,
+    dmmf: getDatamodel(),
+    filterConnectionTotalCount: true,
+    onUnusedQuery: null,
+  },
+});
+
+builder.queryType({ description: 'What can be read.' });
+builder.mutationType({ description: 'What can be changed. Expected failures are members of each result union.' });
+builder.subscriptionType({ description: 'What is pushed as it happens, over graphql-ws at /graphql.' });

@@ -1,0 +1,23 @@
+import type { Viewer } from '../access/viewer.ts';
+import type { Deps } from '../deps.ts';
+
+/** What a resolver is given. One per operation; `memo` holds what was read once in it. */
+export interface Context {
+  deps: Deps;
+  viewer: Viewer | null;
+  requestId: string;
+  /** Address of the caller as Fastify sees it; the key of the limits per address. */
+  ip: string;
+  userAgent: string;
+  memo: Map<string, Promise<unknown>>;
+}
+
+/** Reads `key` at most once in an operation. */
+export function once<T>(context: Context, key: string, read: () => Promise<T>): Promise<T> {
+  let value = context.memo.get(key) as Promise<T> | undefined;
+  if (!value) {
+    value = read();
+    context.memo.set(key, value);
+  }
+  return value;
+}

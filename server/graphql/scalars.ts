@@ -1,0 +1,23 @@
+import { GraphQLError } from 'graphql';
+import { builder } from './builder.ts';
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+builder.scalarType('Date', {
+  description: 'A day in the calendar, ISO 8601: `2026-03-14`. No time zone.',
+  serialize: (value) => String(value),
+  parseValue: (value) => {
+    if (typeof value === 'string' && ISO_DAY.test(value)) return value;
+    throw new GraphQLError('A Date is written like 2026-03-14');
+  },
+});
+
+builder.scalarType('DateTime', {
+  description: 'An instant, ISO 8601 in UTC: `2026-03-14T09:26:53.589Z`.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    const instant = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+    if (Number.isNaN(instant.getTime())) throw new GraphQLError('A DateTime is written like 2026-03-14T09:26:53Z');
+    return instant;
+  },
+});

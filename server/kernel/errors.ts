@@ -1,0 +1,82 @@
+/** The failures that a caller may see. Everything else is a bug: masked, logged, told by its request id. */
+export type ErrorCode =
+  | 'VALIDATION'
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'CONFLICT'
+  | 'UNAUTHENTICATED'
+  | 'RATE_LIMITED'
+  | 'GONE'
+  | 'UNAVAILABLE';
+
+/** An expected failure. `message` is a text for a person. */
+export class UserError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+/** One refused input field; `field` is the camel-case name of the GraphQL input field. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Refused input. `message` is the first field's text in form order. Never without a field error. */
+export class ValidationError extends UserError {
+  readonly fieldErrors: FieldError[];
+
+  constructor(fieldErrors: FieldError[]) {
+    super('VALIDATION', fieldErrors[0]?.message ?? 'The input is not valid');
+    this.fieldErrors = fieldErrors;
+  }
+
+  static of(field: string, message: string): ValidationError {
+    return new ValidationError([{ field, message }]);
+  }
+}
+
+/** The thing does not exist, or the caller may not know that it does. */
+export class NotFoundError extends UserError {
+  constructor(message: string) {
+    super('NOT_FOUND', message);
+  }
+}
+
+/** The caller is known and may not do this. */
+export class ForbiddenError extends UserError {
+  constructor(message: string) {
+    super('FORBIDDEN', message);
+  }
+}
+
+/** The state of things stands against it. */
+export class ConflictError extends UserError {
+  constructor(message: string) {
+    super('CONFLICT', message);
+  }
+}
+
+/** Nobody is signed in, or the sign-in failed. */
+export class UnauthenticatedError extends UserError {
+  constructor(message = 'Please sign in.') {
+    super('UNAUTHENTICATED', message);
+  }
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** A limit is used up; `retryAfterSeconds` is at least 1. */
+export class RateLimited extends UserError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
+    super('RATE_LIMITED', `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}

@@ -1,0 +1,67 @@
+import classes from './Gap.module.css';
+
+/** How a gap is drawn: `active` has the caret, `typing` the caret after the word, `wrong` strikes the word through, `almost` is dashed. */
+export type GapState = 'empty' | 'active' | 'typing' | 'right' | 'wrong' | 'almost';
+
+/** More letters than this would push the sentence apart: the mirror then shows the end of what is typed. */
+const MIRRORED_CHARACTERS = 24;
+
+const BLANK = 'blank';
+
+interface GapProps {
+  state: GapState;
+  /** What stands in the gap; empty for `empty` and `active`. */
+  word?: string;
+  /** Hugs its word instead of keeping the width of an empty gap: for a wrong word with the right one beside it. */
+  tight?: boolean;
+  /** Called when the gap is tapped, to focus the input that fills it. */
+  onActivate?: () => void;
+}
+
+/**
+ * The gap of a sentence, `⎵`, in line with the text around it and sized by it.
+ * A screen reader hears "blank" until the gap is answered, then the word; the mirror of what is being typed is not read.
+ */
+export function Gap({ state, word = '', tight = false, onActivate }: GapProps) {
+  const isAnswered = state === 'right' || state === 'wrong';
+  const hasCaret = state === 'active' || state === 'typing';
+  return (
+    // The input itself is reachable by keyboard; a tap here is a short cut to it.
+    <span
+      className={classes.gap}
+      data-state={state}
+      data-tight={tight || undefined}
+      data-tappable={onActivate ? true : undefined}
+      onClick={onActivate}
+    >
+      {isAnswered ? (
+        <Answered state={state} word={word} />
+      ) : (
+        <>
+          <span className={classes.spoken}>{BLANK}</span>
+          <span aria-hidden="true" data-testid="gap-mirror">
+            {mirrored(word)}
+            {hasCaret ? <span className={classes.caret} /> : null}
+            {/* A gap without text would have no baseline and sink below the line. */}
+            {word === '' && !hasCaret ? '\u200b' : null}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Answered({ state, word }: { state: 'right' | 'wrong'; word: string }) {
+  return state === 'wrong' ? (
+    <>
+      <s>{word}</s>
+      <span className={classes.spoken}> (crossed out)</span>
+    </>
+  ) : (
+    word
+  );
+}
+
+function mirrored(word: string): string {
+  return word.length > MIRRORED_CHARACTERS ? `…${word.slice(-MIRRORED_CHARACTERS)}` : word;
+}
