@@ -24,7 +24,7 @@ export type Action = keyof typeof policy;
 
 /** Whether the table lets this viewer (null: a visitor) take this action. */
 export function may(viewer: Viewer | null, action: Action): boolean {
-  const rule: Rule = policy[action];
+  const rule = policy[action] as Rule;
   if (rule === 'anyone') return true;
   if (!viewer) return false;
   if (rule === 'teacher') return viewer.userType === 'TEACHER';

@@ -16,15 +16,13 @@ const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implemen
   }),
 });
 
-const FieldErrorType = builder
-  .objectRef<{ field: string; message: string }>('FieldError')
-  .implement({
-    description: 'One refused input field.',
-    fields: (t) => ({
-      field: t.exposeString('field', { description: 'Name of the input field.' }),
-      message: t.exposeString('message', { description: 'What is wrong with it and what is wanted.' }),
-    }),
-  });
+const FieldErrorType = builder.objectRef<{ field: string; message: string }>('FieldError').implement({
+  description: 'One refused input field.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the input field.' }),
+    message: t.exposeString('message', { description: 'What is wrong with it and what is wanted.' }),
+  }),
+});
 
 builder.objectType(ValidationError, {
   name: 'ValidationError',
@@ -68,6 +66,8 @@ builder.objectType(RateLimited, {
   description: 'A limit is used up for now.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'Seconds until it can be tried again, 1 or more.' }),
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      description: 'Seconds until it can be tried again, 1 or more.',
+    }),
   }),
 });

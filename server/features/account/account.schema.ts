@@ -1,0 +1,219 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { resultUnion } from '../../graphql/results.ts';
+import { CefrLevelEnum, LevelType, levelNumber } from '../practice/level.schema.ts';
+import { levelByNumber } from '../practice/levels.ts';
+import { register, resetProgress, signIn, signOut, updateMe } from './account.domain.ts';
+import type { AccountRow } from './account.store.ts';
+import { TEACHER_SUBJECTS } from './registration.ts';
+import { SESSION_SECONDS } from './sessions.ts';
+import { freshViewer, isoDay, UserTypeEnum, ViewerType } from './viewer.schema.ts';
+
+const SiteType = builder.objectRef<object>('Site').implement({
+  description: 'What a client has to know before anybody signs in.',
+  fields: (t) => ({
+    legalBoxesPrechecked: t.boolean({
+      description: 'Whether the required legal boxes of the registration start ticked.',
+      resolve: (_site, _args, context) => context.deps.config.legalBoxesPrechecked,
+    }),
+    googleClientId: t.string({
+      nullable: true,
+      description: 'Client id for Google sign-in; null where it is not offered.',
+      resolve: (_site, _args, context) => context.deps.config.google?.clientId ?? null,
+    }),
+    teacherSubjects: t.field({
+      type: ['String'],
+      description: "The options of a teacher's subject.",
+      resolve: () => [...TEACHER_SUBJECTS],
+    }),
+  }),
+});
+
+builder.queryField('site', (t) =>
+  t.field({ type: SiteType, description: 'Settings of this installation that anybody may know.', resolve: () => ({}) }),
+);
+
+const RegisteredUserType = builder.objectRef<AccountRow>('RegisteredUser').implement({
+  description: 'An account as just registered, shown to who registered it: nobody is signed in by registering.',
+  fields: (t) => ({
+    uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
+    email: t.exposeString('email', { description: 'Lower-case.' }),
+    fullName: t.exposeString('fullName', { description: 'Trimmed.' }),
+    userType: t.field({ type: UserTypeEnum, description: 'Student or teacher.', resolve: (user) => user.userType }),
+    currentLevel: t.field({
+      type: LevelType,
+      description: 'A2 at first.',
+      resolve: (user) => levelByNumber(user.currentLevel),
+    }),
+    dateOfBirth: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Null where none was given (teachers).',
+      resolve: (user) => isoDay(user.dateOfBirth),
+    }),
+    parentalEmail: t.exposeString('parentalEmail', { nullable: true, description: 'Kept for students under 16 only.' }),
+    isSuperuser: t.exposeBoolean('isSuperuser', { description: 'Always false for a new account.' }),
+    points: t.int({ description: '0 for a new account.', resolve: () => 0 }),
+    createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: (user) => user.createdAt }),
+  }),
+});
+
+const RegistrationStatusType = builder
+  .objectRef<{ needsParentalConsent: boolean; parentalConsentSent: boolean }>('RegistrationStatus')
+  .implement({
+    description: 'What stands between a new account and its first sign-in.',
+    fields: (t) => ({
+      needsParentalConsent: t.exposeBoolean('needsParentalConsent', {
+        description: 'True for a student under 16: no sign-in until a parent or guardian agrees.',
+      }),
+      parentalConsentSent: t.exposeBoolean('parentalConsentSent', {
+        description: 'True once the mail to the parent or guardian is on its way.',
+      }),
+    }),
+  });
+
+builder.relayMutationField(
+  'register',
+  {
+    description: 'A registration.',
+    inputFields: (t) => ({
+      email: t.string({ required: true, description: 'Compared in lower case, trimmed; unique.' }),
+      password: t.string({ required: true, description: '6–200 characters, not one of the most common passwords.' }),
+      fullName: t.string({ required: true, description: '1–100 characters after trimming.' }),
+      userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
+      dateOfBirth: t.string({ description: 'ISO day; required for students, who must be 13 or older.' }),
+      parentalEmail: t.string({ description: "Required for students under 16; not the student's own address." }),
+      schoolName: t.string({ description: 'Teachers only, optional; at most 200 characters.' }),
+      teacherSubject: t.string({ description: 'Teachers only, optional; one of `Site.teacherSubjects`.' }),
+      dataProcessingConsent: t.boolean({ required: true, description: 'Must be true.' }),
+      marketingConsent: t.boolean({ required: true, description: 'Optional consent: true or false.' }),
+      privacyPolicyAccepted: t.boolean({ required: true, description: 'Must be true.' }),
+      termsAccepted: t.boolean({ required: true, description: 'Must be true.' }),
+      timeZone: t.string({ description: 'IANA name; UTC where none, or an unknown one, is given.' }),
+    }),
+  },
+  {
+    description: 'Makes an account. Does not sign in.',
+    authScopes: { may: 'account.register' },
+    errors: resultUnion('Register', ['ValidationError', 'ConflictError', 'ForbiddenError', 'RateLimitedError']),
+    resolve: (_root, { input }, context) => register(context.deps, context, input),
+  },
+  {
+    description: 'The new account.',
+    outputFields: (t) => ({
+      user: t.field({ type: RegisteredUserType, description: 'The account.', resolve: (result) => result.account }),
+      registrationStatus: t.field({
+        type: RegistrationStatusType,
+        description: 'Whether a parent has to agree first.',
+        resolve: (result) => result,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'signIn',
+  {
+    description: 'Address and password.',
+    inputFields: (t) => ({
+      email: t.string({ required: true, description: 'In any case; trimmed.' }),
+      password: t.string({ required: true, description: 'As typed.' }),
+      timeZone: t.string({ description: "IANA name; stored as the person's time zone when it is known." }),
+    }),
+  },
+  {
+    description: 'Opens a session. Ten failures in a quarter of an hour close an account to further tries for a while.',
+    authScopes: { may: 'account.signIn' },
+    errors: resultUnion('SignIn', ['ValidationError', 'UnauthenticatedError', 'ForbiddenError', 'RateLimitedError']),
+    resolve: (_root, { input }, context) => signIn(context.deps, context, input),
+  },
+  {
+    description: 'An open session.',
+    outputFields: (t) => ({
+      accessToken: t.exposeString('accessToken', { description: 'Send it as `Authorization: Bearer …`.' }),
+      tokenType: t.string({ description: 'Always `bearer`.', resolve: () => 'bearer' }),
+      expiresInSeconds: t.int({ description: 'Seconds until the token expires.', resolve: () => SESSION_SECONDS }),
+      viewer: t.field({
+        type: ViewerType,
+        description: 'Who is now signed in.',
+        resolve: (result, _args, context) => freshViewer(context, result.userId),
+      }),
+    }),
+  },
+);
+
+const SignOutPayload = builder.objectRef<{ signedOut: true }>('SignOutPayload').implement({
+  description: 'The session has ended.',
+  fields: (t) => ({ signedOut: t.exposeBoolean('signedOut', { description: 'Always true.' }) }),
+});
+
+const ViewerPayloadFields = (name: string, description: string) =>
+  builder.objectRef<{ userId: string }>(name).implement({
+    description,
+    fields: (t) => ({
+      viewer: t.field({
+        type: ViewerType,
+        description: 'The signed-in person after the change.',
+        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
+      }),
+    }),
+  });
+
+const ResetProgressPayload = ViewerPayloadFields('ResetProgressPayload', 'Progress starts anew.');
+
+builder.mutationFields((t) => ({
+  signOut: t.field({
+    type: SignOutPayload,
+    description: 'Ends this session on the server; its token is dead from the next request on.',
+    authScopes: { may: 'account.signOut' },
+    errors: resultUnion('SignOut', ['UnauthenticatedError']),
+    resolve: async (_root, _args, context) => {
+      await signOut(context.deps, requireViewer(context.viewer));
+      return { signedOut: true as const };
+    },
+  }),
+  resetProgress: t.field({
+    type: ResetProgressPayload,
+    description:
+      "Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes A2. The account stays.",
+    authScopes: { may: 'account.resetProgress' },
+    errors: resultUnion('ResetProgress', ['UnauthenticatedError']),
+    resolve: async (_root, _args, context) => {
+      const viewer = requireViewer(context.viewer);
+      await resetProgress(context.deps, viewer);
+      return { userId: viewer.userId };
+    },
+  }),
+}));
+
+builder.relayMutationField(
+  'updateMe',
+  {
+    description: 'What to change; what is left out stays.',
+    inputFields: (t) => ({
+      fullName: t.string({ description: '1–100 characters after trimming.' }),
+      currentLevel: t.field({ type: CefrLevelEnum, description: 'The level to practise at; any may be chosen.' }),
+      timeZone: t.string({ description: 'IANA name.' }),
+    }),
+  },
+  {
+    description: "Changes the viewer's own account.",
+    authScopes: { may: 'account.updateMe' },
+    errors: resultUnion('UpdateMe', ['ValidationError', 'UnauthenticatedError']),
+    resolve: async (_root, { input }, context) => {
+      const viewer = requireViewer(context.viewer);
+      await updateMe(context.deps, viewer, { ...input, currentLevel: levelNumber(input.currentLevel) });
+      return { userId: viewer.userId };
+    },
+  },
+  {
+    description: 'The account after the change.',
+    outputFields: (t) => ({
+      viewer: t.field({
+        type: ViewerType,
+        description: 'The signed-in person after the change.',
+        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
+      }),
+    }),
+  },
+);

@@ -1,0 +1,157 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Database } from '../../kernel/db.ts';
+import type { Registration } from './registration.ts';
+
+/** A row of `users` with the learner's figures, as its owner sees it. */
+export interface AccountRow {
+  id: string;
+  email: string;
+  fullName: string;
+  userType: 'STUDENT' | 'TEACHER';
+  currentLevel: number;
+  dateOfBirth: Date | null;
+  parentalEmail: string | null;
+  isSuperuser: boolean;
+  timeZone: string;
+  createdAt: Date;
+}
+
+export interface Credentials {
+  id: string;
+  passwordHash: string | null;
+  consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
+}
+
+const accountFields = {
+  id: true,
+  email: true,
+  fullName: true,
+  userType: true,
+  currentLevel: true,
+  dateOfBirth: true,
+  parentalEmail: true,
+  isSuperuser: true,
+  timeZone: true,
+  createdAt: true,
+} as const;
+
+const USERS_EMAIL_TAKEN = 'P2002';
+
+/** Inserts an account with its learner's figures in one transaction; null when the address is in use. */
+export async function insertAccount(
+  db: Database,
+  row: Registration & {
+    id: string;
+    passwordHash: string;
+    consentState: 'NOT_NEEDED' | 'PENDING';
+    timeZone: string;
+    isSuperuser: boolean;
+    createdAt: Date;
+  },
+): Promise<AccountRow | null> {
+  try {
+    return await db.prisma.user.create({
+      data: {
+        id: row.id,
+        email: row.email,
+        passwordHash: row.passwordHash,
+        fullName: row.fullName,
+        userType: row.userType,
+        dateOfBirth: row.dateOfBirth ? new Date(row.dateOfBirth) : null,
+        parentalEmail: row.needsParentalConsent ? row.parentalEmail : null,
+        consentState: row.consentState,
+        isSuperuser: row.isSuperuser,
+        timeZone: row.timeZone,
+        schoolName: row.userType === 'TEACHER' ? row.schoolName : null,
+        teacherSubject: row.userType === 'TEACHER' ? row.teacherSubject : null,
+        marketingConsent: row.marketingConsent,
+        legalAcceptedAt: row.createdAt,
+        createdAt: row.createdAt,
+        learner: { create: {} },
+      },
+      select: accountFields,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === USERS_EMAIL_TAKEN) return null;
+    throw error;
+  }
+}
+
+/** The account of a person; null when there is none. */
+export function findAccount(db: Database, userId: string): Promise<AccountRow | null> {
+  return db.prisma.user.findUnique({ where: { id: userId }, select: accountFields });
+}
+
+/** What a sign-in is checked against; `email` in its stored form. */
+export function findCredentials(db: Database, email: string): Promise<Credentials | null> {
+  return db.prisma.user.findUnique({
+    where: { email },
+    select: { id: true, passwordHash: true, consentState: true },
+  });
+}
+
+/** Writes the given fields of an account; effects: one row. */
+export async function updateAccount(
+  db: Database,
+  userId: string,
+  fields: { fullName?: string; currentLevel?: number; timeZone?: string },
+): Promise<void> {
+  await db.prisma.user.update({ where: { id: userId }, data: fields });
+}
+
+/** Inserts a session's row. */
+export async function insertSession(
+  db: Database,
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date; userAgent: string },
+): Promise<void> {
+  await db.prisma.session.create({ data: session });
+}
+
+/** Marks a session as ended; a session that has ended keeps its first time. */
+export async function revokeSession(db: Database, sessionId: string, at: Date): Promise<void> {
+  await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: at } });
+}
+
+const VIEWER_SQL = `
+  SELECT u.user_type AS "userType", u.is_superuser AS "isSuperuser", u.current_level AS "currentLevel",
+         u.time_zone AS "timeZone"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3
+     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')`;
+
+/** The viewer of a live session, or null. Read on every request, so it is plain SQL. */
+export async function findViewer(db: Database, userId: string, sessionId: string, now: Date): Promise<Viewer | null> {
+  const rows = await db.query<Omit<Viewer, 'userId' | 'sessionId'>>('viewer', VIEWER_SQL, [sessionId, userId, now]);
+  return rows[0] ? { ...rows[0], userId, sessionId } : null;
+}
+
+/** Removes all that practice has stored of a person and sets the level back to 1, in one transaction. */
+export async function deleteProgress(db: Database, userId: string): Promise<void> {
+  const mine = { where: { userId } };
+  await db.prisma.$transaction([
+    // The version counts on, so that an answer under way finds that it came too late.
+    db.prisma.learner.update({
+      where: { userId },
+      data: {
+        version: { increment: 1 },
+        points: 0,
+        attempts: 0,
+        correct: 0,
+        timeSeconds: 0,
+        sessions: 0,
+        lastAnsweredAt: null,
+        streakDays: 0,
+        streakOn: null,
+      },
+    }),
+    db.prisma.problem.deleteMany(mine),
+    db.prisma.round.deleteMany(mine),
+    db.prisma.seenSentence.deleteMany(mine),
+    db.prisma.poolCursor.deleteMany(mine),
+    db.prisma.memoryItem.deleteMany(mine),
+    db.prisma.dailyTotal.deleteMany(mine),
+    db.prisma.learnerLevel.deleteMany(mine),
+    db.prisma.learnerType.deleteMany(mine),
+    db.prisma.user.update({ where: { id: userId }, data: { currentLevel: 1 } }),
+  ]);
+}

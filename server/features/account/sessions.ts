@@ -1,0 +1,73 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../kernel/ids.ts';
+import { findViewer, insertSession, revokeSession } from './account.store.ts';
+
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const USER_AGENT_MAX_LENGTH = 200;
+const ALGORITHM = 'HS256';
+/** A token's signature never changes its mind: what verified once is not verified again, only its session's row is read. */
+const VERIFIED_TOKENS = 20_000;
+
+interface Claims {
+  userId: string;
+  sessionId: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>();
+
+/** Opens a session and returns its access token (JWT with `sub`, `sid`, `iat`, `exp`). One row in `sessions`. */
+export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
+  const sessionId = newId();
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await insertSession(deps.db, {
+    id: sessionId,
+    userId,
+    createdAt: now,
+    expiresAt,
+    userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+  });
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(userId)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(deps.authSecret);
+}
+
+async function claimsOf(deps: Deps, token: string): Promise<Claims | null> {
+  let known = verified.get(deps.authSecret);
+  if (!known) verified.set(deps.authSecret, (known = new LRUCache({ max: VERIFIED_TOKENS })));
+  const found = known.get(token);
+  if (found) return found;
+  try {
+    const { payload } = await jwtVerify(token, deps.authSecret, {
+      algorithms: [ALGORITHM],
+      currentDate: deps.clock.now(),
+      requiredClaims: ['sub', 'sid', 'exp'],
+    });
+    const claims = { userId: String(payload.sub), sessionId: String(payload.sid), expiresAt: Number(payload.exp) };
+    known.set(token, claims);
+    return claims;
+  } catch {
+    return null;
+  }
+}
+
+/** The person behind an access token, or null when it is forged, expired or revoked, or the account may not be used. */
+export async function viewerOf(deps: Deps, token: string): Promise<Viewer | null> {
+  const claims = await claimsOf(deps, token);
+  const now = deps.clock.now();
+  if (!claims || claims.expiresAt * 1000 <= now.getTime()) return null;
+  return findViewer(deps.db, claims.userId, claims.sessionId, now);
+}
+
+/** Ends a session; its token is dead from the next request on. */
+export async function closeSession(deps: Deps, sessionId: string): Promise<void> {
+  await revokeSession(deps.db, sessionId, deps.clock.now());
+}

@@ -1,0 +1,102 @@
+import { builder } from '../../graphql/builder.ts';
+import { type Context, once } from '../../graphql/context.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { LevelType } from '../practice/level.schema.ts';
+import { levelByNumber } from '../practice/levels.ts';
+import { type AccountRow, findAccount } from './account.store.ts';
+
+/** The signed-in person; fields read what they need, once an operation. */
+export interface ViewerShape {
+  userId: string;
+}
+
+const UserTypeEnum = builder.enumType('UserType', {
+  description: 'What a person registered as.',
+  values: {
+    STUDENT: { description: 'Practises, joins classes.' },
+    TEACHER: { description: 'Runs classrooms and homework; may practise too.' },
+  } as const,
+});
+
+export { UserTypeEnum };
+
+function accountOf(context: Context, userId: string): Promise<AccountRow> {
+  return once(context, `account:${userId}`, async () => {
+    const account = await findAccount(context.deps.db, userId);
+    if (!account) throw new NotFoundError('This account does not exist any more.');
+    return account;
+  });
+}
+
+/** The ISO day of a date column. */
+export function isoDay(date: Date | null): string | null {
+  return date && date.toISOString().slice(0, 10);
+}
+
+/** The viewer as a payload shows it after a change: nothing read before the change is used again. */
+export function freshViewer(context: Context, userId: string): ViewerShape {
+  context.memo.clear();
+  return { userId };
+}
+
+const ViewerRef = builder.objectRef<ViewerShape>('Viewer');
+
+export const ViewerType = builder.node(ViewerRef, {
+  description: 'The signed-in person. Visible to that person only.',
+  id: { resolve: (viewer) => viewer.userId, description: 'Global id.' },
+  loadOne: (id: string, context) => (context.viewer?.userId === id ? { userId: id } : null),
+  fields: (t) => ({
+    uuid: t.id({ description: 'The id in addresses of the web app and of REST.', resolve: (viewer) => viewer.userId }),
+    email: t.string({
+      description: 'Lower-case.',
+      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).email,
+    }),
+    fullName: t.string({
+      description: 'As given by the person, trimmed; 1–100 characters.',
+      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).fullName,
+    }),
+    userType: t.field({
+      type: UserTypeEnum,
+      description: 'Student or teacher.',
+      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).userType,
+    }),
+    currentLevel: t.field({
+      type: LevelType,
+      description: 'The level that practice is served at unless another is asked for.',
+      resolve: async (viewer, _args, context) => levelByNumber((await accountOf(context, viewer.userId)).currentLevel),
+    }),
+    dateOfBirth: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Null where none was given (teachers).',
+      resolve: async (viewer, _args, context) => isoDay((await accountOf(context, viewer.userId)).dateOfBirth),
+    }),
+    parentalEmail: t.string({
+      nullable: true,
+      description: "A parent's or guardian's address; null from 16 on.",
+      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).parentalEmail,
+    }),
+    isSuperuser: t.boolean({
+      description: 'Whether the person may watch and repair the sentence pool.',
+      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).isSuperuser,
+    }),
+    timeZone: t.string({
+      description: 'IANA name; days and streaks are counted in it.',
+      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).timeZone,
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When the account was made.',
+      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).createdAt,
+    }),
+  }),
+});
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: ViewerType,
+    nullable: true,
+    description: 'Who is signed in; null for a visitor.',
+    resolve: (_root, _args, context) => context.viewer && { userId: context.viewer.userId },
+  }),
+);

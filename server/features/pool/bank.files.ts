@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { LEVELS, type Level } from '../practice/levels.ts';
+import type { Bank, BankExceptions, BankTarget } from './bank.types.ts';
+import { countGaps } from './gap.ts';
+
+/** Where the built-in bank lies. */
+export const BANK_DIRECTORY = fileURLToPath(new URL('../../../prisma/sentences/', import.meta.url));
+
+/** A bank file that can't be read. The message names the file and the entry. */
+export class BankFormatError extends Error {
+  override readonly name = 'BankFormatError';
+}
+
+/** A bank file as found on disk. */
+export interface BankFileText {
+  /** Such as `a2.json`. */
+  name: string;
+  level: Level;
+  text: string;
+  /** SHA-256 of the bytes, hexadecimal. */
+  checksum: string;
+}
+
+const filled = z.string().trim().min(1, 'must not be empty');
+const sentenceShape = z.strictObject({
+  id: filled,
+  text: filled.refine((text) => countGaps(text) === 1, 'must have exactly one gap (____)'),
+  also: z.array(filled),
+});
+const targetShape = z.strictObject({
+  target: filled,
+  answer: filled,
+  pattern: filled,
+  explanation: filled,
+  example: filled,
+  wrong: z.record(z.string(), filled),
+  sentences: z.array(sentenceShape),
+});
+
+const exceptionsShape = z.strictObject({
+  people: z.array(filled),
+  otherNames: z.array(filled),
+  words: z.array(z.strictObject({ word: filled, level: z.enum(['A2', 'B1', 'B2']), reason: filled })),
+});
+const EXCEPTIONS_FILE = 'vocabulary-exceptions.json';
+
+/** The file of a level: `a2.json`. */
+export function bankFileName(level: Level): string {
+  return `${level.code.toLowerCase()}.json`;
+}
+
+/**
+ * Reads the three files of the bank, without understanding them yet.
+ * @param directory where `a2.json`, `b1.json` and `b2.json` lie
+ * @throws BankFormatError for a file that is missing or can't be read
+ */
+export async function readBankFiles(directory: string = BANK_DIRECTORY): Promise<BankFileText[]> {
+  return Promise.all(
+    LEVELS.map(async (level) => {
+      const name = bankFileName(level);
+      const bytes = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
+        throw new BankFormatError(`${name}: can't be read in ${directory} (${error.code ?? error.message})`);
+      });
+      const checksum = createHash('sha256').update(bytes).digest('hex');
+      return { name, level, text: bytes.toString('utf8'), checksum };
+    }),
+  );
+}
+
+/**
+ * Understands a bank file: its shape, one gap a sentence, ids of its level and each once, targets each once. What the texts
+ * are like is the matter of bank.rules.ts.
+ * @throws BankFormatError with all that is wrong with the first wrong entry
+ */
+export function parseBankFile(file: Pick<BankFileText, 'name' | 'level' | 'text'>): BankTarget[] {
+  const entries = parseJson(file);
+  if (!Array.isArray(entries)) throw new BankFormatError(`${file.name}: must be a list of targets`);
+  const ids = new Set<string>();
+  const names = new Set<string>();
+  return entries.map((entry: unknown, index) => {
+    const parsed = targetShape.safeParse(entry);
+    if (!parsed.success) throw new BankFormatError(`${file.name}, ${describeIssues(entry, index, parsed.error)}`);
+    const target = parsed.data;
+    const place = `${file.name}, ${placeOf(entry, index)}`;
+    if (names.has(target.target)) throw new BankFormatError(`${place}: stands in the file twice`);
+    names.add(target.target);
+    for (const { id } of target.sentences) {
+      if (!id.startsWith(`${file.level.code.toLowerCase()}-`)) {
+        throw new BankFormatError(`${place}, sentence ${id}: the id must begin with ${file.level.code.toLowerCase()}-`);
+      }
+      if (ids.has(id)) throw new BankFormatError(`${place}, sentence ${id}: the id stands in the file twice`);
+      ids.add(id);
+    }
+    return target;
+  });
+}
+
+/**
+ * Reads and understands the whole bank.
+ * @throws BankFormatError as `readBankFiles` and `parseBankFile`
+ */
+export async function readBank(directory: string = BANK_DIRECTORY): Promise<Bank> {
+  const files = await readBankFiles(directory);
+  const parsed = files.map((file) => [file.level.code, parseBankFile(file)] as const);
+  return Object.fromEntries(parsed) as Record<Level['code'], BankTarget[]>;
+}
+
+/**
+ * Reads what is accepted beside the frequency list.
+ * @throws BankFormatError for a malformed file
+ */
+export async function readExceptions(directory: string = BANK_DIRECTORY): Promise<BankExceptions> {
+  const text = await readFile(join(directory, EXCEPTIONS_FILE), 'utf8');
+  const parsed = exceptionsShape.safeParse(parseJson({ name: EXCEPTIONS_FILE, text }));
+  if (!parsed.success) throw new BankFormatError(`${EXCEPTIONS_FILE}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+function parseJson(file: Pick<BankFileText, 'name' | 'text'>): unknown {
+  try {
+    return JSON.parse(file.text);
+  } catch (error) {
+    throw new BankFormatError(`${file.name}: is not valid JSON (${(error as Error).message})`);
+  }
+}
+
+/** `target 3 ("look at")`, counted from 1. */
+function placeOf(entry: unknown, index: number): string {
+  const name = (entry as { target?: unknown } | null)?.target;
+  return typeof name === 'string' ? `target ${index + 1} ("${name}")` : `target ${index + 1}`;
+}
+
+/** One line for a shape error: the place, then `sentence 2, text: must …` for each issue. */
+function describeIssues(entry: unknown, index: number, error: z.ZodError): string {
+  const issues = error.issues.map(({ path, message }) => {
+    const [field, at, ...rest] = path;
+    if (field !== 'sentences' || typeof at !== 'number') return `${path.join('.') || 'entry'}: ${message}`;
+    return [`sentence ${at + 1}`, ...rest].join(', ').concat(`: ${message}`);
+  });
+  return `${placeOf(entry, index)}, ${issues.join('; ')}`;
+}

@@ -1,0 +1,182 @@
+import type pg from 'pg';
+import { newId } from '../../kernel/ids.ts';
+import { BANK_PRACTICE_TYPE, type BankSentence, type BankTarget } from './bank.types.ts';
+
+/** Any fixed number: loaders of one database wait for one another. */
+const LOADER_LOCK = 7_210_455;
+
+/** Rows of the bank are those of its practice type that have a bank id; sentences from elsewhere are never seen here. */
+export interface BankRow {
+  id: string;
+  bankId: string;
+  targetId: string;
+  answer: string;
+  status: 'PENDING' | 'VALIDATED' | 'REJECTED' | 'RETIRED';
+  /** Null while the loader has the sentence retired. */
+  contentHash: string | null;
+  /** A superuser changed the text. */
+  edited: boolean;
+}
+
+/** A sentence of a file with what its row is to hold. */
+export interface BankEntry {
+  sentence: BankSentence;
+  answer: string;
+  targetId: string;
+  /** SHA-256 of what the row takes from the file. */
+  hash: string;
+}
+
+/** A new sentence's place: see `Sentence` in prisma/schema.prisma. */
+export interface BankPlace {
+  difficulty: number;
+  bucket: number;
+  poolOrder: number;
+}
+
+/** New values for a row; what is false is left as it is. */
+export interface BankUpdate extends BankEntry {
+  id: string;
+  /** Text, answer and alternatives. */
+  setText: boolean;
+  setTarget: boolean;
+  /** RETIRED becomes VALIDATED. */
+  restore: boolean;
+}
+
+/**
+ * Begins a file's turn within a transaction: waits until no other loader is at work.
+ * @returns whether the file is known by then with this checksum
+ */
+export async function claimBankFile(client: pg.PoolClient, name: string, checksum: string): Promise<boolean> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOADER_LOCK]);
+  const known = await client.query('SELECT 1 FROM bank_files WHERE name = $1 AND checksum = $2', [name, checksum]);
+  return known.rows.length > 0;
+}
+
+/** Remembers a file as loaded. */
+export async function rememberBankFile(client: pg.PoolClient, name: string, checksum: string, at: Date): Promise<void> {
+  await client.query(
+    `INSERT INTO bank_files (name, checksum, loaded_at) VALUES ($1, $2, $3)
+     ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, loaded_at = excluded.loaded_at`,
+    [name, checksum, at],
+  );
+}
+
+/** Makes the bank's practice type; one that is there keeps its texts. */
+export async function savePracticeType(client: pg.PoolClient): Promise<void> {
+  const { id, name, description } = BANK_PRACTICE_TYPE;
+  await client.query(
+    'INSERT INTO practice_types (id, name, description) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
+    [id, name, description],
+  );
+}
+
+/**
+ * Makes new targets, changes those that differ, leaves the others untouched.
+ * @param level 1–3
+ * @returns the id of every target of the level by its name
+ */
+export async function saveTargets(
+  client: pg.PoolClient,
+  level: number,
+  targets: readonly BankTarget[],
+  at: Date,
+): Promise<Map<string, string>> {
+  const values = targets.map(({ target, answer, pattern, explanation, example, wrong }) => ({
+    id: newId(),
+    name: target,
+    answer,
+    pattern,
+    explanation,
+    example,
+    reasons: wrong,
+  }));
+  await client.query(
+    `INSERT INTO targets (id, practice_type_id, level, name, answer, pattern, explanation, example, reasons, created_at)
+     SELECT v.id, $2::text, $3::int, v.name, v.answer, v.pattern, v.explanation, v.example, v.reasons, $4::timestamptz
+     FROM jsonb_to_recordset($1::jsonb) AS v
+       (id uuid, name text, answer text, pattern text, explanation text, example text, reasons jsonb)
+     ON CONFLICT (practice_type_id, level, name) DO UPDATE SET answer = excluded.answer, pattern = excluded.pattern,
+       explanation = excluded.explanation, example = excluded.example, reasons = excluded.reasons
+     WHERE (targets.answer, targets.pattern, targets.explanation, targets.example, targets.reasons)
+       IS DISTINCT FROM (excluded.answer, excluded.pattern, excluded.explanation, excluded.example, excluded.reasons)`,
+    [JSON.stringify(values), BANK_PRACTICE_TYPE.id, level, at],
+  );
+  const { rows } = await client.query<{ id: string; name: string }>(
+    'SELECT id, name FROM targets WHERE practice_type_id = $1 AND level = $2',
+    [BANK_PRACTICE_TYPE.id, level],
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** The rows of the bank's sentences at a level (1–3), by bank id. */
+export async function bankRows(client: pg.PoolClient, level: number): Promise<Map<string, BankRow>> {
+  const { rows } = await client.query<BankRow>(
+    `SELECT id, bank_id AS "bankId", target_id AS "targetId", answer, status, content_hash AS "contentHash",
+       edited_at IS NOT NULL AS edited
+     FROM sentences WHERE practice_type_id = $1 AND level = $2 AND bank_id IS NOT NULL`,
+    [BANK_PRACTICE_TYPE.id, level],
+  );
+  return new Map(rows.map((row) => [row.bankId, row]));
+}
+
+/** Adds sentences in one statement, validated and of full quality. */
+export async function insertBankSentences(
+  client: pg.PoolClient,
+  level: number,
+  entries: readonly (BankEntry & BankPlace)[],
+  at: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const values = entries.map(({ sentence, answer, targetId, hash, difficulty, bucket, poolOrder }) => ({
+    id: newId(),
+    bank_id: sentence.id,
+    target_id: targetId,
+    text: sentence.text,
+    answer,
+    also: sentence.also,
+    difficulty,
+    bucket,
+    pool_order: poolOrder,
+    content_hash: hash,
+  }));
+  await client.query(
+    `INSERT INTO sentences (id, bank_id, target_id, practice_type_id, level, text, answer, also, status, quality,
+       difficulty, bucket, pool_order, origin, content_hash, created_at)
+     SELECT v.id, v.bank_id, v.target_id, $2::text, $3::int, v.text, v.answer, v.also, 'VALIDATED', 1,
+       v.difficulty, v.bucket, v.pool_order, 'BUILT_IN', v.content_hash, $4::timestamptz
+     FROM jsonb_to_recordset($1::jsonb) AS v (id uuid, bank_id text, target_id uuid, text text, answer text, also text[],
+       difficulty float8, bucket int, pool_order float8, content_hash text)`,
+    [JSON.stringify(values), BANK_PRACTICE_TYPE.id, level, at],
+  );
+}
+
+/** Writes the updates in one statement. Figures, place and history of the rows stay. */
+export async function updateBankSentences(client: pg.PoolClient, updates: readonly BankUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  const values = updates.map(({ id, sentence, answer, targetId, hash, setText, setTarget, restore }) => ({
+    id,
+    text: setText ? sentence.text : null,
+    answer: setText ? answer : null,
+    also: setText ? sentence.also : null,
+    target_id: setTarget ? targetId : null,
+    content_hash: hash,
+    restore,
+  }));
+  await client.query(
+    `UPDATE sentences AS s SET text = coalesce(v.text, s.text), answer = coalesce(v.answer, s.answer),
+       also = coalesce(v.also, s.also), target_id = coalesce(v.target_id, s.target_id), content_hash = v.content_hash,
+       status = CASE WHEN v.restore THEN 'VALIDATED' ELSE s.status END
+     FROM jsonb_to_recordset($1::jsonb) AS v
+       (id uuid, text text, answer text, also text[], target_id uuid, content_hash text, restore boolean)
+     WHERE s.id = v.id`,
+    [JSON.stringify(values)],
+  );
+}
+
+/** Retires rows by id and takes their hashes away, by which `restore` knows them. */
+export async function retireBankSentences(client: pg.PoolClient, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query(`UPDATE sentences SET status = 'RETIRED', content_hash = NULL WHERE id = ANY($1::uuid[])`, [ids]);
+}

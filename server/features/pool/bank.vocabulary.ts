@@ -1,0 +1,104 @@
+import { type CefrCode, LEVELS } from '../practice/levels.ts';
+import { allSentences } from './bank.spread.ts';
+import type { Bank, BankExceptions, BankProblem, BankTarget } from './bank.types.ts';
+import { GAP } from './gap.ts';
+import { splitContraction, stem, textWords } from './lemma.ts';
+import { isPreposition } from './prepositions.ts';
+import { RANK_LIMITS, type Vocabulary } from './vocabulary.ts';
+
+/** Share of a level's sentences that may have a first name (bank.md, rule 6). */
+export const NAMES_SHARE_MAX = 0.1;
+
+/** The gap, the ending `-ing` as explanations name it, and single letters between marks. */
+const NO_WORDS = new RegExp(`${GAP}|-ing\\b|\\*\\p{L}\\*\\p{L}*`, 'gu');
+
+/** A word above its level, for a person to look at. */
+export interface WordAbove {
+  level: CefrCode;
+  /** Its dictionary form. */
+  lemma: string;
+  /** Null where the frequency list does not have it. */
+  rank: number | null;
+  /** Ids of sentences, and `A2 listen to` for a target's own texts. */
+  places: string[];
+}
+
+/**
+ * The words of a level's texts that lie above the level by frequency and are no accepted exception, rarest first. A
+ * target's own verb and the prepositions are no matter of vocabulary.
+ */
+export function wordsAbove(bank: Bank, vocabulary: Vocabulary, exceptions: BankExceptions): WordAbove[] {
+  const names = new Set([...exceptions.people, ...exceptions.otherNames].flatMap(textWords));
+  return LEVELS.flatMap(({ code }) => {
+    const accepted = new Set(
+      exceptions.words.filter(({ level }) => level <= code).flatMap(({ word }) => [word, vocabulary.lemmaOf(word)]),
+    );
+    const found = new Map<string, WordAbove>();
+    for (const { place, text, target } of textsOf(bank[code], code)) {
+      const own = new Set(textWords(target.target).map(stem));
+      for (const word of textWords(text.replace(NO_WORDS, ' ')).flatMap(splitContraction)) {
+        const lemma = vocabulary.lemmaOf(word);
+        if (isPreposition(word) || names.has(word) || own.has(stem(word)) || accepted.has(lemma)) continue;
+        const rank = vocabulary.rankOf(word);
+        if (rank !== null && rank <= RANK_LIMITS[code]) continue;
+        const entry = found.get(lemma) ?? { level: code, lemma, rank, places: [] };
+        if (!entry.places.includes(place)) entry.places.push(place);
+        found.set(lemma, entry);
+      }
+    }
+    return [...found.values()].sort(
+      (a, b) => (b.rank ?? Infinity) - (a.rank ?? Infinity) || (a.lemma < b.lemma ? -1 : 1),
+    );
+  });
+}
+
+/** Capitalised words within sentences that are in neither list of names, with a sentence's id for each. */
+export function unknownNames(bank: Bank, exceptions: BankExceptions): Map<string, string> {
+  const known = new Set([...exceptions.people, ...exceptions.otherNames]);
+  const found = new Map<string, string>();
+  for (const { sentence } of allSentences(bank)) {
+    for (const word of capitalised(sentence.text)) if (!known.has(word)) found.set(word, sentence.id);
+  }
+  return found;
+}
+
+/** The levels where more than a tenth of the sentences have a first name. A name in neither list counts as one. */
+export function nameProblems(bank: Bank, exceptions: BankExceptions): BankProblem[] {
+  const people = new Set(exceptions.people);
+  const others = new Set(exceptions.otherNames);
+  return LEVELS.flatMap(({ code }) => {
+    const texts = bank[code].flatMap(({ sentences }) => sentences.map(({ text }) => text));
+    const named = texts.filter(
+      (text) =>
+        capitalised(text).some((word) => !others.has(word)) ||
+        (text.match(/\p{L}+/gu) ?? []).some((word) => people.has(word)),
+    );
+    if (named.length <= texts.length * NAMES_SHARE_MAX) return [];
+    return [
+      { id: code, message: `${named.length} of ${texts.length} sentences have a first name, at most a tenth may` },
+    ];
+  });
+}
+
+/** Capitalised words that do not begin a sentence, without `'s`; not `I`. */
+function capitalised(text: string): string[] {
+  const words = text.split(/\s+/);
+  return words
+    .filter((_, index) => index > 0 && !/[.!?:]["')]?$/.test(words[index - 1] ?? ''))
+    .map((word) => /^\W?(\p{Lu}[\p{L}-]*)/u.exec(word)?.[1] ?? '')
+    .filter((word) => word !== '' && word !== 'I');
+}
+
+function textsOf(
+  targets: readonly BankTarget[],
+  level: CefrCode,
+): { place: string; text: string; target: BankTarget }[] {
+  return targets.flatMap((target) => {
+    const place = `${level} ${target.target}`;
+    const own = [target.explanation, target.example, ...Object.values(target.wrong)];
+    return [
+      ...target.sentences.map(({ id, text }) => ({ place: id, text, target })),
+      ...own.map((text) => ({ place, text, target })),
+    ];
+  });
+}

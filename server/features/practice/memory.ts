@@ -1,0 +1,61 @@
+import { type Card, createEmptyCard, fsrs, type Grade as FsrsGrade, Rating, type State } from 'ts-fsrs';
+
+/** How an answer counts for memory: right is Good; wrong or shown is Again. */
+export type MemoryRating = 'GOOD' | 'AGAIN';
+
+/** What is remembered of one target by one learner (FSRS). Made by `reviewTarget` only. */
+export interface Memory {
+  /** When the target is due for review. */
+  dueAt: Date;
+  /** Days until recall falls to 90 %. */
+  stability: number;
+  /** 1–10. */
+  difficulty: number;
+  /** 0 new, 1 learning, 2 review, 3 relearning. */
+  state: number;
+  reps: number;
+  lapses: number;
+  reviewedAt: Date;
+}
+
+// Default weights of ts-fsrs; whole days only (no steps of minutes: a round is no place for them), and no fuzz, so that
+// the same answers always lead to the same dates.
+const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
+
+const GRADES: Readonly<Record<MemoryRating, FsrsGrade>> = { GOOD: Rating.Good, AGAIN: Rating.Again };
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * The memory of a target after an answer at an instant.
+ * @param memory null where the target is new to the learner
+ */
+export function reviewTarget(memory: Memory | null, rating: MemoryRating, at: Date): Memory {
+  // A clock that was set back must not give a negative interval, which FSRS refuses.
+  const now = memory && at < memory.reviewedAt ? memory.reviewedAt : at;
+  const { card } = scheduler.next(memory ? toCard(memory) : createEmptyCard(now), now, GRADES[rating]);
+  return {
+    dueAt: card.due,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    state: card.state,
+    reps: card.reps,
+    lapses: card.lapses,
+    reviewedAt: now,
+  };
+}
+
+function toCard(memory: Memory): Card {
+  return {
+    due: memory.dueAt,
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    // Both are worked out anew from `last_review` and `due`; the long-term scheduler has no learning steps.
+    elapsed_days: 0,
+    scheduled_days: Math.round((memory.dueAt.getTime() - memory.reviewedAt.getTime()) / MS_PER_DAY),
+    learning_steps: 0,
+    reps: memory.reps,
+    lapses: memory.lapses,
+    state: memory.state as State,
+    last_review: memory.reviewedAt,
+  };
+}

@@ -1,0 +1,174 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { bucketOrder, selectionOrder } from './selection.ts';
+import { startAbility } from './ability.ts';
+import { isLevelNumber, type LevelNumber } from './levels.ts';
+import {
+  chooseAndServe,
+  giveUpRounds,
+  readLearnerState,
+  readPracticeTypes,
+  readProblem,
+  skipProblem,
+} from './practice.store.ts';
+import type { LearnerStateRow, ProblemView } from './practice.types.ts';
+import { type RoundProgress, roundProgress } from './rounds.ts';
+
+/** The specification's one practice type; what is meant where none is named. */
+export const DEFAULT_PRACTICE_TYPE = 'verb_preposition_collocation';
+
+/** Difficulties beyond ±5 log-odds would be answered always or never; the walk stops there. */
+const BUCKETS = Array.from({ length: 40 }, (_, i) => i - 20);
+/** Two tabs can get in each other's way once; a third time something else is wrong. */
+const ATTEMPTS = 3;
+
+/** What to serve; what is left out is the learner's level and the first practice type. */
+export interface NextWish {
+  level?: number | null;
+  practiceTypeId?: string | null;
+  /** False: any unseen sentence, whatever its difficulty. */
+  adaptive?: boolean | null;
+  /** True gives the open problem up first. */
+  skip?: boolean | null;
+}
+
+function wishedLevel(viewer: Viewer, level: number | null | undefined): LevelNumber {
+  const number = level ?? viewer.currentLevel;
+  if (!isLevelNumber(number)) throw ValidationError.of('level', 'Level must be 1 (A2), 2 (B1) or 3 (B2)');
+  return number;
+}
+
+function openView(state: LearnerStateRow, level: LevelNumber, practiceTypeId: string): ProblemView | null {
+  if (!state.problemId || !state.sentenceId || state.text === null || !state.origin) return null;
+  return {
+    id: state.problemId,
+    sentenceId: state.sentenceId,
+    text: state.text,
+    origin: state.origin,
+    promptVersion: state.promptVersion,
+    level,
+    practiceTypeId,
+    hint: state.hintKind,
+    round: { level, number: state.roundNumber ?? state.rounds, results: state.results ?? [], open: true },
+  };
+}
+
+async function serve(
+  deps: Deps,
+  userId: string,
+  state: LearnerStateRow,
+  wish: { level: LevelNumber; practiceTypeId: string; adaptive: boolean },
+): Promise<ProblemView | null> {
+  const randomDraw = Math.random();
+  const steps = selectionOrder({
+    dueServedThisRound: state.dueServed,
+    hasDue: true,
+    missed: true,
+    randomDraw,
+    adaptive: wish.adaptive,
+  });
+  const freshAs = steps.includes('RANDOM') ? 'RANDOM' : 'NEW';
+  const ability = state.ability ?? startAbility(wish.level);
+  const newRound = state.roundId === null;
+  const roundNumber = state.roundNumber ?? state.rounds + 1;
+  const problemId = newId();
+  const served = await chooseAndServe(deps.db, {
+    userId,
+    level: wish.level,
+    practiceTypeId: wish.practiceTypeId,
+    now: deps.clock.now(),
+    roundId: state.roundId ?? newId(),
+    newRound,
+    roundNumber,
+    allowDue: steps.includes('DUE'),
+    buckets: bucketOrder(ability, BUCKETS, freshAs === 'NEW' ? 'NEAREST' : { randomDraw: Math.random() }),
+    problemId,
+    freshAs,
+    startAbility: ability,
+  });
+  return (
+    served && {
+      ...served,
+      id: problemId,
+      level: wish.level,
+      practiceTypeId: wish.practiceTypeId,
+      hint: null,
+      round: { level: wish.level, number: roundNumber, results: state.results ?? [], open: true },
+    }
+  );
+}
+
+/**
+ * The learner's next problem: the open one where there is one, else the sentence that the selection chooses (design.md,
+ * section 3, "What comes next"). Effects: a problem, and a round where none is open.
+ * Throws ValidationError for an unknown level or practice type, NotFoundError when the pool is empty.
+ */
+export async function nextProblem(deps: Deps, viewer: Viewer, wish: NextWish): Promise<ProblemView> {
+  const level = wishedLevel(viewer, wish.level);
+  const practiceTypeId = wish.practiceTypeId ?? DEFAULT_PRACTICE_TYPE;
+  let skip = wish.skip ?? false;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    let state = await readLearnerState(deps.db, viewer.userId, level, practiceTypeId);
+    const open = openView(state, level, practiceTypeId);
+    if (open && !skip) return open;
+    if (open) {
+      await skipProblem(deps.db, viewer.userId, open.id);
+      skip = false;
+      state = await readLearnerState(deps.db, viewer.userId, level, practiceTypeId);
+    }
+    const served = await serve(deps, viewer.userId, state, { level, practiceTypeId, adaptive: wish.adaptive ?? true });
+    if (served) return served;
+  }
+  const types = await readPracticeTypes(deps.db);
+  if (!types.some((type) => type.id === practiceTypeId)) {
+    const known = types.map((type) => type.id).join(', ');
+    throw ValidationError.of('practiceType', `There is no practice type "${practiceTypeId}"; there is ${known}`);
+  }
+  throw new NotFoundError('There are no sentences to practise at this level yet.');
+}
+
+/** The learner's open problem at a level and practice type; null where none is open. */
+export async function openProblem(
+  deps: Deps,
+  userId: string,
+  level: LevelNumber,
+  practiceTypeId: string,
+): Promise<ProblemView | null> {
+  return openView(await readLearnerState(deps.db, userId, level, practiceTypeId), level, practiceTypeId);
+}
+
+/** One problem of the learner's by its id, in any state; null when there is none. */
+export async function problemById(deps: Deps, userId: string, problemId: string): Promise<ProblemView | null> {
+  const row = await readProblem(deps.db, userId, problemId);
+  if (!row) return null;
+  const level = row.level as LevelNumber;
+  return {
+    id: problemId,
+    sentenceId: row.sentenceId,
+    text: row.text,
+    origin: row.origin,
+    promptVersion: row.promptVersion,
+    level,
+    practiceTypeId: row.practiceTypeId,
+    hint: row.hintKind,
+    round: { level, number: row.roundNumber, results: row.results ?? [], open: row.state === 'OPEN' },
+  };
+}
+
+/** Gives the open rounds and problems up. Progress, memory and points stay. */
+export async function resetPractice(deps: Deps, viewer: Viewer): Promise<void> {
+  await giveUpRounds(deps.db, viewer.userId);
+}
+
+/** The round in work at a level; where none is open, the next one with nothing done. Returns GraphQL's RoundProgress. */
+export async function roundInWork(deps: Deps, userId: string, level: LevelNumber): Promise<RoundProgress> {
+  const state = await readLearnerState(deps.db, userId, level, DEFAULT_PRACTICE_TYPE);
+  return roundProgress({
+    level,
+    number: state.roundNumber ?? state.rounds + 1,
+    results: state.results ?? [],
+    open: state.problemId !== null,
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * Where a learner stands at one level, in one row. $1 user, $2 level, $3 the round's open key, $4 the problem's open key.
+ * Columns: LearnerStateRow of practice.store.ts.
+ */
+export const LEARNER_STATE = `
+  SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.hint_kind AS "hintKind",
+         s.text, s.origin, s.prompt_version AS "promptVersion",
+         r.id AS "roundId", r.number AS "roundNumber", r.results,
+         l.ability, COALESCE(l.rounds, 0) AS rounds,
+         (SELECT count(*)::int FROM problems d
+           WHERE d.round_id = r.id AND d.served_as = 'DUE' AND d.state <> 'SKIPPED') AS "dueServed"
+    FROM (VALUES ($1::uuid, $2::int)) me(user_id, level)
+    LEFT JOIN learner_levels l ON l.user_id = me.user_id AND l.level = me.level
+    LEFT JOIN rounds r ON r.open_key = $3
+    LEFT JOIN problems p ON p.open_key = $4
+    LEFT JOIN sentences s ON s.id = p.sentence_id`;
+
+/**
+ * Chooses the next sentence and serves it, in one statement: a due target, else one missed in the last round, else an
+ * unseen sentence from the first bucket of $8 that has one, else the one seen longest ago. Index look-ups only: the cost
+ * grows neither with the pool nor with the history. Nothing is returned when another request served one in the meantime
+ * or when there is nothing to serve.
+ *
+ * $1 user, $2 level, $3 practice type, $4 now, $5 round id, $6 true when that round is to be made, $7 whether due targets
+ * may come, $8 buckets in order, $9 problem id, $10 the round's open key, $11 the problem's open key, $12 what an unseen
+ * one counts as (NEW or RANDOM), $13 the round's number, $14 starting ability.
+ *
+ * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. \`fresh\` has no ORDER BY:
+ * a nested loop over unnest keeps the order of $8 and stops at the first bucket with an unseen sentence, and a statement
+ * that writes is never run in parallel.
+ */
+export const CHOOSE_AND_SERVE = `
+  WITH used AS MATERIALIZED (
+    SELECT target_id, sentence_id, state FROM problems WHERE round_id = $5::uuid
+  ), due AS MATERIALIZED (
+    SELECT m.target_id FROM memory_items m
+     WHERE $7::boolean AND m.user_id = $1::uuid AND m.practice_type_id = $3 AND m.level = $2::int AND m.due_at <= $4::timestamptz
+       AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = m.target_id AND used.state <> 'SKIPPED')
+       AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = m.target_id AND s.status = 'VALIDATED'
+                      AND NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id))
+     ORDER BY m.due_at LIMIT 1
+  ), missed AS MATERIALIZED (
+    SELECT p.target_id, p.sentence_id FROM problems p
+     WHERE NOT EXISTS (SELECT 1 FROM due)
+       AND p.round_id = (SELECT id FROM rounds WHERE user_id = $1::uuid AND level = $2::int AND completed_at IS NOT NULL
+                          ORDER BY number DESC LIMIT 1)
+       AND p.practice_type_id = $3 AND p.state = 'ANSWERED' AND NOT p.is_correct
+       AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = p.target_id)
+       AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = p.target_id AND s.status = 'VALIDATED' AND s.id <> p.sentence_id)
+     ORDER BY p.answered_at LIMIT 1
+  ), by_target AS MATERIALIZED (
+    SELECT s.id, s.target_id, w.served_as
+      FROM (SELECT target_id, NULL::uuid AS not_this, 'DUE' AS served_as FROM due
+            UNION ALL SELECT target_id, sentence_id, 'MISSED' FROM missed) w
+      JOIN sentences s ON s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.id IS DISTINCT FROM w.not_this
+      LEFT JOIN seen_sentences e ON e.user_id = $1::uuid AND e.sentence_id = s.id
+     WHERE NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id)
+     ORDER BY e.last_seen_at NULLS FIRST, s.pool_order LIMIT 1
+  ), fresh AS MATERIALIZED (
+    SELECT c.id, c.target_id, b.bucket, c.pool_order, b.walked
+      FROM (SELECT u.bucket, COALESCE((SELECT pool_order FROM pool_cursors pc
+                     WHERE pc.user_id = $1::uuid AND pc.practice_type_id = $3 AND pc.level = $2::int AND pc.bucket = u.bucket),
+                   '-Infinity') AS walked
+              FROM unnest($8::int[]) u(bucket) WHERE NOT EXISTS (SELECT 1 FROM by_target)) b
+     CROSS JOIN LATERAL (
+       SELECT s.id, s.target_id, s.pool_order FROM sentences s
+        WHERE s.practice_type_id = $3 AND s.level = $2::int AND s.status = 'VALIDATED' AND s.bucket = b.bucket
+          AND s.pool_order > b.walked
+          AND NOT EXISTS (SELECT 1 FROM seen_sentences e WHERE e.user_id = $1::uuid AND e.sentence_id = s.id)
+          AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = s.target_id AND used.state <> 'SKIPPED')
+        ORDER BY s.pool_order LIMIT 1) c
+     LIMIT 1
+  ), oldest AS MATERIALIZED (
+    SELECT s.id, s.target_id FROM seen_sentences e JOIN sentences s ON s.id = e.sentence_id
+     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM fresh)
+       AND e.user_id = $1::uuid AND e.practice_type_id = $3 AND e.level = $2::int AND s.status = 'VALIDATED'
+       AND NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id OR (used.target_id = s.target_id AND used.state <> 'SKIPPED'))
+     ORDER BY e.last_seen_at LIMIT 1
+  ), last_resort AS MATERIALIZED (
+    SELECT s.id, s.target_id FROM seen_sentences e JOIN sentences s ON s.id = e.sentence_id
+     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM fresh) AND NOT EXISTS (SELECT 1 FROM oldest)
+       AND e.user_id = $1::uuid AND e.practice_type_id = $3 AND e.level = $2::int AND s.status = 'VALIDATED'
+     ORDER BY e.last_seen_at LIMIT 1
+  ), chosen AS MATERIALIZED (
+    SELECT id, target_id, served_as FROM by_target
+    UNION ALL SELECT id, target_id, $12 FROM fresh
+    UNION ALL SELECT id, target_id, 'OLDEST' FROM oldest
+    UNION ALL SELECT id, target_id, 'OLDEST' FROM last_resort
+  ), new_round AS (
+    INSERT INTO rounds (id, user_id, level, number, open_key, results, started_at)
+    SELECT $5::uuid, $1::uuid, $2::int, $13::int, $10, '{}', $4::timestamptz FROM chosen WHERE $6::boolean
+    ON CONFLICT DO NOTHING RETURNING id
+  ), new_level AS (
+    INSERT INTO learner_levels (user_id, level, ability, rounds)
+    SELECT $1::uuid, $2::int, $14::float8, $13::int FROM new_round
+    ON CONFLICT (user_id, level) DO UPDATE SET rounds = EXCLUDED.rounds
+  ), served AS (
+    INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, round_id, open_key, served_as, served_at)
+    SELECT $9::uuid, $1::uuid, id, target_id, $3, $2::int, $5::uuid, $11, served_as::"ServedAs", $4::timestamptz
+      FROM chosen WHERE NOT $6::boolean OR EXISTS (SELECT 1 FROM new_round)
+    ON CONFLICT (open_key) DO NOTHING RETURNING sentence_id
+  ), seen AS (
+    INSERT INTO seen_sentences (user_id, sentence_id, practice_type_id, level, last_seen_at)
+    SELECT $1::uuid, sentence_id, $3, $2::int, $4::timestamptz FROM served
+    ON CONFLICT (user_id, sentence_id) DO UPDATE SET last_seen_at = EXCLUDED.last_seen_at
+  ), walked AS (
+    INSERT INTO pool_cursors (user_id, practice_type_id, level, bucket, pool_order)
+    SELECT $1::uuid, $3, $2::int, f.bucket, f.pool_order FROM fresh f
+     WHERE EXISTS (SELECT 1 FROM served)
+       AND NOT EXISTS (
+         SELECT 1 FROM sentences s
+          WHERE s.practice_type_id = $3 AND s.level = $2::int AND s.status = 'VALIDATED' AND s.bucket = f.bucket
+            AND s.pool_order > f.walked AND s.pool_order < f.pool_order
+            AND NOT EXISTS (SELECT 1 FROM seen_sentences e WHERE e.user_id = $1::uuid AND e.sentence_id = s.id))
+    ON CONFLICT (user_id, practice_type_id, level, bucket) DO UPDATE SET pool_order = EXCLUDED.pool_order
+  )
+  SELECT s.id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion"
+    FROM served JOIN sentences s ON s.id = served.sentence_id`;
+
+/** Gives a learner's open problem up. $1 problem, $2 user. */
+export const SKIP_PROBLEM = `
+  UPDATE problems SET state = 'SKIPPED', open_key = NULL WHERE id = $1 AND user_id = $2 AND state = 'OPEN'`;
+
+/** Gives all open problems and rounds of a learner up; what was answered stays. $1 user. */
+export const GIVE_UP_ROUNDS = `
+  WITH gone AS (UPDATE problems SET state = 'SKIPPED', open_key = NULL WHERE user_id = $1 AND state = 'OPEN')
+  UPDATE rounds SET open_key = NULL WHERE user_id = $1 AND open_key IS NOT NULL`;

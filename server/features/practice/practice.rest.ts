@@ -1,0 +1,343 @@
+import {
+  BadInput,
+  levelCode,
+  levelOfId,
+  queryFlag,
+  type RestRow,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../rest/table.ts';
+
+const FAILURE = '... on UserError { message }';
+const FIELD_FAILURE = `... on ValidationError { fieldErrors { field message } } ${FAILURE}`;
+
+const ROUND_FIELDS = `
+  round_number: roundNumber
+  completed_sentences: completedSentences
+  correct_answers: correctAnswers
+  sentences_per_round: sentencesPerRound
+  level_name: levelName
+  level { number }
+  current_sentence: currentSentence
+  round_progress_percentage: roundProgressPercentage
+  results`;
+
+const PROBLEM_FIELDS = `
+  id: uuid
+  problem_type: practiceType { key }
+  sentence
+  masked_sentence: maskedSentence
+  sentence_id: sentenceUuid
+  cefr_level: level { code }
+  difficulty_level: difficultyLevel
+  ab_test_id: abTestId
+  generation_method: generationMethod
+  round_progress: roundProgress { ${ROUND_FIELDS} }`;
+
+const RESULT_FIELDS = `
+  is_correct: isCorrect
+  retry
+  correct_answer: correctAnswer
+  also_accepted: alsoAccepted
+  explanation
+  feedback
+  points_earned: pointsEarned
+  accuracy_percentage: accuracyPercentage
+  round_completed: roundCompleted
+  level_completed: levelCompleted
+  level_advanced: levelAdvanced
+  new_level: newLevel { number }
+  round_progress: roundProgress { ${ROUND_FIELDS} }`;
+
+const roundSchema = {
+  type: 'object',
+  properties: {
+    round_number: { type: 'integer' },
+    completed_sentences: { type: 'integer' },
+    correct_answers: { type: 'integer' },
+    sentences_per_round: { type: 'integer' },
+    level_name: { type: 'string' },
+    level: { type: 'integer', minimum: 1, maximum: 3 },
+    current_sentence: { type: 'integer' },
+    round_progress_percentage: { type: 'integer' },
+    results: { type: 'array', items: { type: 'boolean' } },
+  },
+};
+
+const problemSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    problem_type: { type: 'string' },
+    sentence: { type: 'string', description: 'With exactly one gap, ____.' },
+    masked_sentence: { type: 'string' },
+    sentence_id: { type: 'string', format: 'uuid' },
+    cefr_level: { enum: ['A2', 'B1', 'B2'] },
+    difficulty_level: { type: 'integer' },
+    ab_test_id: { type: ['string', 'null'] },
+    generation_method: { type: 'string' },
+    round_progress: roundSchema,
+  },
+};
+
+const resultSchema = {
+  type: 'object',
+  properties: {
+    is_correct: { type: 'boolean' },
+    retry: { type: 'boolean', description: 'True for a hint: nothing was recorded, answer again.' },
+    correct_answer: { type: ['string', 'null'] },
+    also_accepted: { type: 'array', items: { type: 'string' } },
+    explanation: { type: ['string', 'null'] },
+    feedback: { type: 'string' },
+    points_earned: { type: 'integer' },
+    accuracy_percentage: { type: 'integer' },
+    round_completed: { type: 'boolean' },
+    level_completed: { type: 'boolean' },
+    level_advanced: { type: 'boolean' },
+    new_level: { type: ['integer', 'null'] },
+    round_progress: roundSchema,
+  },
+};
+
+interface RoundData {
+  level: { number: number };
+}
+
+function roundAnswer(round: RoundData): unknown {
+  return { ...round, level: round.level.number };
+}
+
+interface ProblemData {
+  problem_type: { key: string };
+  cefr_level: { code: string };
+  round_progress: RoundData;
+}
+
+function problemAnswer(data: Record<string, unknown>): unknown {
+  const { problem } = data['nextProblem'] as { problem: ProblemData };
+  return {
+    ...problem,
+    problem_type: problem.problem_type.key,
+    cefr_level: problem.cefr_level.code,
+    round_progress: roundAnswer(problem.round_progress),
+  };
+}
+
+interface ResultData {
+  new_level: { number: number } | null;
+  round_progress: RoundData;
+}
+
+function resultAnswer(data: Record<string, unknown>): unknown {
+  const { result } = data['submitAnswer'] as { result: ResultData };
+  return {
+    ...result,
+    new_level: result.new_level?.number ?? null,
+    round_progress: roundAnswer(result.round_progress),
+  };
+}
+
+const NEXT_DOCUMENT = `mutation RestNextProblem($input: NextProblemInput!) {
+  nextProblem(input: $input) {
+    __typename ... on NextProblemPayload { problem { ${PROBLEM_FIELDS} } } ${FIELD_FAILURE}
+  }
+}`;
+
+const SUBMIT_DOCUMENT = `mutation RestSubmitAnswer($input: SubmitAnswerInput!) {
+  submitAnswer(input: $input) {
+    __typename ... on SubmitAnswerPayload { result { ${RESULT_FIELDS} } } ${FIELD_FAILURE}
+  }
+}`;
+
+const LEVEL_SCHEMA = { type: 'integer', minimum: 1, maximum: 3, description: '1 = A2, 2 = B1, 3 = B2.' };
+
+const levelAnswer = (level: { number: number; code: string }) => ({ level: level.number, cefr_level: level.code });
+const levelSchema = {
+  type: 'object',
+  properties: { level: { type: 'integer' }, cefr_level: { enum: ['A2', 'B1', 'B2'] } },
+};
+
+/** The rows of sections "practice" and "cefr" of the specification. */
+export const practiceRows: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/practice/next',
+    summary: 'The next problem: the open one where there is one.',
+    tag: 'practice',
+    document: NEXT_DOCUMENT,
+    variables: ({ query }) => ({
+      input: {
+        level: levelOfId('difficulty', query['difficulty']),
+        adaptive: queryFlag('adaptive', query['adaptive']),
+      },
+    }),
+    answer: problemAnswer,
+    query: { difficulty: LEVEL_SCHEMA, adaptive: { type: 'boolean', default: true } },
+    response: problemSchema,
+  },
+  {
+    method: 'GET',
+    path: '/cefr/sentence',
+    summary: 'The next problem at a level and of a practice type.',
+    tag: 'cefr',
+    document: NEXT_DOCUMENT,
+    variables: ({ query }) => ({
+      input: { level: levelCode('level', query['level']), practiceType: query['objective'] },
+    }),
+    answer: problemAnswer,
+    fieldNames: { practiceType: 'objective' },
+    query: {
+      level: { enum: ['A2', 'B1', 'B2'] },
+      objective: { type: 'string', description: 'Id of a practice type.' },
+    },
+    response: problemSchema,
+  },
+  {
+    method: 'POST',
+    path: '/practice/verify',
+    summary: "Answers the caller's own problem of a sentence.",
+    tag: 'practice',
+    document: SUBMIT_DOCUMENT,
+    variables: ({ body }) => {
+      const sentenceId = text('sentence_id', body['sentence_id']);
+      if (!sentenceId) throw new BadInput('sentence_id', 'sentence_id is required');
+      return { input: { sentenceId, answer: requiredText('user_answer', body['user_answer']) } };
+    },
+    answer: resultAnswer,
+    fieldNames: { answer: 'user_answer' },
+    body: {
+      type: 'object',
+      required: ['sentence_id', 'user_answer'],
+      properties: { sentence_id: { type: 'string' }, user_answer: { type: 'string' } },
+    },
+    response: resultSchema,
+  },
+  {
+    method: 'POST',
+    path: '/cefr/sentence/{problem_id}/answer',
+    summary: 'Answers a problem. The first answer counts; sending it again gives the first result.',
+    tag: 'cefr',
+    document: SUBMIT_DOCUMENT,
+    variables: ({ params, body }) => ({
+      input: {
+        problemId: params['problem_id'],
+        answer: requiredText('answer', body['answer']),
+        timeTakenSeconds: wholeNumber('time_taken_seconds', body['time_taken_seconds']),
+        abTestId: text('ab_test_id', body['ab_test_id']),
+      },
+    }),
+    answer: resultAnswer,
+    body: {
+      type: 'object',
+      required: ['answer'],
+      properties: {
+        answer: { type: 'string' },
+        time_taken_seconds: { type: ['number', 'null'] },
+        ab_test_id: { type: ['string', 'null'] },
+      },
+    },
+    response: resultSchema,
+  },
+  {
+    method: 'GET',
+    path: '/practice/problem/types',
+    summary: 'What can be practised.',
+    tag: 'practice',
+    document: 'query RestTypes { practiceTypes { id: key name description } }',
+    answer: (data) => data['practiceTypes'],
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' }, description: { type: 'string' } },
+      },
+    },
+  },
+  {
+    method: 'GET',
+    path: '/practice/problem/stats',
+    summary: 'Figures for each practice type tried so far.',
+    tag: 'practice',
+    document: `query RestStats { viewer { practiceStats {
+      problem_type: practiceType { key } total_attempts: totalAttempts correct_attempts: correctAttempts accuracy: accuracyPercentage
+    } } }`,
+    answer: (data) =>
+      (data['viewer'] as { practiceStats: { problem_type: { key: string } }[] }).practiceStats.map((stats) => ({
+        ...stats,
+        problem_type: stats.problem_type.key,
+      })),
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          problem_type: { type: 'string' },
+          total_attempts: { type: 'integer' },
+          correct_attempts: { type: 'integer' },
+          accuracy: { type: 'integer' },
+        },
+      },
+    },
+  },
+  {
+    method: 'POST',
+    path: '/practice/reset',
+    summary: 'Gives the open round and problem up; progress stays.',
+    tag: 'practice',
+    document: `mutation RestResetPractice { resetPractice { __typename ${FAILURE} } }`,
+  },
+  {
+    method: 'GET',
+    path: '/practice/difficulty/current',
+    summary: 'The level that practice is served at.',
+    tag: 'practice',
+    document: 'query RestDifficulty { viewer { currentLevel { number code } } }',
+    answer: (data) => levelAnswer((data['viewer'] as { currentLevel: { number: number; code: string } }).currentLevel),
+    response: levelSchema,
+  },
+  {
+    method: 'POST',
+    path: '/practice/difficulty/set',
+    summary: 'Sets that level.',
+    tag: 'practice',
+    document: `mutation RestSetDifficulty($input: UpdateMeInput!) {
+      updateMe(input: $input) { __typename ... on UpdateMePayload { viewer { currentLevel { number code } } } ${FIELD_FAILURE} }
+    }`,
+    variables: ({ query }) => {
+      const level = levelOfId('level', query['level']);
+      if (!level) throw new BadInput('level', 'level is required: 1 (A2), 2 (B1) or 3 (B2)');
+      return { input: { currentLevel: level } };
+    },
+    answer: (data) =>
+      levelAnswer(
+        (data['updateMe'] as { viewer: { currentLevel: { number: number; code: string } } }).viewer.currentLevel,
+      ),
+    query: { level: LEVEL_SCHEMA },
+    response: levelSchema,
+  },
+  {
+    method: 'GET',
+    path: '/practice/progress',
+    summary: 'The round in work at the current level, and lifetime figures.',
+    tag: 'practice',
+    document: `query RestProgress { viewer {
+      round_progress: roundProgress { ${ROUND_FIELDS} }
+      total_attempts: totalAttempts correct_attempts: correctAttempts accuracy: accuracyPercentage points
+    } }`,
+    answer: (data) => {
+      const viewer = data['viewer'] as { round_progress: RoundData };
+      return { ...viewer, round_progress: roundAnswer(viewer.round_progress) };
+    },
+    response: {
+      type: 'object',
+      properties: {
+        round_progress: roundSchema,
+        total_attempts: { type: 'integer' },
+        correct_attempts: { type: 'integer' },
+        accuracy: { type: 'integer' },
+        points: { type: 'integer' },
+      },
+    },
+  },
+];

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LevelNumber } from './levels.ts';
+import {
+  applyAnswer,
+  LESSONS_PER_LEVEL,
+  levelAfterRound,
+  levelProgress,
+  type RoundAfterAnswer,
+  roundProgress,
+  SENTENCES_PER_ROUND,
+} from './rounds.ts';
+
+const aRound = fc.array(fc.boolean(), { minLength: SENTENCES_PER_ROUND, maxLength: SENTENCES_PER_ROUND });
+const level = fc.constantFrom<LevelNumber>(1, 2, 3);
+const right = (count: number) => Array.from({ length: SENTENCES_PER_ROUND }, (_, i) => i < count);
+const play = (answers: boolean[]): RoundAfterAnswer =>
+  answers.reduce<RoundAfterAnswer>((round, answer) => applyAnswer(round, answer), {
+    results: [],
+    completed: false,
+    passed: null,
+  });
+
+describe('applyAnswer', () => {
+  it('passes a round at 8 of 10 and not at 7', () => {
+    expect(play(right(8))).toMatchObject({ completed: true, passed: true });
+    expect(play(right(7))).toMatchObject({ completed: true, passed: false });
+  });
+
+  it('refuses an eleventh answer', () => {
+    expect(() => applyAnswer({ results: right(5) }, true)).toThrow(RangeError);
+  });
+
+  it('keeps every answer in order and decides at the tenth alone', () => {
+    fc.assert(
+      fc.property(aRound, (answers) => {
+        let round: RoundAfterAnswer = { results: [], completed: false, passed: null };
+        answers.forEach((answer, i) => {
+          round = applyAnswer(round, answer);
+          expect(round.completed).toBe(i === SENTENCES_PER_ROUND - 1);
+          expect(round.passed === null).toBe(!round.completed);
+        });
+        expect(round.results).toEqual(answers);
+        expect(round.passed).toBe(answers.filter(Boolean).length >= 8);
+      }),
+    );
+  });
+});
+
+describe('roundProgress', () => {
+  it('counts the open sentence', () => {
+    expect(roundProgress({ level: 1, number: 3, results: [true, false, true], open: true })).toEqual({
+      level: expect.objectContaining({ code: 'A2' }),
+      levelName: 'A2 Elementary',
+      roundNumber: 3,
+      completedSentences: 3,
+      correctAnswers: 2,
+      sentencesPerRound: 10,
+      currentSentence: 4,
+      roundProgressPercentage: 30,
+      results: [true, false, true],
+    });
+  });
+
+  it('stays within the round', () => {
+    expect(roundProgress({ level: 2, number: 1, results: right(9), open: true }).currentSentence).toBe(10);
+    expect(roundProgress({ level: 2, number: 1, results: right(9), open: false }).currentSentence).toBe(10);
+    expect(roundProgress({ level: 2, number: 1, results: [], open: false })).toMatchObject({
+      currentSentence: 0,
+      completedSentences: 0,
+      roundProgressPercentage: 0,
+    });
+  });
+});
+
+describe('levelAfterRound', () => {
+  const before = { level: 1, currentLevel: 1, passedRounds: 9, completed: false } as const;
+
+  it('completes a level with the tenth passed round and advances whoever works at it', () => {
+    expect(levelAfterRound(before, true)).toMatchObject({
+      passedRounds: 10,
+      levelCompleted: true,
+      levelAdvanced: true,
+      newLevel: { code: 'B1' },
+    });
+  });
+
+  it('changes nothing for a round that was not passed', () => {
+    expect(levelAfterRound(before, false)).toEqual({
+      passedRounds: 9,
+      levelCompleted: false,
+      levelAdvanced: false,
+      newLevel: null,
+    });
+  });
+
+  it('does not move a learner who works at another level', () => {
+    expect(levelAfterRound({ ...before, currentLevel: 2 }, true)).toMatchObject({
+      levelCompleted: true,
+      levelAdvanced: false,
+    });
+  });
+
+  it('has nothing above B2', () => {
+    expect(levelAfterRound({ ...before, level: 3, currentLevel: 3 }, true)).toMatchObject({
+      levelCompleted: true,
+      levelAdvanced: false,
+      newLevel: null,
+    });
+  });
+
+  it('completes a level exactly once, whatever the rounds', () => {
+    fc.assert(
+      fc.property(level, level, fc.array(fc.boolean(), { maxLength: 40 }), (at, current, rounds) => {
+        let state = { level: at, currentLevel: current, passedRounds: 0, completed: false };
+        let completions = 0;
+        for (const passed of rounds) {
+          const after = levelAfterRound(state, passed);
+          expect(after.passedRounds).toBeLessThanOrEqual(LESSONS_PER_LEVEL);
+          if (after.levelCompleted) completions++;
+          state = {
+            ...state,
+            passedRounds: after.passedRounds,
+            completed: state.completed || after.levelCompleted,
+            currentLevel: after.newLevel?.number ?? state.currentLevel,
+          };
+        }
+        expect(completions).toBe(rounds.filter(Boolean).length >= LESSONS_PER_LEVEL ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('levelProgress', () => {
+  it('locks what lies above the current level and is not completed', () => {
+    const at = (level: LevelNumber, completed: boolean) =>
+      levelProgress({ level, currentLevel: 2, passedRounds: completed ? 10 : 4, completed });
+    expect(at(1, false)).toMatchObject({ current: false, locked: false, progressPercentage: 40, lessons: 10 });
+    expect(at(2, false)).toMatchObject({ current: true, locked: false });
+    expect(at(3, false)).toMatchObject({ current: false, locked: true });
+    expect(at(3, true)).toMatchObject({ locked: false, completed: true, progressPercentage: 100 });
+  });
+});

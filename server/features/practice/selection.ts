@@ -1,0 +1,82 @@
+import { BUCKET_WIDTH, START_OFFSET } from './ability.ts';
+
+/** Problems of a round that may be reviews of due targets. */
+export const MAX_DUE_PER_ROUND = 4;
+/** Share of new sentences that are taken at random instead of by difficulty. */
+export const RANDOM_SHARE = 0.1;
+
+/** A way to find the next sentence; the names are those of `Problem.servedAs`. */
+export type SelectionStep = 'DUE' | 'MISSED' | 'NEW' | 'RANDOM' | 'OLDEST';
+
+/** What decides the order of the ways. */
+export interface SelectionFacts {
+  /** Due targets served in this round so far. */
+  dueServedThisRound: number;
+  /** Whether a target is due that this round has not had yet. */
+  hasDue: boolean;
+  /** Whether a target missed in the last round still waits for its one other sentence. */
+  missed: boolean;
+  /** 0–1, drawn by the caller. */
+  randomDraw: number;
+  /** False takes any unseen sentence, whatever its difficulty. */
+  adaptive: boolean;
+}
+
+/**
+ * The ways to try for a new problem, in order, until one finds a sentence (design.md, "What comes next"): a due target
+ * (at most 4 a round), a target missed in the last round, an unseen sentence of the right difficulty (one in ten at
+ * random), the sentence seen longest ago.
+ */
+export function selectionOrder(facts: SelectionFacts): SelectionStep[] {
+  const steps: SelectionStep[] = [];
+  if (facts.hasDue && facts.dueServedThisRound < MAX_DUE_PER_ROUND) steps.push('DUE');
+  if (facts.missed) steps.push('MISSED');
+  steps.push(facts.adaptive && facts.randomDraw >= RANDOM_SHARE ? 'NEW' : 'RANDOM');
+  steps.push('OLDEST');
+  return steps;
+}
+
+/** How buckets are ordered: nearest to the wanted difficulty first, or at random by a draw of 0–1. */
+export type BucketMode = 'NEAREST' | { readonly randomDraw: number };
+
+/** Distances closer than this are equal: sums such as −1 + 1.39 − 1.39 are not exact. */
+const TIE = 1e-9;
+
+/**
+ * The order in which difficulty buckets are looked through for an unseen sentence. The wanted difficulty is the ability
+ * less 1.39 (a 0.8 chance of success); a bucket's distance is that of its middle. Between two as near the bucket that holds
+ * the wanted difficulty goes first, else the easier. The same input always gives the same order.
+ * @param buckets numbers of the buckets that have sentences, in any order, each once
+ */
+export function bucketOrder(ability: number, buckets: readonly number[], mode: BucketMode): number[] {
+  const sorted = [...buckets].sort((a, b) => a - b);
+  if (mode !== 'NEAREST') return shuffled(sorted, mode.randomDraw);
+  const wanted = (ability - START_OFFSET) / BUCKET_WIDTH;
+  const holding = Math.floor(wanted + TIE);
+  const distance = (bucket: number) => Math.abs(bucket + 0.5 - wanted);
+  return sorted.sort((a, b) => {
+    const nearer = distance(a) - distance(b);
+    if (Math.abs(nearer) > TIE) return nearer;
+    if (a === holding || b === holding) return a === holding ? -1 : 1;
+    return a - b;
+  });
+}
+
+/** Fisher–Yates by a small generator (mulberry32), so that one draw fixes the whole order. */
+function shuffled(items: readonly number[], draw: number): number[] {
+  const result = [...items];
+  let state = Math.floor(draw * 2 ** 32) >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = Math.floor(next() * (i + 1));
+    const held = result[i] as number;
+    result[i] = result[j] as number;
+    result[j] = held;
+  }
+  return result;
+}

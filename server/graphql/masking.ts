@@ -1,0 +1,26 @@
+import { GraphQLError } from 'graphql';
+import { UserError } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
+
+/** What a caller reads of a bug. */
+export const MASKED_MESSAGE = 'Something went wrong on our side.';
+
+function isBug(error: unknown): error is GraphQLError & { originalError: Error } {
+  return !(error instanceof GraphQLError) || error.originalError !== undefined;
+}
+
+/**
+ * The error that leaves the server: an expected failure and a fault of the caller's document as they are, a bug masked
+ * with its request id, after it was logged.
+ */
+export function maskError(error: unknown, requestId: string, log: Log): GraphQLError {
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
+  if (original instanceof UserError) {
+    return new GraphQLError(original.message, { ...place, extensions: { code: original.code } });
+  }
+  if (original instanceof GraphQLError) return original;
+  if (!isBug(error)) return error as GraphQLError;
+  log.error({ err: original ?? error, requestId }, 'unexpected error');
+  return new GraphQLError(MASKED_MESSAGE, { ...place, extensions: { code: 'INTERNAL', requestId } });
+}

@@ -1,0 +1,29 @@
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimited,
+  UnauthenticatedError,
+  ValidationError,
+} from '../kernel/errors.ts';
+
+const classes = {
+  ValidationError,
+  NotFoundError,
+  ForbiddenError,
+  ConflictError,
+  UnauthenticatedError,
+  RateLimitedError: RateLimited,
+} as const;
+
+/**
+ * The `errors` option of a mutation field: its result union is the payload or one of the named failures.
+ * @param mutation name in PascalCase: `SignIn` makes the union `SignInResult`
+ */
+export function resultUnion(mutation: string, failures: readonly (keyof typeof classes)[]) {
+  return {
+    types: failures.map((failure) => classes[failure]),
+    directResult: true,
+    union: { name: `${mutation}Result`, description: `What came of it: ${mutation}Payload, or why not.` },
+  };
+}

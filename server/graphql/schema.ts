@@ -1,0 +1,9 @@
+import type { GraphQLSchema } from 'graphql';
+import { builder } from './builder.ts';
+import './scalars.ts';
+import './errors.schema.ts';
+import '../features/account/account.schema.ts';
+import '../features/practice/practice.schema.ts';
+
+/** The one schema: every rule and permission is behind it. */
+export const schema: GraphQLSchema = builder.toSchema();

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MASKED_MESSAGE } from '../graphql/masking.ts';
+import { RateLimited, UserError } from '../kernel/errors.ts';
+import { sendError } from '../rest/errors.ts';
+import { CSRF_REFUSED } from './security.ts';
+
+const KNOWN: Record<string, [status: number, detail: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty; JSON is wanted'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Content-Length does not fit the body'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large; at most 100 kB are taken'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send JSON, with Content-Type: application/json'],
+  FST_CSRF_MISSING_SECRET: [403, CSRF_REFUSED],
+  FST_CSRF_INVALID_TOKEN: [403, CSRF_REFUSED],
+};
+/** PostgreSQL's connection failures and Node's: the database can't be reached for now. */
+const UNREACHABLE =
+  /ECONNREFUSED|ECONNRESET|Connection terminated|57P0[123]|08\d{3}|timeout exceeded when trying to connect/;
+
+const STATUS_OF_CODE: Record<string, number> = {
+  VALIDATION: 422,
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+  UNAUTHENTICATED: 401,
+  RATE_LIMITED: 429,
+  GONE: 410,
+  UNAVAILABLE: 503,
+};
+
+/** Whether an error means that the database can't be reached. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return UNREACHABLE.test(`${'code' in error ? error.code : ''} ${error.message}`);
+}
+
+function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof UserError) {
+    const retryAfterSeconds = error instanceof RateLimited ? error.retryAfterSeconds : undefined;
+    return sendError(reply, STATUS_OF_CODE[error.code] ?? 400, error.message, { retryAfterSeconds });
+  }
+  const code = 'code' in error ? error.code : '';
+  const known = KNOWN[code];
+  if (known) return sendError(reply, known[0], known[1]);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status && status >= 400 && status < 500) return sendError(reply, status, error.message);
+  request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+  if (isUnreachable(error))
+    return sendError(reply, 503, 'The service is not available for a moment. Please try again.');
+  return sendError(reply, 500, MASKED_MESSAGE, { requestId: request.id });
+}
+
+/** Every error answer of the process: `{"detail": …}`, bugs masked. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+}

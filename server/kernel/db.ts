@@ -1,0 +1,109 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { type EmbeddedServer, openEmbedded } from './embedded.ts';
+
+/** Connections to a PostgreSQL server, of each process. */
+const POOL_SIZE = 10;
+/** The embedded database runs one statement at a time: more connections would only wait in another place. */
+const EMBEDDED_POOL_SIZE = 4;
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** The database and the two ways of speaking to it. */
+export interface Database {
+  /** Reads `date` as an ISO day and `bigint` and `numeric` as numbers; `timestamptz` is a `Date`. */
+  readonly pool: pg.Pool;
+  /** Over the same pool. */
+  readonly prisma: PrismaClient;
+  /**
+   * Runs one statement of a hot path.
+   * @param name unique to the text: PostgreSQL prepares it once for each connection
+   * @returns the rows
+   * @throws pg's DatabaseError
+   */
+  query<T>(name: string, text: string, values: unknown[]): Promise<T[]>;
+  /** True for the embedded database, whose connections share one session: nothing may be kept in it. */
+  readonly embedded: boolean;
+  /** Closes the pool, and the embedded database with it. */
+  close(): Promise<void>;
+}
+
+/** Where the database is. */
+export type DatabaseOptions = {
+  /** A `postgresql://` address; null for the embedded database in `dataDir`. */
+  url: string | null;
+  /** The directory of the embedded database; null keeps it in memory. */
+  dataDir: string | null;
+  /** A dump that an embedded database begins from. */
+  template?: Uint8Array;
+  /** Called when an idle connection or the embedded database is lost. Connections come back by themselves, the latter does not. */
+  onLost?: (error: Error) => void;
+};
+
+const asNumber = (text: string): number => Number(text);
+const asIs = (text: string): string => text;
+
+/** Prisma brings its own parsers with every query, so these are this pool's direct queries' alone. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, asNumber],
+  [pg.types.builtins.NUMERIC, asNumber],
+  [pg.types.builtins.DATE, asIs],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ??
+    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+function openPool(options: DatabaseOptions, server: EmbeddedServer | null): pg.Pool {
+  const place: pg.PoolConfig =
+    server === null
+      ? { connectionString: options.url ?? '', max: POOL_SIZE, keepAlive: true }
+      : {
+          host: server.host,
+          port: server.port,
+          user: 'postgres',
+          password: '',
+          database: 'postgres',
+          ssl: false,
+          max: EMBEDDED_POOL_SIZE,
+        };
+  return new pg.Pool({ ...place, types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'lacuna' });
+}
+
+/**
+ * Opens the database that the options name. With a `url` nothing is connected yet.
+ * @throws DirectoryInUse when another process holds the embedded database; Error when it can't be opened
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, onLost } = options;
+  const server =
+    url === null
+      ? await openEmbedded({
+          dataDir: options.dataDir,
+          ...(options.template === undefined ? {} : { template: options.template }),
+          ...(onLost === undefined ? {} : { onLost }),
+        })
+      : null;
+  const pool = openPool(options, server);
+  // Without a listener the loss of an idle connection would end the process; the pool replaces the connection by itself.
+  pool.on('error', (error) => onLost?.(error));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const embedded = server !== null;
+  return {
+    pool,
+    prisma,
+    embedded,
+    async query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
+      // Named statements live in the session, which all connections to the embedded database share.
+      const result = await pool.query(embedded ? { text, values } : { name, text, values });
+      return result.rows as T[];
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+      await server?.close();
+    },
+  };
+}

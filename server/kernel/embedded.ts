@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockDirectory } from './lock.ts';
+
+/** What the worker is started with: a directory on disk, or null for memory; a dump to begin from, or null. */
+export type WorkerStart = { directory: string | null; template: Uint8Array | null };
+export type WorkerOrder = 'dump' | 'close';
+export type WorkerReply = { kind: 'ready'; port: number } | { kind: 'dump'; dump: Uint8Array } | { kind: 'closed' };
+
+/** A PostgreSQL in WebAssembly that runs in a thread of this process and speaks the Postgres protocol on loopback. */
+export interface EmbeddedServer {
+  readonly host: string;
+  readonly port: number;
+  /** The whole data directory as a tar archive, for `template`. Nothing may be writing. */
+  dump(): Promise<Uint8Array>;
+  /** Ends connections, closes the database and gives the directory up. */
+  close(): Promise<void>;
+}
+
+/** How to open one. */
+export type EmbeddedOptions = {
+  /** The data lie in `dataDir/db`; null keeps them in memory. */
+  dataDir: string | null;
+  /** A dump to begin from instead of an empty database. */
+  template?: Uint8Array;
+  /** Called when the thread dies by itself. */
+  onLost?: (error: Error) => void;
+};
+
+const LOOPBACK = '127.0.0.1';
+
+function startWorker(start: WorkerStart): Worker {
+  return new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: start, name: 'embedded database' });
+}
+
+function nextReply<K extends WorkerReply['kind']>(worker: Worker, kind: K): Promise<Extract<WorkerReply, { kind: K }>> {
+  return new Promise((resolve, reject) => {
+    const finish = (): void => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+    };
+    const onMessage = (message: WorkerReply): void => {
+      if (message.kind !== kind) return;
+      finish();
+      resolve(message as Extract<WorkerReply, { kind: K }>);
+    };
+    const onError = (error: Error): void => {
+      finish();
+      reject(error);
+    };
+    const onExit = (code: number): void => onError(new Error(`The embedded database ended with code ${code}.`));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
+}
+
+/** The directory of the data, ready for opening: a first initialisation that was interrupted is started over. */
+async function prepareDirectory(dataDir: string): Promise<{ directory: string; marker: string | null }> {
+  const directory = join(dataDir, 'db');
+  const marker = join(dataDir, 'db.making');
+  // Nothing was promised to anybody before the marker is gone, so what lies there is nobody's data.
+  if (existsSync(marker)) await rm(directory, { recursive: true, force: true });
+  if (existsSync(join(directory, 'PG_VERSION'))) return { directory, marker: null };
+  await writeFile(marker, 'The embedded database is being made. If this file stays, the next start makes it anew.\n');
+  return { directory, marker };
+}
+
+/**
+ * Opens the embedded database, making it first where there is none.
+ * @throws DirectoryInUse when another process holds the directory; Error when the data can't be opened
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { dataDir } = options;
+  if (dataDir !== null) await mkdir(dataDir, { recursive: true });
+  const unlock = dataDir === null ? () => {} : lockDirectory(dataDir);
+  try {
+    const place = dataDir === null ? null : await prepareDirectory(dataDir);
+    const worker = startWorker({ directory: place?.directory ?? null, template: options.template ?? null });
+    const { port } = await nextReply(worker, 'ready');
+    if (place?.marker) await rm(place.marker, { force: true });
+
+    let closing: Promise<void> | null = null;
+    const onLost = (error: Error): void => {
+      if (closing === null) options.onLost?.(error);
+    };
+    worker.on('error', onLost);
+    worker.on('exit', (code) => onLost(new Error(`The embedded database ended with code ${code}.`)));
+
+    const close = async (): Promise<void> => {
+      const closed = nextReply(worker, 'closed');
+      worker.postMessage('close' satisfies WorkerOrder);
+      await closed;
+      await worker.terminate();
+      unlock();
+    };
+    return {
+      host: LOOPBACK,
+      port,
+      async dump() {
+        const dumped = nextReply(worker, 'dump');
+        worker.postMessage('dump' satisfies WorkerOrder);
+        return (await dumped).dump;
+      },
+      close: () => {
+        closing ??= close();
+        return closing;
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

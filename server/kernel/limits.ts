@@ -1,0 +1,125 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisLink } from './redis.ts';
+
+const MS_PER_SECOND = 1000;
+const SECONDS_PER_MINUTE = 60;
+
+/** How many points a key may use up within a window that opens with its first use. The name is unique in the application. */
+export type Limit = { name: string; points: number; windowSeconds: number };
+
+/** A limit is used up. */
+export class RateLimited extends Error {
+  override name = 'RateLimited';
+  /** Whole seconds until the window ends, at least 1. */
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
+    super(`Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Counts attempts. Losing Redis never refuses anybody: each process then counts by itself. */
+export interface Limits {
+  /** Uses up `cost` points (1 unless given). @throws RateLimited when fewer were left */
+  consume(limit: Limit, key: string, cost?: number): Promise<void>;
+  /** Uses up nothing. @throws RateLimited when no point is left */
+  check(limit: Limit, key: string): Promise<void>;
+  /** Forgets what the key has used up. */
+  reset(limit: Limit, key: string): Promise<void>;
+}
+
+/** Stands in for both of the library's limiters. */
+type Limiter = {
+  consume(key: string, points?: number): Promise<RateLimiterRes>;
+  get(key: string): Promise<RateLimiterRes | null>;
+  delete(key: string): Promise<boolean>;
+};
+
+function refusal(result: RateLimiterRes): RateLimited {
+  return new RateLimited(Math.max(1, Math.ceil(result.msBeforeNext / MS_PER_SECOND)));
+}
+
+/** The library rejects with its result, which is no Error, when a limit is used up. */
+const isRefusal = (reason: unknown): reason is RateLimiterRes => reason instanceof RateLimiterRes;
+
+type Run = <T>(limit: Limit, call: (limiter: Limiter) => Promise<T>) => Promise<T>;
+
+function limitsOver(run: Run): Limits {
+  return {
+    async consume(limit, key, cost = 1) {
+      try {
+        await run(limit, (limiter) => limiter.consume(key, cost));
+      } catch (reason) {
+        throw isRefusal(reason) ? refusal(reason) : reason;
+      }
+    },
+    async check(limit, key) {
+      const result = await run(limit, (limiter) => limiter.get(key));
+      if (result !== null && result.consumedPoints >= limit.points && result.msBeforeNext > 0) throw refusal(result);
+    },
+    async reset(limit, key) {
+      await run(limit, (limiter) => limiter.delete(key));
+    },
+  };
+}
+
+function perLimit(make: (limit: Limit) => Limiter): (limit: Limit) => Limiter {
+  const limiters = new Map<string, Limiter>();
+  return (limit) => {
+    let limiter = limiters.get(limit.name);
+    if (limiter === undefined) {
+      limiter = make(limit);
+      limiters.set(limit.name, limiter);
+    }
+    return limiter;
+  };
+}
+
+const inMemory = (): ((limit: Limit) => Limiter) =>
+  perLimit(
+    ({ name, points, windowSeconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds }),
+  );
+
+/** Limits counted in this process. */
+export function memoryLimits(): Limits {
+  const local = inMemory();
+  return limitsOver((limit, call) => call(local(limit)));
+}
+
+/**
+ * Limits counted in Redis for all nodes; in this process while Redis is lost.
+ * @param prefix stands before every key, such as `lacuna:limits:`
+ */
+export function redisLimits(link: RedisLink, prefix: string): Limits {
+  const local = inMemory();
+  const shared = new Map<string, Limiter>();
+  return limitsOver(async (limit, call) => {
+    try {
+      return await link.attempt((client) => {
+        let limiter = shared.get(limit.name);
+        if (limiter === undefined) {
+          limiter = new RateLimiterRedis({
+            storeClient: client,
+            useRedisPackage: true,
+            rejectIfRedisNotReady: true,
+            keyPrefix: prefix + limit.name,
+            points: limit.points,
+            duration: limit.windowSeconds,
+          });
+          shared.set(limit.name, limiter);
+        }
+        return call(limiter);
+      });
+    } catch (reason) {
+      if (isRefusal(reason)) throw reason;
+      return call(local(limit));
+    }
+  });
+}
+
+/** No limits at all: for load tests on a loopback address. */
+export function offLimits(): Limits {
+  return { async consume() {}, async check() {}, async reset() {} };
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countRequest } from '../graphql/requests.limits.ts';
+import { type Operation, prepare, runOperation } from '../graphql/run.ts';
+import { sendError } from './errors.ts';
+import { BadInput, type RestInput, type RestRow } from './table.ts';
+
+/** Base of all calls. */
+export const REST_BASE = '/api/v1';
+
+const STATUS_OF_ERROR: Record<string, number> = {
+  ValidationError: 422,
+  NotFoundError: 404,
+  ForbiddenError: 403,
+  ConflictError: 409,
+  UnauthenticatedError: 401,
+  RateLimitedError: 429,
+};
+const STATUS_OF_CODE: Record<string, number> = {
+  VALIDATION: 422,
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+  UNAUTHENTICATED: 401,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+const SIGN_IN = 'Please sign in.';
+
+interface UserErrorData {
+  __typename: string;
+  message: string;
+  fieldErrors?: { field: string; message: string }[];
+  retryAfterSeconds?: number;
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function sendUserError(reply: FastifyReply, row: RestRow, error: UserErrorData): FastifyReply {
+  const status = row.statusOf?.[error.__typename] ?? STATUS_OF_ERROR[error.__typename] ?? 400;
+  const errors =
+    error.fieldErrors &&
+    Object.fromEntries(
+      error.fieldErrors.map(({ field, message }) => [row.fieldNames?.[field] ?? snakeCase(field), message]),
+    );
+  return sendError(reply, status, error.message, { errors, retryAfterSeconds: error.retryAfterSeconds });
+}
+
+function readInput(request: FastifyRequest): RestInput {
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new BadInput('body', 'The body must be a JSON object');
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    body: body as Record<string, unknown>,
+  };
+}
+
+/** The answer of the one root field: a user error, or the data that the row's `answer` reads. */
+function failureIn(data: Record<string, unknown>): UserErrorData | null {
+  for (const value of Object.values(data)) {
+    const typename = (value as { __typename?: string } | null)?.__typename;
+    if (typename && typename in STATUS_OF_ERROR) return value as UserErrorData;
+  }
+  return null;
+}
+
+function withoutTypenames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTypenames);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '__typename')
+      .map(([key, item]) => [key, withoutTypenames(item)]),
+  );
+}
+
+async function runRow(
+  row: RestRow,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const context = request.graphqlContext;
+  await countRequest(context.deps, context.viewer, context.ip, operation.mutations);
+  if (row.signedIn !== false && !context.viewer) return sendError(reply, 401, SIGN_IN);
+  let variables: Record<string, unknown>;
+  try {
+    variables = row.variables?.(readInput(request)) ?? {};
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return sendError(reply, 422, error.message, { errors: { [error.field]: error.message } });
+  }
+  const { data, errors } = await runOperation(operation, variables, context);
+  const fault = errors?.[0];
+  if (fault || !data) {
+    const code = String(fault?.extensions['code'] ?? 'VALIDATION');
+    return sendError(reply, STATUS_OF_CODE[code] ?? 500, fault?.message ?? '', {
+      requestId: fault?.extensions['requestId'],
+    });
+  }
+  const failure = failureIn(data);
+  if (failure) return sendUserError(reply, row, failure);
+  const answer = row.answer?.(data);
+  if (answer === undefined) return reply.status(204).send();
+  if (answer === null) return sendError(reply, 404, 'There is no such thing.');
+  return reply.status(row.status ?? 200).send(withoutTypenames(answer));
+}
+
+/** Mounts the rows of the facade. Every document is parsed, validated and compiled here: a bad one stops the start. */
+export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void {
+  for (const row of rows) {
+    const operation = prepare(row.document);
+    const url = `${REST_BASE}${row.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    app.route({
+      method: row.method,
+      url,
+      handler: (request, reply) => runRow(row, operation, request as FastifyRequest, reply as FastifyReply),
+    });
+  }
+}

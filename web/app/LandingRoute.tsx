@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { LandingPage } from '../features/landing/LandingPage.tsx';
+import { useIsSignedIn } from './relay/session.ts';
+import { VisitorFrame } from './shell/VisitorFrame.tsx';
+
+// A visitor's first page does without Relay and Mantine; a member's header needs both.
+const Frame = lazy(() => import('./shell/Frame.tsx').then(({ Frame }) => ({ default: Frame })));
+
+/** `/` in both states. */
+export function LandingRoute() {
+  const isSignedIn = useIsSignedIn();
+  if (!isSignedIn) {
+    return (
+      <VisitorFrame>
+        <LandingPage isSignedIn={false} />
+      </VisitorFrame>
+    );
+  }
+  return (
+    <Suspense>
+      <Frame>
+        <LandingPage isSignedIn />
+      </Frame>
+    </Suspense>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ErrorInfo, ReactNode } from 'react';
+import { Component } from 'react';
+import { useRevalidator } from 'react-router';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { describeError, ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
+
+interface CatcherProps {
+  children: ReactNode;
+  fallback: (error: Error, reset: () => void) => ReactNode;
+  resetKey?: unknown;
+}
+
+class Catcher extends Component<CatcherProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate(previous: CatcherProps) {
+    if (previous.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null });
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    if (!isOfTheWay(error)) console.error(error, info.componentStack);
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;
+  }
+}
+
+/**
+ * The outer tier: a screen that fails is replaced by the error note, the shell around it stays. `Try Again` loads the
+ * screen anew; a changed `resetKey` (its fresh data) shows it again.
+ */
+export function ScreenBoundary({ resetKey, children }: { resetKey?: unknown; children: ReactNode }) {
+  const { revalidate } = useRevalidator();
+  const retry = (error: Error) => {
+    // Code that could not be loaded or that failed is only mended by a fresh page.
+    if (isOfTheWay(error)) void revalidate();
+    else location.reload();
+  };
+  return (
+    <Catcher
+      resetKey={resetKey}
+      fallback={(error) =>
+        // The session's end leads to the sign-in screen; until then there is nothing to say.
+        error instanceof SessionExpiredError ? null : (
+          <ErrorNote title="Something went wrong" {...describeError(error)} onRetry={() => retry(error)} isPage />
+        )
+      }
+    >
+      {children}
+    </Catcher>
+  );
+}
+
+/** The inner tier: one panel fails in its own place, under its own title. */
+export function PanelBoundary({ title, onRetry, children }: { title: string; onRetry?: () => void; children: ReactNode }) {
+  return (
+    <Catcher
+      fallback={(error, reset) => (
+        <ErrorNote
+          title={title}
+          {...describeError(error)}
+          onRetry={() => {
+            onRetry?.();
+            reset();
+          }}
+        />
+      )}
+    >
+      {children}
+    </Catcher>
+  );
+}
+
+/** For what a page can do without: shows `fallback` and says nothing. */
+export function QuietBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return <Catcher fallback={() => fallback}>{children}</Catcher>;
+}
+
+/** Whether the failure came from the server or the way there, so that asking again can mend it. */
+function isOfTheWay(error: Error): boolean {
+  return (
+    error instanceof UnreachableError ||
+    error instanceof ServerFault ||
+    error instanceof TooManyRequestsError ||
+    error instanceof SessionExpiredError
+  );
+}

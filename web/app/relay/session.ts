@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { clearCsrfToken } from './csrf.ts';
+
+const STORAGE_KEY = 'lacuna.token';
+
+/** Why a session ended: the person left, or the server no longer accepts the token. */
+export type SessionEnd = 'signedOut' | 'expired';
+
+const listeners = new Set<(end: SessionEnd | null) => void>();
+
+/** The access token, or null for a visitor. */
+export function accessToken(): string | null {
+  return localStorage.getItem(STORAGE_KEY);
+}
+
+/** Opens a session with a fresh access token; every listener is told. */
+export function startSession(token: string): void {
+  localStorage.setItem(STORAGE_KEY, token);
+  tell(null);
+}
+
+/** Ends the session in this browser: both tokens are forgotten and every listener is told why. The server is not called. */
+export function endSession(end: SessionEnd): void {
+  localStorage.removeItem(STORAGE_KEY);
+  clearCsrfToken();
+  tell(end);
+}
+
+/** Calls `listener` after each change of the session: null when one starts, else why it ended. Returns how to stop. */
+export function onSessionChange(listener: (end: SessionEnd | null) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether somebody is signed in (has a token; only the server knows whether it still counts). */
+export function useIsSignedIn(): boolean {
+  return useSyncExternalStore(onSessionChange, accessToken) !== null;
+}
+
+function tell(end: SessionEnd | null): void {
+  for (const listener of listeners) listener(end);
+}
+
+// Another tab signed in or out: this one follows.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === STORAGE_KEY) tell(event.newValue === null ? 'signedOut' : null);
+});

@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import classes from './Logo.module.css';
+
+/** The name with its gap: the u is written into it. Leads home. */
+export function Logo() {
+  return (
+    <Link to="/" className={classes.logo} aria-label="Lacuna, home">
+      lac<span className={classes.gap}>u</span>na
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { Suspense, useEffect } from 'react';
+import type { PreloadedQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, useQueryLoader, useRelayEnvironment } from 'react-relay';
+import { NavLink } from 'react-router';
+import { QuietBoundary } from '../relay/boundary.tsx';
+import { endSession } from '../relay/session.ts';
+import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
+import classes from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { MEMBER_LINKS } from './links.ts';
+import { NamedUserMenu, UserMenu } from './UserMenu.tsx';
+
+const query = graphql`
+  query MemberHeaderQuery {
+    viewer {
+      ...UserMenu_viewer
+    }
+  }
+`;
+
+/** The header of a member. It loads who is signed in; a token that the server no longer knows ends the session. */
+export function MemberHeader({ phone }: { phone?: 'bare' }) {
+  const environment = useRelayEnvironment();
+  const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(query);
+  useEffect(() => load({}), [load, environment]);
+  const nameless = <NamedUserMenu name={null} />;
+  return (
+    <header className={classes.header} data-phone={phone}>
+      <div className={classes.bar}>
+        <Logo />
+        <nav aria-label="Main" className={classes.nav}>
+          <ul className={classes.links}>
+            {MEMBER_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={classes.link} data-label={label}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes.user}>
+          <QuietBoundary fallback={nameless}>
+            <Suspense fallback={nameless}>{queryRef ? <Viewer queryRef={queryRef} /> : nameless}</Suspense>
+          </QuietBoundary>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Viewer({ queryRef }: { queryRef: PreloadedQuery<MemberHeaderQuery> }) {
+  const { viewer } = usePreloadedQuery<MemberHeaderQuery>(query, queryRef);
+  const isUnknown = viewer === null;
+  useEffect(() => {
+    if (isUnknown) endSession('expired');
+  }, [isUnknown]);
+  return viewer ? <UserMenu viewerRef={viewer} /> : null;
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { graphql } from 'react-relay';
+import { endSession } from '../relay/session.ts';
+import { useCommand } from '../relay/useCommand.ts';
+import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
+
+/** Signs out: the server is told with the token that is then forgotten here at once; its answer changes nothing. */
+export function useSignOut(): () => void {
+  const [signOut] = useCommand<useSignOutMutation>(graphql`
+    mutation useSignOutMutation {
+      signOut {
+        __typename
+        ... on SignOutPayload {
+          signedOut
+        }
+        ... on UnauthenticatedError {
+          message
+        }
+      }
+    }
+  `);
+  return useCallback(() => {
+    void signOut({});
+    endSession('signedOut');
+  }, [signOut]);
+}

@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { GapState } from '../../ui/Gap.tsx';
+import { AnswerFacts } from './AnswerFacts.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerStatus } from './AnswerStatus.tsx';
+import { ClozeCard } from './ClozeCard.tsx';
+import { ListenButton } from './ListenButton.tsx';
+import { NextButton } from './NextButton.tsx';
+import classes from './PracticeDesk.module.css';
+import { type Answering, canSubmit } from './practice.state.ts';
+import { RoundBar } from './shared/RoundBar.tsx';
+import type { Practice, Problem } from './usePractice.ts';
+
+/** The stages with a sentence: typed into, or answered. */
+export type DeskStage = Extract<Practice['state']['stage'], { kind: 'answering' | 'answered' }>;
+
+interface PracticeDeskProps {
+  stage: DeskStage;
+  practice: Practice;
+}
+
+/**
+ * Where the practising is done: round bar, sentence, and the dock with the input, or with `Next Question` beside the explanation.
+ * On a phone the dock stands on the keyboard and what is above it scrolls; on a desktop nothing moves when the verdict comes.
+ */
+export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
+  const id = useId();
+  const ids = { heading: `${id}heading`, sentence: `${id}sentence`, status: `${id}status` };
+  const input = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  const { problem } = stage;
+  const answering = stage.kind === 'answering' ? stage : null;
+  const result = stage.kind === 'answered' ? stage.verdict.data : null;
+  const focusInput = () => input.current?.focus({ preventScroll: true });
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    scroller.current?.scrollTo?.({ top: 0 });
+  }, [problem.id]);
+  useEffect(() => {
+    // `Submit Answer` may have been clicked: a hint gives the pen back.
+    if (answering?.sending === null) input.current?.focus({ preventScroll: true });
+  }, [answering?.sending]);
+
+  const goOn = () => {
+    practice.goOn();
+    // In the same gesture: else a phone keeps its keyboard closed.
+    focusInput();
+  };
+  return (
+    <div className={classes.desk} data-stage={stage.kind}>
+      <div className={classes.scroller} ref={scroller}>
+        <div className={classes.round}>
+          <RoundBar
+            progressRef={result?.roundProgress ?? problem.data.roundProgress}
+            hasOpenProblem={stage.kind === 'answering'}
+          />
+        </div>
+        <div className={classes.cloze}>
+          <ClozeCard
+            problemRef={problem.data}
+            resultRef={result}
+            typed={answering?.typed ?? ''}
+            openState={answering ? openGapState(answering, isFocused) : 'empty'}
+            onGapTapped={focusInput}
+            headingId={ids.heading}
+            sentenceId={ids.sentence}
+          />
+        </div>
+        {result?.fullSentence ? (
+          <div className={classes.listen}>
+            <ListenButton text={result.fullSentence} />
+          </div>
+        ) : null}
+        <div className={classes.note}>
+          <AnswerStatus id={ids.status} stage={stage} />
+          {result ? <AnswerFacts resultRef={result} /> : null}
+        </div>
+      </div>
+      <div className={classes.dock}>
+        {answering ? (
+          <AnswerForm
+            inputRef={input}
+            typed={answering.typed}
+            sending={answering.sending}
+            isSubmittable={canSubmit(answering)}
+            tone={isHintShown(answering) ? 'near' : 'plain'}
+            labelledBy={ids.heading}
+            describedBy={`${ids.sentence} ${ids.status}`}
+            onTyped={practice.type}
+            onSubmit={() => practice.send('answer')}
+            onShow={() => practice.send('shown')}
+            onFocusChange={setFocused}
+          />
+        ) : (
+          <NextButton onNext={goOn} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isHintShown({ hint, hintedText, typed }: Answering<Problem>): boolean {
+  return hint !== null && (hintedText === null || hintedText === typed);
+}
+
+function openGapState(answering: Answering<Problem>, isFocused: boolean): GapState {
+  if (answering.typed === '') return isFocused ? 'active' : 'empty';
+  return isHintShown(answering) ? 'almost' : 'typing';
+}

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Gaps } from '../../ui/Gaps.tsx';
+import { Marked } from '../../ui/Marked.tsx';
+import { Verdict } from '../../ui/Verdict.tsx';
+import type { RoundDialog_result$data, RoundDialog_result$key } from './__generated__/RoundDialog_result.graphql.ts';
+import { ignoreHeldEnter } from './AnswerForm.tsx';
+import { Celebration, prefersStillness } from './Celebration.tsx';
+import { CELEBRATION_MS } from './confetti.ts';
+import { unlessSecondClick } from './NextButton.tsx';
+import { PracticeDialog } from './PracticeDialog.tsx';
+import { accuracyPercent, lookAgainText, pointsText, roundWorthText, verdictText } from './practice.text.ts';
+import classes from './RoundDialog.module.css';
+
+/** Lessons of a level: ten passed rounds complete it. */
+const LESSONS = 10;
+
+interface RoundDialogProps {
+  resultRef: RoundDialog_result$key;
+  onNextRound: () => void;
+  onKeepPractising: () => void;
+  onClose: () => void;
+}
+
+/** The end of a round: the last verdict, what the round was worth, and the way on. Confetti for a passed one. */
+export function RoundDialog({ resultRef, onNextRound, onKeepPractising, onClose }: RoundDialogProps) {
+  const result = useFragment(
+    graphql`
+      fragment RoundDialog_result on AnswerResult {
+        isCorrect
+        correctAnswer
+        explanation
+        explanationMarked
+        pointsEarned
+        roundPassed
+        levelCompleted
+        levelAdvanced
+        newLevel {
+          code
+        }
+        lookAgain
+        passedRounds
+        roundProgress {
+          levelName
+          level {
+            code
+          }
+          roundNumber
+          completedSentences
+          correctAnswers
+          sentencesPerRound
+          results
+        }
+      }
+    `,
+    resultRef,
+  );
+  const id = useId();
+  const nextRound = useRef<HTMLButtonElement>(null);
+  const isCelebrating = useCelebration(result.roundPassed);
+  const { roundProgress: round } = result;
+  return (
+    <PracticeDialog
+      labelledBy={`${id}title`}
+      describedBy={`${id}verdict ${id}worth`}
+      initialFocus={nextRound}
+      scrim="paper"
+      behind={isCelebrating ? <Celebration /> : null}
+      onClose={onClose}
+    >
+      <p className={classes.round}>
+        {round.levelName} · Round {round.roundNumber}
+      </p>
+      <h2 id={`${id}title`} className={classes.title}>
+        {result.levelCompleted ? 'Excellent! Level complete!' : 'Great! Round complete!'}
+      </h2>
+      {result.levelAdvanced && result.newLevel ? (
+        <p className={classes.welcome}>Welcome to {result.newLevel.code} level!</p>
+      ) : null}
+      <div id={`${id}verdict`} className={classes.verdict}>
+        <LastAnswer result={result} />
+      </div>
+      <Gaps results={round.results} total={round.sentencesPerRound} label={`Results of round ${round.roundNumber}`} />
+      <Figures round={round} />
+      <p id={`${id}worth`} className={classes.worth}>
+        <Worth result={result} />
+      </p>
+      <div className={classes.buttons} onKeyDown={ignoreHeldEnter}>
+        <Button ref={nextRound} size="lg" onClick={unlessSecondClick(onNextRound)}>
+          Start Next Round
+        </Button>
+        <Button size="lg" variant="default" onClick={unlessSecondClick(onKeepPractising)}>
+          Keep Practising
+        </Button>
+      </div>
+    </PracticeDialog>
+  );
+}
+
+function LastAnswer({ result }: { result: RoundDialog_result$data }) {
+  const reason = result.explanationMarked ?? result.explanation;
+  return (
+    <>
+      <Verdict kind={result.isCorrect ? 'right' : 'wrong'}>
+        {verdictText(result.isCorrect, result.correctAnswer)}
+      </Verdict>
+      {reason ? (
+        <p className={classes.reason}>
+          <Marked text={reason} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Figures({ round }: { round: RoundDialog_result$data['roundProgress'] }) {
+  const { roundNumber, level, correctAnswers, completedSentences } = round;
+  const figures = [
+    ['Round', roundNumber],
+    ['Level', level.code],
+    ['Accuracy', `${accuracyPercent(correctAnswers, completedSentences)}%`],
+    ['Sentences', completedSentences],
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className={classes.name}>{name}</dt>
+          <dd className={classes.figure}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Worth({ result }: { result: RoundDialog_result$data }) {
+  const { roundProgress: round, roundPassed, passedRounds, pointsEarned, lookAgain } = result;
+  const points = pointsText(pointsEarned);
+  const again = lookAgainText(lookAgain);
+  const worth = roundWorthText({
+    isPassed: roundPassed,
+    passedRounds,
+    lessons: LESSONS,
+    level: round.level.code,
+    correctAnswers: round.correctAnswers,
+    sentencesPerRound: round.sentencesPerRound,
+  });
+  return (
+    <>
+      {points ? <b className={classes.points}>{points}</b> : null} {worth}{' '}
+      {again ? (
+        <span className={classes.again}>
+          <Marked text={again} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** True for three seconds after a passed round, never for a person who wants less motion. */
+function useCelebration(isPassed: boolean): boolean {
+  const [isOn, setOn] = useState(() => isPassed && !prefersStillness());
+  useEffect(() => {
+    const timer = setTimeout(() => setOn(false), CELEBRATION_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOn;
+}

@@ -1,0 +1,49 @@
+const TYPE_KEY = 'lacuna.practiceType';
+const DRAFT_KEY = 'lacuna.draft';
+
+/** The practice type that was chosen in this browser, or null. */
+export function chosenPracticeType(): string | null {
+  return localStorage.getItem(TYPE_KEY);
+}
+
+/** Keeps the choice of a practice type in this browser. */
+export function keepPracticeType(practiceType: string): void {
+  localStorage.setItem(TYPE_KEY, practiceType);
+}
+
+interface Draft {
+  readonly problemId: string;
+  readonly text: string;
+}
+
+/** What was typed into a problem that is not answered yet; empty when nothing was. It outlives a reload and a sign-in, not the tab. */
+export function draftOf(problemId: string): string {
+  const draft = readDraft();
+  return draft?.problemId === problemId ? draft.text : '';
+}
+
+/** Keeps what is typed into a problem; an answered problem's draft goes with `dropDraft`. */
+export function keepDraft(problemId: string, text: string): void {
+  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ problemId, text } satisfies Draft));
+}
+
+/** Forgets what was typed. */
+export function dropDraft(): void {
+  sessionStorage.removeItem(DRAFT_KEY);
+}
+
+function readDraft(): Draft | null {
+  const stored = sessionStorage.getItem(DRAFT_KEY);
+  if (stored === null) return null;
+  try {
+    const draft: unknown = JSON.parse(stored);
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null; // Not ours, or of an older version.
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null || !('problemId' in value) || !('text' in value)) return false;
+  return typeof value.problemId === 'string' && typeof value.text === 'string';
+}

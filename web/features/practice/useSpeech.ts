@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const PREFERRED_LANGUAGE = 'en-GB';
+const ENGLISH = /^en\b/i;
+/** A little slower than speech, so that a learner can follow. */
+const SPEAKING_RATE = 0.95;
+const ENGINE_MISSING = new Set([
+  'synthesis-unavailable',
+  'synthesis-failed',
+  'language-unavailable',
+  'voice-unavailable',
+]);
+
+/**
+ * Reads English aloud by Web Speech, in a British voice where there is one.
+ * Returns null where there is no such engine, or none that speaks English. Speech stops when the screen is left.
+ */
+export function useSpeech(): ((text: string) => void) | null {
+  const [isAbsent, setAbsent] = useState(() => !hasEngine() || hasOnlyForeignVoices());
+  useEffect(() => {
+    if (!hasEngine()) return;
+    // Browsers load their voices late: an empty list at first says nothing.
+    const check = () => setAbsent(hasOnlyForeignVoices());
+    speechSynthesis.addEventListener?.('voiceschanged', check);
+    return () => {
+      speechSynthesis.removeEventListener?.('voiceschanged', check);
+      speechSynthesis.cancel();
+    };
+  }, []);
+  const speak = useCallback((text: string) => {
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.lang = PREFERRED_LANGUAGE;
+    utterance.rate = SPEAKING_RATE;
+    utterance.voice = englishVoice();
+    utterance.onerror = (event) => {
+      if (ENGINE_MISSING.has(event.error)) setAbsent(true);
+    };
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+  }, []);
+  return isAbsent ? null : speak;
+}
+
+function hasEngine(): boolean {
+  return typeof window !== 'undefined' && 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
+}
+
+function hasOnlyForeignVoices(): boolean {
+  const voices = speechSynthesis.getVoices();
+  return voices.length > 0 && !voices.some((voice) => ENGLISH.test(voice.lang));
+}
+
+function englishVoice(): SpeechSynthesisVoice | null {
+  // Android writes en_GB.
+  const voices = speechSynthesis.getVoices().map((voice) => ({ voice, language: voice.lang.replace('_', '-') }));
+  const found =
+    voices.find(({ language }) => language === PREFERRED_LANGUAGE) ??
+    voices.find(({ language }) => ENGLISH.test(language));
+  return found?.voice ?? null;
+}
