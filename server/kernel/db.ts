@@ -36,8 +36,10 @@ export type DatabaseOptions = {
   dataDir: string | null;
   /** A dump that an embedded database begins from. */
   template?: Uint8Array;
-  /** Called when an idle connection or the embedded database is lost. Connections come back by themselves, the latter does not. */
+  /** Called when an idle connection is lost; the pool replaces it by itself. */
   onLost?: (error: Error) => void;
+  /** Called when the embedded database dies; nothing brings it back but a new start. */
+  onDead?: (error: Error) => void;
 };
 
 const asNumber = (text: string): number => Number(text);
@@ -77,13 +79,13 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): pg.P
  * @throws DirectoryInUse when another process holds the embedded database; Error when it can't be opened
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, onLost } = options;
+  const { url, onLost, onDead } = options;
   const server =
     url === null
       ? await openEmbedded({
           dataDir: options.dataDir,
           ...(options.template === undefined ? {} : { template: options.template }),
-          ...(onLost === undefined ? {} : { onLost }),
+          ...(onDead === undefined ? {} : { onDead }),
         })
       : null;
   const pool = openPool(options, server);

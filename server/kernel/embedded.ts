@@ -26,10 +26,12 @@ export type EmbeddedOptions = {
   /** A dump to begin from instead of an empty database. */
   template?: Uint8Array;
   /** Called when the thread dies by itself. */
-  onLost?: (error: Error) => void;
+  onDead?: (error: Error) => void;
 };
 
 const LOOPBACK = '127.0.0.1';
+/** Secrets and everybody's data lie in it. */
+const OWNER_ONLY_DIRECTORY = 0o700;
 
 function startWorker(start: WorkerStart): Worker {
   return new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: start, name: 'embedded database' });
@@ -71,7 +73,7 @@ async function prepareDirectory(dataDir: string): Promise<{ directory: string; m
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir } = options;
-  if (dataDir !== null) await mkdir(dataDir, { recursive: true });
+  if (dataDir !== null) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
   const unlock = dataDir === null ? () => {} : lockDirectory(dataDir);
   try {
     const place = dataDir === null ? null : await prepareDirectory(dataDir);
@@ -80,11 +82,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     if (place?.marker) await rm(place.marker, { force: true });
 
     let closing: Promise<void> | null = null;
-    const onLost = (error: Error): void => {
-      if (closing === null) options.onLost?.(error);
+    const onDead = (error: Error): void => {
+      if (closing === null) options.onDead?.(error);
     };
-    worker.on('error', onLost);
-    worker.on('exit', (code) => onLost(new Error(`The embedded database ended with code ${code}.`)));
+    worker.on('error', onDead);
+    worker.on('exit', (code) => onDead(new Error(`The embedded database ended with code ${code}.`)));
 
     const close = async (): Promise<void> => {
       const closed = nextReply(worker, 'closed');

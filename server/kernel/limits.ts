@@ -1,24 +1,11 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimited } from './errors.ts';
 import type { RedisLink } from './redis.ts';
 
 const MS_PER_SECOND = 1000;
-const SECONDS_PER_MINUTE = 60;
 
 /** How many points a key may use up within a window that opens with its first use. The name is unique in the application. */
 export type Limit = { name: string; points: number; windowSeconds: number };
-
-/** A limit is used up. */
-export class RateLimited extends Error {
-  override name = 'RateLimited';
-  /** Whole seconds until the window ends, at least 1. */
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
-    super(`Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
 
 /** Counts attempts. Losing Redis never refuses anybody: each process then counts by itself. */
 export interface Limits {

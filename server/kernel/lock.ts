@@ -25,7 +25,7 @@ export function lockDirectory(directory: string): () => void {
   const holderPath = join(directory, 'db.holder');
   const lock = new DatabaseSync(join(directory, 'db.lock'), { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch {
     lock.close();
     throw new DirectoryInUse(

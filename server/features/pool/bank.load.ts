@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db.ts';
 import { bucketOf } from '../practice/ability.ts';
 import type { Level } from '../practice/levels.ts';
+import { shuffled } from '../practice/random.ts';
 import { BANK_DIRECTORY, type BankFileText, parseBankFile, readBankFiles } from './bank.files.ts';
 import {
   type BankEntry,
@@ -151,16 +152,13 @@ function updateFor(row: BankRow, entry: BankEntry, report: BankFileReport): Bank
 function placed(entries: readonly BankEntry[], level: Level, now: Date): (BankEntry & BankPlace)[] {
   const difficulty = level.startDifficulty;
   const second = Math.floor(now.getTime() / MS_PER_SECOND);
-  return entries
-    .map((entry) => ({ entry, draw: Math.random() }))
-    .sort((a, b) => a.draw - b.draw)
-    .map(({ entry }, index) => ({
-      ...entry,
-      difficulty,
-      bucket: bucketOf(difficulty),
-      // Each has its own slice of the second, so that no two places are alike.
-      poolOrder: second + (index + Math.random()) / entries.length,
-    }));
+  return shuffled(entries, Math.random).map((entry, index) => ({
+    ...entry,
+    difficulty,
+    bucket: bucketOf(difficulty),
+    // Each has its own slice of the second, so that no two places are alike.
+    poolOrder: second + (index + Math.random()) / entries.length,
+  }));
 }
 
 /** SHA-256 of what a row takes from the file. */

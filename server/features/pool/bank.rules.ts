@@ -1,7 +1,8 @@
 import { type CefrCode, LEVELS } from '../practice/levels.ts';
-import type { Bank, BankProblem, BankSentence, BankTarget } from './bank.types.ts';
+import type { Bank, BankExceptions, BankProblem, BankSentence, BankTarget } from './bank.types.ts';
 import { spreadProblems } from './bank.spread.ts';
 import { variationProblems } from './bank.variation.ts';
+import { nameProblems } from './bank.vocabulary.ts';
 import { GAP, splitAtGap } from './gap.ts';
 import { isPreposition } from './prepositions.ts';
 
@@ -40,10 +41,11 @@ export const BANK_MINIMUMS: BankMinimums = { targetsPerLevel: 30, sentences: 360
  * All that the rules of bank.md, as far as a program can hold them, have against a bank. Empty for a bank that passes.
  * What a program can't judge (whether another word fits the gap, whether a reason is true) is for readers.
  */
-export function checkBank(bank: Bank, minimums: BankMinimums): BankProblem[] {
+export function checkBank(bank: Bank, minimums: BankMinimums, exceptions: BankExceptions): BankProblem[] {
   return [
     ...LEVELS.flatMap(({ code }) => bank[code].flatMap((target) => targetProblems(target, code))),
     ...spreadProblems(bank),
+    ...nameProblems(bank, exceptions),
     ...countProblems(bank, minimums),
   ];
 }

@@ -1,4 +1,5 @@
 import { BUCKET_WIDTH, START_OFFSET } from './ability.ts';
+import { seededRandom, shuffled } from './random.ts';
 
 /** Problems of a round that may be reviews of due targets. */
 export const MAX_DUE_PER_ROUND = 4;
@@ -39,6 +40,8 @@ export function selectionOrder(facts: SelectionFacts): SelectionStep[] {
 /** How buckets are ordered: nearest to the wanted difficulty first, or at random by a draw of 0–1. */
 export type BucketMode = 'NEAREST' | { readonly randomDraw: number };
 
+/** Seeds that a draw of 0–1 is spread over. */
+const SEEDS = 2 ** 32;
 /** Distances closer than this are equal: sums such as −1 + 1.39 − 1.39 are not exact. */
 const TIE = 1e-9;
 
@@ -50,7 +53,7 @@ const TIE = 1e-9;
  */
 export function bucketOrder(ability: number, buckets: readonly number[], mode: BucketMode): number[] {
   const sorted = [...buckets].sort((a, b) => a - b);
-  if (mode !== 'NEAREST') return shuffled(sorted, mode.randomDraw);
+  if (mode !== 'NEAREST') return shuffled(sorted, seededRandom(mode.randomDraw * SEEDS));
   const wanted = (ability - START_OFFSET) / BUCKET_WIDTH;
   const holding = Math.floor(wanted + TIE);
   const distance = (bucket: number) => Math.abs(bucket + 0.5 - wanted);
@@ -60,23 +63,4 @@ export function bucketOrder(ability: number, buckets: readonly number[], mode: B
     if (a === holding || b === holding) return a === holding ? -1 : 1;
     return a - b;
   });
-}
-
-/** Fisher–Yates by a small generator (mulberry32), so that one draw fixes the whole order. */
-function shuffled(items: readonly number[], draw: number): number[] {
-  const result = [...items];
-  let state = Math.floor(draw * 2 ** 32) >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = Math.floor(next() * (i + 1));
-    const held = result[i] as number;
-    result[i] = result[j] as number;
-    result[j] = held;
-  }
-  return result;
 }

@@ -37,6 +37,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
   return (
     <dialog
       ref={dialog}
+      role="dialog"
       className={classes.dialog}
       data-scrim={scrim}
       aria-labelledby={labelledBy}

@@ -27,7 +27,9 @@ export function PracticeHeading({ viewerRef, isSubtitleShown }: PracticeHeadingP
       <header className={classes.bar}>
         <PageHeading className={classes.title}>English Practice</PageHeading>
         <span className={classes.points}>{points.toLocaleString('en-GB')} points</span>
-        <PhoneMenu />
+        <span className={classes.menu}>
+          <PhoneMenu />
+        </span>
       </header>
       <p className={isSubtitleShown ? classes.subtitle : 'spoken'}>{SUBTITLE}</p>
     </>

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { readBank, readExceptions } from '../server/features/pool/bank.files.ts';
+import { reportBank, reportTable } from '../server/features/pool/bank.report.ts';
+import { BANK_MINIMUMS, checkBank } from '../server/features/pool/bank.rules.ts';
+import { allSentences, type PlacedSentence } from '../server/features/pool/bank.spread.ts';
+import { unknownNames, wordsAbove } from '../server/features/pool/bank.vocabulary.ts';
+import { subtlexVocabulary } from '../server/features/pool/vocabulary.ts';
+import { LEVELS } from '../server/features/practice/levels.ts';
+import { seededRandom, shuffled } from '../server/features/practice/random.ts';
+
+const USAGE = `npm run bank -- COMMAND
+  check                      every rule that a program can hold; exit code 1 when there is a problem
+  sample [20] [--level B1]   so many sentences at random to read, the answers at the end
+  gaps [--level B1]          only the gapped texts, shuffled, as a blind solver gets them
+       [--answers]           the solution to the same list instead (give the seed that the list named)
+  words [--level B1]         words above their level by frequency, and names in neither list
+  report                     counts, lengths, answers and openings as a table
+  --seed NUMBER              the same random order again (sample and gaps)`;
+const DEFAULT_SAMPLE = 20;
+const SEEDS = 1_000_000;
+const PLACES_SHOWN = 3;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { level: { type: 'string' }, seed: { type: 'string' }, answers: { type: 'boolean' } },
+});
+const [command, size] = positionals;
+const levels = LEVELS.filter(({ code }) => values.level === undefined || code === values.level.toUpperCase());
+const seed = values.seed === undefined ? randomInt(SEEDS) : Number(values.seed);
+
+if (levels.length === 0 || !Number.isInteger(seed)) {
+  console.error(
+    levels.length === 0
+      ? `--level is A2, B1 or B2, not ${values.level}`
+      : `--seed is a whole number, not ${values.seed}`,
+  );
+  process.exitCode = 2;
+} else if (command === 'check') await check();
+else if (command === 'sample') await sample(Number(size ?? DEFAULT_SAMPLE));
+else if (command === 'gaps') await gaps();
+else if (command === 'words') await words();
+else if (command === 'report') console.log(reportTable(reportBank(await readBank())));
+else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}
+
+async function check(): Promise<void> {
+  const bank = await readBank();
+  const problems = checkBank(bank, BANK_MINIMUMS, await readExceptions());
+  for (const { id, message } of problems) console.log(`${id}: ${message}`);
+  console.log(`${allSentences(bank).length} sentences, ${problems.length} problems`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+async function sample(count: number): Promise<void> {
+  const chosen = (await shuffledSentences()).slice(0, count);
+  printTexts(chosen);
+  console.log('\nAnswers');
+  printAnswers(chosen);
+}
+
+async function gaps(): Promise<void> {
+  const all = await shuffledSentences();
+  if (values.answers) printAnswers(all);
+  else printTexts(all);
+  // Apart from the texts, so that the list itself can be handed on as it is.
+  console.error(`seed ${seed}`);
+}
+
+async function words(): Promise<void> {
+  const bank = await readBank();
+  const exceptions = await readExceptions();
+  const codes = levels.map(({ code }) => code);
+  const above = wordsAbove(bank, subtlexVocabulary(), exceptions).filter(({ level }) => codes.includes(level));
+  for (const { level, lemma, rank, places } of above) {
+    const more = places.length > PLACES_SHOWN ? ` and ${places.length - PLACES_SHOWN} more` : '';
+    console.log(`${level}  ${lemma}  ${rank ?? 'not in the list'}  ${places.slice(0, PLACES_SHOWN).join(', ')}${more}`);
+  }
+  const names = unknownNames(bank, exceptions);
+  for (const [name, id] of names) console.log(`name  ${name}  ${id}`);
+  console.log(`${above.length} words above their level, ${names.size} names in neither list`);
+}
+
+async function shuffledSentences(): Promise<PlacedSentence[]> {
+  const codes = levels.map(({ code }) => code);
+  const all = allSentences(await readBank()).filter(({ level }) => codes.includes(level));
+  return shuffled(all, seededRandom(seed));
+}
+
+function printTexts(list: readonly PlacedSentence[]): void {
+  for (const [index, { sentence, level }] of list.entries()) console.log(`${index + 1}. [${level}] ${sentence.text}`);
+}
+
+function printAnswers(list: readonly PlacedSentence[]): void {
+  for (const [index, { sentence, target }] of list.entries()) {
+    console.log(`${index + 1}. ${[target.answer, ...sentence.also].join(' / ')}  (${sentence.id})`);
+  }
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUTPUT = join(ROOT, 'dist/web/index.html');
+/** Beside the output, not in it: the build empties that. */
+const STAMP = join(ROOT, 'dist/web.stamp');
+const CONFIG = 'web/vite.config.ts';
+const SOURCE_DIRECTORY = 'web';
+const SOURCE_FILES = ['schema.graphql', 'package-lock.json', 'relay.config.js'];
+const TESTS = /\.test\.tsx?$/u;
+
+function sourceFiles(): string[] {
+  const found = readdirSync(join(ROOT, SOURCE_DIRECTORY), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !TESTS.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [...found.sort(), ...SOURCE_FILES.map((file) => join(ROOT, file))];
+}
+
+/** Names and contents of everything that the client is built from: times of change lie after a copy or a checkout. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of sourceFiles()) {
+    hash.update(`${file.slice(ROOT.length)}\0`);
+    if (existsSync(file)) hash.update(readFileSync(file));
+    hash.update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** True when the built web client is missing or was built from other sources. */
+export function isWebClientStale(): boolean {
+  return !existsSync(OUTPUT) || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint();
+}
+
+/**
+ * Builds the web client into dist/web.
+ * @param output where Vite's own words go: the terminal, or nowhere unless it fails
+ * @throws Error with Vite's words when the build fails
+ */
+export function buildWebClient(output: 'inherit' | 'pipe' = 'pipe'): void {
+  // A build that is cut off leaves no stamp, so the next start builds again.
+  rmSync(STAMP, { force: true });
+  const built = fingerprint();
+  const cli = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
+  const result = spawnSync(process.execPath, [cli, 'build', '--config', CONFIG], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', output, output],
+  });
+  if (result.status !== 0)
+    throw new Error(`The web client can't be built.\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, built);
+}
+
+if (import.meta.main) buildWebClient('inherit');

@@ -1,0 +1,13 @@
+import '../server/node-version.cjs';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { step } from '../server/kernel/progress.ts';
+import { buildWebClient, isWebClientStale } from './build-web.ts';
+import { generatePrismaClient, isPrismaClientStale } from './generate-prisma.ts';
+
+// Compiled code kept between starts is what makes the second one quick.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/lacuna', import.meta.url)));
+
+if (isPrismaClientStale()) await step('Generating the database client', async () => generatePrismaClient());
+if (isWebClientStale()) await step('Building the web client', async () => buildWebClient());
+await import('../server/main.ts');

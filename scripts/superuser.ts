@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { loadConfig } from '../server/env.ts';
+import { openDatabase } from '../server/kernel/db.ts';
+import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts';
+
+const USAGE = 'Usage: npm run superuser -- EMAIL';
+
+async function raise(email: string): Promise<string> {
+  const { databaseUrl, dataDir } = loadConfig();
+  if (databaseUrl === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) {
+    throw new StartRefused(`There is no database in ${dataDir} yet. Run npm start first, or set DATABASE_URL.`);
+  }
+  const db = await openDatabase({ url: databaseUrl, dataDir });
+  try {
+    const text = `UPDATE users SET is_superuser = true, updated_at = now() WHERE email = $1
+      RETURNING (SELECT before.is_superuser FROM users before WHERE before.id = users.id) AS was_superuser`;
+    const rows = await db.query<{ was_superuser: boolean }>('superuser', text, [email]).catch((error: unknown) => {
+      throw databaseUrl === null ? error : databaseRefusal(error, databaseUrl);
+    });
+    const row = rows[0];
+    if (row === undefined) throw new StartRefused(`No account has the e-mail address ${email}.`);
+    return row.was_superuser ? `${email} was a superuser already.` : `${email} is a superuser now.`;
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  const email = process.argv[2]?.trim().toLowerCase();
+  if (email === undefined || email === '' || process.argv.length > 3) throw new StartRefused(USAGE);
+  console.log(await raise(email));
+} catch (error) {
+  console.error(refusalText(error) ?? error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,142 @@
+import { builder } from '../../graphql/builder.ts';
+import { type Context, once } from '../../graphql/context.ts';
+import { localDay } from '../../kernel/clock.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { ViewerType } from '../account/viewer.schema.ts';
+import { accuracyPercentage, currentStreak } from './figures.ts';
+import { CefrLevelEnum, LevelType, levelNumber } from './level.schema.ts';
+import { type CefrCode, LEVELS, type LevelNumber } from './levels.ts';
+import { DEFAULT_PRACTICE_TYPE, openProblem, roundInWork } from './next.domain.ts';
+import { readFigures, readTypeFigures } from './practice.store.ts';
+import type { Figures } from './practice.types.ts';
+import { PracticeTypeNode, ProblemType, RoundProgressType } from './problem.schema.ts';
+import { type LevelProgress, levelProgress } from './rounds.ts';
+
+const PracticeTypeStatsType = builder
+  .objectRef<{ practiceTypeId: string; attempts: number; correct: number }>('PracticeTypeStats')
+  .implement({
+    description: "A learner's figures for one practice type.",
+    fields: (t) => ({
+      practiceType: t.prismaField({
+        type: PracticeTypeNode,
+        description: 'Which practice type.',
+        resolve: (query, stats, _args, context) =>
+          context.deps.db.prisma.practiceType.findUniqueOrThrow({ ...query, where: { id: stats.practiceTypeId } }),
+      }),
+      totalAttempts: t.exposeInt('attempts', { description: 'Answers so far.' }),
+      correctAttempts: t.exposeInt('correct', { description: 'Right ones among them.' }),
+      accuracyPercentage: t.int({
+        description: '0–100; 0 without answers.',
+        resolve: (s) => accuracyPercentage(s.correct, s.attempts),
+      }),
+    }),
+  });
+
+const LevelProgressType = builder.objectRef<LevelProgress>('LevelProgress').implement({
+  description: 'How far a learner has come at one level.',
+  fields: (t) => ({
+    level: t.field({ type: LevelType, description: 'Which level.', resolve: (progress) => progress.level }),
+    passedRounds: t.exposeInt('passedRounds', { description: 'Passed rounds, 0–10; each is a lesson.' }),
+    lessons: t.exposeInt('lessons', { description: 'Lessons of the level: always 10.' }),
+    progressPercentage: t.exposeInt('progressPercentage', { description: 'Passed of all lessons, 0–100.' }),
+    current: t.exposeBoolean('current', { description: "Whether it is the learner's current level." }),
+    completed: t.exposeBoolean('completed', { description: 'Whether all ten lessons are passed.' }),
+    locked: t.exposeBoolean('locked', {
+      description: 'Above the current level and not completed. Display only: any level may be practised.',
+    }),
+  }),
+});
+
+function figuresOf(context: Context, userId: string): Promise<Figures> {
+  return once(context, `figures:${userId}`, async () => {
+    const figures = await readFigures(context.deps.db, userId);
+    if (!figures) throw new NotFoundError('This account does not exist any more.');
+    return figures;
+  });
+}
+
+async function levelOr(context: Context, userId: string, code: CefrCode | null | undefined): Promise<LevelNumber> {
+  return levelNumber(code) ?? (await figuresOf(context, userId)).currentLevel;
+}
+
+builder.objectFields(ViewerType, (t) => ({
+  points: t.int({
+    description: 'All points earned.',
+    resolve: async (v, _args, context) => (await figuresOf(context, v.userId)).points,
+  }),
+  totalAttempts: t.int({
+    description: 'Answers so far.',
+    resolve: async (v, _args, context) => (await figuresOf(context, v.userId)).attempts,
+  }),
+  correctAttempts: t.int({
+    description: 'Right ones among them.',
+    resolve: async (v, _args, context) => (await figuresOf(context, v.userId)).correct,
+  }),
+  accuracyPercentage: t.int({
+    description: 'Right of all answers, 0–100; 0 without answers.',
+    resolve: async (v, _args, context) => {
+      const figures = await figuresOf(context, v.userId);
+      return accuracyPercentage(figures.correct, figures.attempts);
+    },
+  }),
+  currentStreakDays: t.int({
+    description: 'Local days in a row with an answer; today without one yet does not break it.',
+    resolve: async (v, _args, context) => {
+      const figures = await figuresOf(context, v.userId);
+      return currentStreak(figures, localDay(context.deps.clock.now(), figures.timeZone));
+    },
+  }),
+  practiceStats: t.field({
+    type: [PracticeTypeStatsType],
+    description: 'Figures for each practice type tried so far.',
+    resolve: (v, _args, context) => readTypeFigures(context.deps.db, v.userId),
+  }),
+  levelProgress: t.field({
+    type: [LevelProgressType],
+    description: 'One entry a level, lowest first.',
+    resolve: async (v, _args, context) => {
+      const figures = await figuresOf(context, v.userId);
+      return LEVELS.map(({ number }) => {
+        const row = figures.levels.find((level) => level.level === number);
+        return levelProgress({
+          level: number,
+          currentLevel: figures.currentLevel,
+          passedRounds: row?.passedRounds ?? 0,
+          completed: row?.completed ?? false,
+        });
+      });
+    },
+  }),
+  openProblem: t.field({
+    type: ProblemType,
+    nullable: true,
+    description: 'The problem that is open at a level and practice type; null where none is.',
+    args: {
+      level: t.arg({ type: CefrLevelEnum, description: "Default: the learner's current level." }),
+      practiceType: t.arg.string({ description: 'Key of a practice type; default: the first.' }),
+    },
+    resolve: async (v, args, context) =>
+      openProblem(
+        context.deps,
+        v.userId,
+        await levelOr(context, v.userId, args.level),
+        args.practiceType ?? DEFAULT_PRACTICE_TYPE,
+      ),
+  }),
+  roundProgress: t.field({
+    type: RoundProgressType,
+    description: 'The round in work at a level; where none is, the next one with nothing done.',
+    args: { level: t.arg({ type: CefrLevelEnum, description: "Default: the learner's current level." }) },
+    resolve: async (v, args, context) =>
+      roundInWork(context.deps, v.userId, await levelOr(context, v.userId, args.level)),
+  }),
+}));
+
+builder.queryField('practiceTypes', (t) =>
+  t.prismaField({
+    type: [PracticeTypeNode],
+    description: 'What can be practised.',
+    resolve: (query, _root, _args, context) =>
+      context.deps.db.prisma.practiceType.findMany({ ...query, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
+  }),
+);

@@ -1,0 +1,131 @@
+import './node-version.cjs';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { type Config, loadConfig } from './env.ts';
+import { systemClock } from './kernel/clock.ts';
+import { type Database, openDatabase } from './kernel/db.ts';
+import { createLog, type Log } from './kernel/log.ts';
+import { applyMigrations } from './kernel/migrate.ts';
+import { step } from './kernel/progress.ts';
+import { keptSecret } from './kernel/secrets.ts';
+import { dataDirRefusal, databaseRefusal, listenRefusal, refusalText, StartRefused } from './refusal.ts';
+import { type Closer, openServices } from './services.ts';
+import { shutdownWith } from './shutdown.ts';
+
+/** How long requests under way may take after a signal. */
+const FINISH_MS = 10_000;
+const OLDEST_POSTGRES = 15;
+const VERSION_NUMBERS_PER_MAJOR = 10_000;
+const OWNER_ONLY_DIRECTORY = 0o700;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function prepareDataDir({ dataDir, databaseUrl, smtpUrl }: Config): Promise<void> {
+  if (databaseUrl !== null && smtpUrl !== null) return;
+  try {
+    await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw dataDirRefusal(error, dataDir);
+  }
+}
+
+/** A server of one's own may be away or too old; it is asked before anything else. */
+async function checkServer(db: Database, databaseUrl: string): Promise<void> {
+  const text = "SELECT current_setting('server_version_num')::int AS version";
+  const rows = await db.query<{ version: number }>('version', text, []).catch((error: unknown) => {
+    throw databaseRefusal(error, databaseUrl);
+  });
+  const major = Math.floor((rows[0]?.version ?? 0) / VERSION_NUMBERS_PER_MAJOR);
+  if (major < OLDEST_POSTGRES) {
+    throw new StartRefused(`The database is PostgreSQL ${major}; ${OLDEST_POSTGRES} or newer is needed.`);
+  }
+}
+
+async function openData(config: Config, log: Log, closers: Closer[]): Promise<Database> {
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    onLost: (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'),
+    onDead: (error) => {
+      log.fatal({ err: error }, 'the embedded database died; start again');
+      process.exit(1);
+    },
+  });
+  closers.push(() => db.close());
+  if (config.databaseUrl !== null) await checkServer(db, config.databaseUrl);
+  return db;
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenRefusal(error, config);
+  }
+}
+
+/** Stops accepting, lets requests under way finish, then cuts what is left. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(cut);
+}
+
+async function seed(deps: Deps): Promise<{ role: string; email: string; password: string }[]> {
+  const { loadBank } = await import('./features/pool/bank.load.ts');
+  await step('Loading the sentences', () => loadBank(deps.db, deps.clock));
+  if (!deps.db.embedded) return [];
+  const { ensureDemoAccounts } = await import('./features/account/demo.ts');
+  return step('Looking after the demo accounts', () => ensureDemoAccounts(deps));
+}
+
+async function start(config: Config, log: Log, closers: Closer[]): Promise<void> {
+  await prepareDataDir(config);
+  const opening = step('Opening the database', () => openData(config, log, closers));
+  // The application's modules load while the database opens in its own thread.
+  const loading = import('./app.ts');
+  loading.catch(() => {});
+  const db = await opening;
+  await step('Applying migrations', () => applyMigrations(db));
+  const authSecret =
+    config.authSecret === null ? await keptSecret(config.dataDir, 'auth') : new TextEncoder().encode(config.authSecret);
+  const services = await openServices(config, { clock: systemClock, log }, closers);
+  const deps: Deps = { config, db, ...services, clock: systemClock, log, authSecret };
+  const demoAccounts = await seed(deps);
+  await step('Starting the server', async () => {
+    const { buildApp } = await loading;
+    const app = await buildApp(deps);
+    closers.push(() => closeApp(app));
+    await listen(app, config);
+  });
+  say(`\nLacuna is ready at ${config.publicUrl}`);
+  if (demoAccounts.length > 0) {
+    say(`\nDemo accounts (kept in ${join(config.dataDir, 'demo-accounts.json')}):`);
+    for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(10)} ${email.padEnd(26)} ${password}`);
+  }
+}
+
+/** Starts the process that the environment describes; it ends by itself at a signal. */
+async function run(): Promise<void> {
+  const closers: Closer[] = [];
+  let shutdown: ReturnType<typeof shutdownWith> | null = null;
+  try {
+    const config = loadConfig();
+    const log = createLog(config.logLevel);
+    shutdown = shutdownWith(closers, log);
+    await start(config, log, closers);
+  } catch (error) {
+    // A signal during the start closes the database under the step that is running.
+    if (shutdown?.isClosing()) return;
+    await shutdown?.closeAll();
+    process.stderr.write(`${refusalText(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exit(1);
+  }
+}
+
+await run();

@@ -1,0 +1,39 @@
+import process from 'node:process';
+import closeWithGrace from 'close-with-grace';
+import type { Log } from './kernel/log.ts';
+import type { Closer } from './services.ts';
+
+/** Past this the process ends whatever still hangs; requests under way have used up 10 s of it. */
+const CLOSE_MS = 15_000;
+/** A terminal and npm deliver these more than once. */
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * Ends the process in order at a signal (exit code 0) or after an error that nobody caught (logged, exit code 1).
+ * @param closers are called the last first; one that fails does not keep the others open
+ * @returns tells whether the end has begun, and closes everything without ending the process
+ */
+export function shutdownWith(closers: Closer[], log: Log): { isClosing(): boolean; closeAll(): Promise<void> } {
+  let closing = false;
+
+  async function closeAll(): Promise<void> {
+    for (const close of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
+    }
+  }
+
+  const grace = closeWithGrace({ delay: CLOSE_MS, logger: log, skip: [...STOP_SIGNALS] }, async ({ err }) => {
+    closing = true;
+    if (err !== undefined) log.fatal({ err }, 'an error that nobody caught ends the process');
+    await closeAll();
+  });
+  for (const signal of STOP_SIGNALS) {
+    // close-with-grace would end the process at a second signal although it is told of it, and npm delivers each one twice.
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      grace.close();
+    });
+  }
+  return { isClosing: () => closing, closeAll };
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../server/app.ts';
+import type { Deps } from '../../server/deps.ts';
+import { type Config, readConfig } from '../../server/env.ts';
+import { type TestClock, testClock } from '../../server/kernel/clock.ts';
+import { createLog } from '../../server/kernel/log.ts';
+import { testDatabase } from './database.ts';
+import { testServices } from './services.ts';
+
+/** A Friday morning in March; no test depends on the day of the machine. */
+export const TEST_NOW = '2026-03-13T09:00:00Z';
+
+/** An answer by GraphQL: what the server sent, untyped. */
+export interface GraphQLAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape
+  data: any;
+  errors?: { message: string; extensions?: Record<string, unknown> }[];
+}
+
+/** An answer by HTTP. */
+export interface HttpAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+/** Somebody with an account who is signed in. */
+export interface Person {
+  userId: string;
+  email: string;
+  password: string;
+  token: string;
+  graphql(document: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
+  rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<HttpAnswer>;
+}
+
+/** A whole server on a database of its own. */
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: TestClock;
+  /** Runs a document as a visitor, or with a token. */
+  graphql(document: string, variables?: Record<string, unknown>, token?: string): Promise<GraphQLAnswer>;
+  rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token?: string): Promise<HttpAnswer>;
+  /** Registers somebody and signs in. */
+  person(changes?: Record<string, unknown>): Promise<Person>;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'correct horse battery';
+
+const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
+  __typename ... on RegisterPayload { user { uuid } } ... on UserError { message }
+  ... on ValidationError { fieldErrors { field message } }
+} }`;
+const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
+  __typename ... on SignInPayload { accessToken } ... on UserError { message }
+} }`;
+
+/** A registration that passes every rule. */
+export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    email: 'amina@school.example',
+    password: PASSWORD,
+    fullName: 'Amina Diallo',
+    userType: 'STUDENT',
+    dateOfBirth: '2008-05-20',
+    dataProcessingConsent: true,
+    marketingConsent: false,
+    privacyPolicyAccepted: true,
+    termsAccepted: true,
+    ...changes,
+  };
+}
+
+/** Starts a server on a fresh database, in process, with a clock that the test moves. */
+export async function testApp(options: { env?: NodeJS.ProcessEnv; config?: Partial<Config> } = {}): Promise<TestApp> {
+  const db = await testDatabase();
+  const clock = testClock(TEST_NOW);
+  const config = { ...readConfig({ ...options.env }), ...options.config };
+  const log = createLog('silent');
+  const services = await testServices(clock, log);
+  const deps: Deps = {
+    config,
+    db,
+    cache: services.cache,
+    events: services.events,
+    limits: services.limits,
+    clock,
+    log,
+    authSecret: new TextEncoder().encode('a secret of the tests, 32 bytes or more'),
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  let people = 0;
+
+  const send = async (method: string, url: string, body: unknown, token?: string): Promise<HttpAnswer> => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+  };
+  const graphql: TestApp['graphql'] = async (query, variables = {}, token) =>
+    (await send('POST', '/graphql', { query, variables }, token)).body;
+  const rest: TestApp['rest'] = (method, path, body, token) => send(method, `/api/v1${path}`, body, token);
+
+  return {
+    app,
+    deps,
+    clock,
+    graphql,
+    rest,
+    async person(changes = {}) {
+      people += 1;
+      const input = registration({ email: `person${people}@school.example`, ...changes });
+      const made = await graphql(REGISTER, { input });
+      const user = made.data?.register?.user;
+      if (!user) throw new Error(`Not registered: ${JSON.stringify(made)}`);
+      const signed = await graphql(SIGN_IN, { input: { email: input['email'], password: input['password'] } });
+      const token = signed.data?.signIn?.accessToken as string | undefined;
+      if (!token) throw new Error(`Not signed in: ${JSON.stringify(signed)}`);
+      return {
+        userId: user.uuid as string,
+        email: input['email'] as string,
+        password: input['password'] as string,
+        token,
+        graphql: (document, variables) => graphql(document, variables, token),
+        rest: (method, path, body) => rest(method, path, body, token),
+      };
+    },
+    async close() {
+      await app.close();
+      await services.close();
+      await db.drop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import type { Deps } from '../../server/deps.ts';
+import { memoryCache, redisCache } from '../../server/kernel/cache.ts';
+import type { Clock } from '../../server/kernel/clock.ts';
+import { memoryEvents, redisEvents } from '../../server/kernel/events.ts';
+import { memoryLimits, redisLimits } from '../../server/kernel/limits.ts';
+import type { Log } from '../../server/kernel/log.ts';
+import { openRedis } from '../../server/kernel/redis.ts';
+
+const SCAN_COUNT = 500;
+
+/** Cache, events and limits of one test's server: in process, or in Redis under a prefix of its own, removed at the end. */
+export async function testServices(
+  clock: Clock,
+  log: Log,
+): Promise<Pick<Deps, 'cache' | 'events' | 'limits'> & { close(): Promise<void> }> {
+  const url = process.env['TEST_REDIS_URL'];
+  if (!url) {
+    const [cache, events] = [memoryCache(clock), memoryEvents()];
+    return {
+      cache,
+      events,
+      limits: memoryLimits(),
+      close: async () => {
+        await events.close();
+        await cache.close();
+      },
+    };
+  }
+  const link = await openRedis(url, log);
+  const prefix = `lacuna-test:${randomUUID()}:`;
+  const cache = redisCache(link, `${prefix}cache:`);
+  const events = redisEvents(link, `${prefix}events:`);
+  return {
+    cache,
+    events,
+    limits: redisLimits(link, `${prefix}limits:`),
+    close: async () => {
+      await events.close();
+      await cache.close();
+      await link.attempt(async (client) => {
+        for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: SCAN_COUNT })) {
+          if (keys.length > 0) await client.del(keys);
+        }
+      });
+      await link.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+const format = new Intl.NumberFormat('en-GB');
+
+/** A count with separators: 1,285. */
+export function formatCount(count: number): string {
+  return format.format(count);
+}
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** A small count as the first word of a sentence: Seven; from eleven on in figures. */
+export function countInWords(count: number): string {
+  return WORDS[count] ?? formatCount(count);
+}
+
+/** "1 day", "6 days". */
+export function plural(count: number, singular: string): string {
+  return `${formatCount(count)} ${singular}${count === 1 ? '' : 's'}`;
+}
