@@ -13,10 +13,12 @@ interface PageHeadingProps {
 /** The page's h1. After a navigation within the app it takes the focus, so that a screen reader starts at the new page. */
 export function PageHeading({ children, className = '' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const isFirstEntry = key === FIRST_ENTRY_KEY;
+  // A jump within the page (the skip link) changes the key alone, and is none of the heading's business.
   useEffect(() => {
-    if (key !== FIRST_ENTRY_KEY) heading.current?.focus({ preventScroll: true });
-  }, [key]);
+    if (!isFirstEntry) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={`${classes.heading} ${className}`}>
       {children}

@@ -85,9 +85,10 @@ function isGapApart(text: string, target: BankTarget): boolean {
   const stranded = next === undefined || FINITE.has(next) || NEVER_GOVERNED.has(next) || /.ly$/.test(next);
   const beforeIng = /^\s*(?:not |never )?\p{L}+ing\b/u.test(sides.after);
   const verbAt = before.findLastIndex((word) => stem(word) === verbStem(target));
-  const passive = before
-    .slice(Math.max(0, verbAt - AUXILIARY_REACH), Math.max(0, verbAt))
-    .some((word) => BE.includes(word));
+  const passive =
+    verbAt >= 0 &&
+    !before[verbAt]?.endsWith('ing') &&
+    before.slice(Math.max(0, verbAt - AUXILIARY_REACH), verbAt).some((word) => BE.includes(word));
   return objectBetween || stranded || beforeIng || passive;
 }
 

@@ -58,19 +58,26 @@ export function adverbBases(word: string): string[] {
  */
 export function stem(word: string): string {
   const base = IRREGULAR_BASES.get(word) ?? word;
-  if (UNINFLECTED.has(base)) return base;
-  let root = base;
-  if (root.endsWith('ies') && root.length > 4) root = `${root.slice(0, -3)}y`;
-  else if (/(?:s|x|z|ch|sh)es$/.test(root)) root = root.slice(0, -2);
-  else if (/[^s]s$/.test(root) && root.length > 3) root = root.slice(0, -1);
+  const root = (UNINFLECTED.has(base) ? base : withoutEnding(base)).replace(DOUBLED, '$1');
+  return root.endsWith('e') && root.length > SHORTEST_BASE + 1 ? root.slice(0, -1) : root;
+}
+
+function withoutEnding(word: string): string {
+  const one = singular(word);
   for (const ending of ['ing', 'ied', 'ed']) {
-    const rest = root.slice(0, -ending.length);
-    if (!root.endsWith(ending) || !VOWEL.test(rest) || rest.length < SHORTEST_BASE) continue;
-    root = ending === 'ied' ? `${rest}y` : rest;
-    break;
+    const rest = one.slice(0, -ending.length);
+    if (!one.endsWith(ending) || !VOWEL.test(rest) || rest.length < SHORTEST_BASE) continue;
+    // `agreed` has lost one e of its ending to the verb.
+    if (ending === 'ed' && rest.endsWith('e')) return `${rest}e`;
+    return ending === 'ied' ? `${rest}y` : rest;
   }
-  root = root.replace(DOUBLED, '$1');
-  return root.endsWith('e') && root.length > 3 ? root.slice(0, -1) : root;
+  return one;
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^s]s$/.test(word) && word.length > SHORTEST_BASE + 1 ? word.slice(0, -1) : word;
 }
 
 function plural(word: string): string[] {

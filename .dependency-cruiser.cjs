@@ -1,0 +1,22 @@
+// Who may import whom (the table is in CONTRIBUTING.md). One rule a line of that table.
+const test = '\\.test\\.tsx?$';
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    rule('no-circles', { pathNot: test }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }, 'Circular imports'),
+    rule('kernel-knows-nothing-of-ours', { path: '^server/kernel/' }, { path: '^(server|web|tests)/', pathNot: '^server/(kernel|generated)/' }, 'kernel: no business words'),
+    rule('access-imports-kernel', { path: '^server/access/' }, { path: '^server/', pathNot: '^server/(access|kernel)/' }, 'access: kernel only'),
+    rule('domain-is-free-of-transport', { path: '^server/features/.*/[^/]*(?<!\\.(schema|rest|store|rest\\.answers|jobs))\\.ts$', pathNot: test }, { path: '^server/(graphql|rest|http)/|node_modules/(fastify|@pothos|graphql)/' }, 'rules and use-cases know no GraphQL, REST or Fastify'),
+    rule('domain-uses-own-store', { path: '^server/features/([^/]+)/', pathNot: `${test}|\\.schema\\.ts$` }, { path: '^server/features/([^/]+)/.*\\.store\\.ts$', pathNot: '^server/features/$1/' }, "no other feature's store"),
+    rule('store-is-below-domain', { path: '\\.store\\.ts$' }, { path: '^server/(graphql|rest|http)/|\\.domain\\.ts$' }, 'store: kernel, access, Prisma'),
+    rule('schema-reaches-own-store', { path: '^server/features/([^/]+)/.*\\.schema\\.ts$' }, { path: '^server/features/([^/]+)/.*\\.store\\.ts$', pathNot: '^server/features/$1/' }, "schema: own store only"),
+    rule('schema-knows-no-rest', { path: '\\.schema\\.ts$' }, { path: '^server/rest/' }, 'schema: no REST'),
+    rule('rest-rows-are-data', { path: '\\.rest(\\.answers)?\\.ts$' }, { path: '^(server|node_modules)/', pathNot: '^server/rest/table\\.ts$|\\.rest(\\.answers)?\\.ts$' }, 'a row reaches neither domain nor database'),
+    rule('web-features-are-private', { path: '^web/features/([^/]+)/', pathNot: test }, { path: '^web/', pathNot: '^web/(features/$1/|ui/|lib/|app/relay/|features/[^/]+/shared/)' }, "a feature sees itself, ui, lib, app/relay and other features' shared/"),
+    rule('web-ui-is-presentational', { path: '^web/(ui|lib)/', pathNot: test }, { path: '^web/(features|app)/|node_modules/(react-relay|relay-runtime)/' }, 'ui and lib: nothing of ours, no Relay'),
+    rule('web-and-server-share-the-contract-only', { path: '^web/' }, { path: '^server/' }, 'only schema.graphql'),
+    rule('server-knows-no-web', { path: '^server/' }, { path: '^web/', pathNot: '^web/persisted\\.json$' }, 'only schema.graphql'),
+    rule('no-test-code-in-production', { path: '^(server|web|scripts)/', pathNot: `${test}|^web/(test|testing)/` }, { path: '^tests/' }, 'tests stay outside'),
+  ],
+};

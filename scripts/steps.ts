@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+/** The project's own folder. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The script behind a package's command, to be run by this very Node: no shell, so it works on Windows too. */
+export function commandOf(packageName: string, command = packageName): string {
+  const manifest = require.resolve(`${packageName}/package.json`, { paths: [ROOT] });
+  const { bin } = require(manifest) as { bin: string | Record<string, string> };
+  const script = typeof bin === 'string' ? bin : bin[command];
+  if (!script) throw new Error(`${packageName} has no command ${command}`);
+  return join(dirname(manifest), script);
+}
+
+/** Runs a Node script with arguments in the project's folder; resolves to its exit code. Output goes to this terminal. */
+export function runNode(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A named step of a longer run. */
+export interface Step {
+  name: string;
+  run: () => Promise<number>;
+}
+
+/** Runs steps one after another, all of them, and tells which failed. Resolves to true when none did. */
+export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+  const failed: string[] = [];
+  for (const step of steps) {
+    const start = Date.now();
+    const code = await step.run();
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+    if (code !== 0) failed.push(step.name);
+  }
+  if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
+  return failed.length === 0;
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { levelByCode } from '../practice/levels.ts';
+import { BankFormatError, parseBankFile, readBank, readBankFiles, readExceptions } from './bank.files.ts';
+import { reportBank, reportTable } from './bank.report.ts';
+import { BANK_MINIMUMS, checkBank } from './bank.rules.ts';
+import { LISTEN } from './bank.testdata.ts';
+
+const parse = (text: string) => () => parseBankFile({ name: 'a2.json', level: levelByCode('A2'), text });
+const parseTargets = (...targets: unknown[]) => parse(JSON.stringify(targets));
+const first = LISTEN.sentences[0];
+
+describe('the built-in bank', () => {
+  it('passes every rule that a program can hold', async () => {
+    const problems = checkBank(await readBank(), BANK_MINIMUMS, await readExceptions());
+    expect(problems.map(({ id, message }) => `${id}: ${message}`)).toEqual([]);
+  });
+
+  it('can be reported as a table', async () => {
+    const reports = reportBank(await readBank());
+    expect(reports.map(({ level }) => level)).toEqual(['A2', 'B1', 'B2']);
+    for (const { answers, sentences } of reports) {
+      expect(answers.reduce((sum, [, count]) => sum + count, 0)).toBe(sentences);
+    }
+    expect(reportTable(reports).split('\n')[0]).toBe('| | A2 | B1 | B2 |');
+  });
+});
+
+describe('parseBankFile', () => {
+  it('reads targets as they stand', () => {
+    expect(parseTargets(LISTEN)()).toEqual([LISTEN]);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ['text that is no JSON', parse('[{"target":'), 'a2.json: is not valid JSON'],
+    ['something else than a list', parse('{"target":"x"}'), 'a2.json: must be a list of targets'],
+    ['an entry that is no target', parseTargets(LISTEN, 7), 'a2.json, target 2, entry:'],
+    [
+      'a missing field, named with its entry',
+      parseTargets({ ...LISTEN, answer: undefined }),
+      'a2.json, target 1 ("listen to"), answer:',
+    ],
+    ['an empty field', parseTargets({ ...LISTEN, pattern: ' ' }), '("listen to"), pattern: must not be empty'],
+    ['a field that nobody knows', parseTargets({ ...LISTEN, level: 'A2' }), 'target 1 ("listen to")'],
+    [
+      'a sentence without a gap',
+      parseTargets({ ...LISTEN, sentences: [first, { ...first, id: 'a2-listen-to-9', text: 'We listen.' }] }),
+      'a2.json, target 1 ("listen to"), sentence 2, text: must have exactly one gap (____)',
+    ],
+    [
+      'an id of another level',
+      parseTargets({ ...LISTEN, sentences: [{ ...first, id: 'b1-listen-to-1' }] }),
+      'sentence b1-listen-to-1: the id must begin with a2-',
+    ],
+    [
+      'an id twice',
+      parseTargets({ ...LISTEN, sentences: [first, first] }),
+      'sentence a2-listen-to-1: the id stands in the file twice',
+    ],
+    ['a target twice', parseTargets(LISTEN, LISTEN), 'target 2 ("listen to"): stands in the file twice'],
+  ])('refuses %s', (_what, attempt, message) => {
+    expect(attempt).toThrow(BankFormatError);
+    expect(attempt).toThrow(message);
+  });
+});
+
+describe('readBankFiles', () => {
+  let directory = '';
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  it('names a missing file', async () => {
+    directory = await mkdtemp(join(tmpdir(), 'bank-'));
+    await writeFile(join(directory, 'a2.json'), '[]');
+    await writeFile(join(directory, 'b2.json'), '[]');
+    await expect(readBankFiles(directory)).rejects.toThrow(BankFormatError);
+    await expect(readBankFiles(directory)).rejects.toThrow("b1.json: can't be read");
+  });
+
+  it('gives each file the checksum of its bytes', async () => {
+    const files = await readBankFiles();
+    expect(files.map(({ name }) => name)).toEqual(['a2.json', 'b1.json', 'b2.json']);
+    expect(new Set(files.map(({ checksum }) => checksum)).size).toBe(3);
+    for (const { checksum } of files) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../practice/levels.ts';
+import { checkBank } from './bank.rules.ts';
+import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS, NOTHING_WANTED, PREVENT } from './bank.testdata.ts';
+import type { Bank, BankTarget } from './bank.types.ts';
+
+const messagesOf = (bank: Bank, minimums = NOTHING_WANTED, exceptions = NO_EXCEPTIONS): string[] =>
+  checkBank(bank, minimums, exceptions).map(({ id, message }) => `${id}: ${message}`);
+/** `LISTEN` with its first sentence changed. */
+const withText = (text: string): BankTarget =>
+  listenWith([text, ...LISTEN.sentences.slice(1).map((each) => each.text)]);
+
+describe('a whole bank', () => {
+  /** A target whose four sentences say something with `word`, so that any number of targets differ. */
+  const target = (word: string, answer = 'to'): BankTarget => ({
+    ...LISTEN,
+    target: `${word} ${answer}`,
+    answer,
+    sentences: [1, 2, 3, 4].map((n) => ({
+      id: `a2-${word}-${answer}-${n}`,
+      text: `Case${word}${n} never ${word} ____ ${word}${'x'.repeat(n)} here.`,
+      also: [],
+    })),
+  });
+
+  it('has each target at one level only', () => {
+    const messages = messagesOf(bankOf({ A2: [LISTEN], B1: [{ ...PREVENT, target: 'Listen to' }] })).join('\n');
+    expect(messages).toContain('B1 listen to: the target stands at A2 and B1');
+    expect(messagesOf(bankOf({ A2: [LISTEN], B1: [PREVENT] })).join()).not.toContain('stands at');
+  });
+
+  it('has each id once', () => {
+    const twice = { ...LISTEN, target: 'hear to' };
+    expect(messagesOf(bankOf({ A2: [LISTEN, twice] })).join()).toContain('has the same id as a2-listen-to-1');
+  });
+
+  it('has as many targets and sentences as wanted', () => {
+    const wanted = { targetsPerLevel: 1, sentences: 9 };
+    const small = bankOf({ A2: [LISTEN], B1: [PREVENT] });
+    const missing = (minimums = wanted) =>
+      messagesOf(small, minimums).filter((message) => /(?:targets|sentences), wants/.test(message));
+    expect(missing()).toEqual(['B2: has 0 targets, wants 1 or more', 'bank: has 8 sentences, wants 9 or more']);
+    expect(missing({ targetsPerLevel: 0, sentences: 8 })).toEqual([]);
+  });
+
+  it('spreads its answers', () => {
+    const answers = 'to at in on of for from with about into'.split(' ');
+    const even = answers.map((answer, i) => target(`verb${'abcdefghij'[i]}`, answer));
+    expect(
+      messagesOf(bankOf({ A2: even })).filter((message) => /answer/.test(message) && /wants|of \d+ sent/.test(message)),
+    ).toEqual([]);
+    expect(messagesOf(bankOf({ A2: even.slice(1) })).join()).toContain('has 9 different answers, wants 10 or more');
+    const heavy = [...even, target('verbk'), target('verbl'), target('verbm')];
+    expect(messagesOf(bankOf({ A2: heavy })).join()).toContain('"to" is the answer of 16 of 52 sentences');
+  });
+
+  it('does not open again and again with the same two words', () => {
+    const opened = (count: number): Bank => {
+      const targets = Array.from({ length: 5 }, (_, i) => target(`verb${'abcde'[i]}`));
+      return bankOf({
+        A2: targets.map((each, i) =>
+          i < count
+            ? { ...each, sentences: each.sentences.map((s, n) => (n === 0 ? { ...s, text: `Did you ${s.text}` } : s)) }
+            : each,
+        ),
+      });
+    };
+    expect(messagesOf(opened(3)).join()).not.toContain('open with');
+    expect(messagesOf(opened(4)).join()).toContain('4 sentences open with "did you", at most 3 may');
+  });
+
+  it('has no two sentences that share the verb, the gap and the next two words', () => {
+    const one = withText('They listened ____ me when it was late.');
+    const two = { id: 'a2-listen-for-1', text: 'You never listen ____ me when I sing!', also: [] };
+    const other = { ...LISTEN, target: 'listen for', answer: 'for', sentences: [two] };
+    const shared = 'a2-listen-for-1: has the verb, the gap and the next two words of a2-listen-to-1';
+    const beside = (target: BankTarget): string[] => messagesOf(bankOf({ A2: [one, target] }));
+    expect(beside(other)).toContain(shared);
+    expect(beside({ ...other, target: 'talk for' })).not.toContain(shared);
+    expect(beside({ ...other, sentences: [{ ...two, text: 'You never listen ____ me.' }] })).not.toContain(shared);
+  });
+
+  it.each([
+    ['a name', 'Yesterday Omar waited an hour ____ it.', 'Yesterday Hana waited an hour ____ it.'],
+    ['a pronoun', 'What are you looking ____?', 'What is he looking ____?'],
+    ['the tense', 'The bus waits ____ us outside.', 'The bus waited ____ us outside.'],
+    ['tense and number', 'The child was laughing ____ her.', 'The children have laughed ____ him.'],
+  ])('has no two sentences that differ only in %s', (_what, one, two) => {
+    expect(messagesOf(bankOf({ A2: [listenWith([one, two])] })).join('\n')).toContain(
+      'a2-listen-to-2: differs only in',
+    );
+  });
+
+  it('lets sentences differ in a word that matters', () => {
+    const texts = [
+      'The bus waits ____ us outside.',
+      'The train waits ____ us outside.',
+      'The bus never waits ____ us outside.',
+    ];
+    expect(messagesOf(bankOf({ A2: [listenWith(texts)] })).join()).not.toContain('differs only');
+  });
+
+  it('has first names in a tenth of its sentences at most', () => {
+    const named = withText('We never listen ____ Omar on Monday.');
+    const exceptions = { ...NO_EXCEPTIONS, people: ['Omar', 'Hana'], otherNames: ['Monday'] };
+    expect(messagesOf(bankOf({ A2: [named] }), NOTHING_WANTED, exceptions).join()).toContain(
+      '1 of 4 sentences have a first name',
+    );
+    const atFront = withText('Hana never listens ____ us on Monday.');
+    expect(messagesOf(bankOf({ A2: [atFront] }), NOTHING_WANTED, exceptions).join()).toContain('have a first name');
+    const unnamed = withText('We never listen ____ you on Monday. Sorry!');
+    expect(messagesOf(bankOf({ A2: [unnamed] }), NOTHING_WANTED, exceptions).join()).not.toContain('first name');
+  });
+
+  it('is checked at every level', () => {
+    for (const { code } of LEVELS) {
+      expect(messagesOf(bankOf({ [code]: [{ ...LISTEN, answer: 'away' }] })).join()).toContain(
+        'not in the closed list',
+      );
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { CefrCode } from '../practice/levels.ts';
+import type { BankMinimums } from './bank.rules.ts';
+import type { Bank, BankExceptions, BankTarget } from './bank.types.ts';
+
+/** The example of bank.md, whole: it passes every rule. */
+export const LISTEN: BankTarget = {
+  target: 'listen to',
+  answer: 'to',
+  pattern: 'listen to + person or sound',
+  explanation: 'Use *listen to* before a person or a sound. Without a person or a sound, just say: *Listen!*',
+  example: 'We always listen to the radio in the car.',
+  wrong: {
+    at: 'We look *at* things with our eyes. With our ears, we listen *to* them.',
+    with: 'We talk *with* people. When they speak, we listen *to* them.',
+  },
+  sentences: [
+    { id: 'a2-listen-to-1', text: "You never listen ____ me when I'm speaking!", also: [] },
+    { id: 'a2-listen-to-2', text: 'What kind of music do you listen ____?', also: [] },
+    { id: 'a2-listen-to-3', text: "He was listening ____ loud music and didn't hear the doorbell.", also: [] },
+    { id: 'a2-listen-to-4', text: "Don't listen ____ your brother. Your drawing is really good!", also: [] },
+  ],
+};
+/** Another, of B1. */
+export const PREVENT: BankTarget = {
+  target: 'prevent from',
+  answer: 'from',
+  pattern: 'prevent + person or thing + from + -ing',
+  explanation: 'Use *prevent* + person or thing + *from* + *-ing*: something makes the action impossible.',
+  example: 'A high fence prevents the animals from leaving the field.',
+  wrong: {
+    to: 'After *prevent* and its object comes *from* + *-ing*, not *to*.',
+    for: '*For* gives a reason. The action that becomes impossible follows *from*.',
+  },
+  sentences: [
+    { id: 'b1-prevent-from-1', text: 'A broken ankle prevented her ____ playing in the final.', also: [] },
+    { id: 'b1-prevent-from-2', text: 'Nothing will prevent us ____ finding out the truth.', also: [] },
+    { id: 'b1-prevent-from-3', text: 'What can schools do to prevent pupils ____ missing lessons?', also: [] },
+    {
+      id: 'b1-prevent-from-4',
+      text: 'Several planes were prevented ____ landing because the fog was so thick.',
+      also: [],
+    },
+  ],
+};
+/** Asks for no size. */
+export const NOTHING_WANTED: BankMinimums = { targetsPerLevel: 0, sentences: 0 };
+/** Knows no names. */
+export const NO_EXCEPTIONS: BankExceptions = { people: [], otherNames: [], words: [] };
+
+/** A bank of some targets. */
+export function bankOf(parts: Partial<Record<CefrCode, BankTarget[]>>): Bank {
+  return { A2: [], B1: [], B2: [], ...parts };
+}
+
+/** `LISTEN` with other sentences, numbered from 1. */
+export function listenWith(texts: readonly string[]): BankTarget {
+  return { ...LISTEN, sentences: texts.map((text, i) => ({ id: `a2-listen-to-${i + 1}`, text, also: [] })) };
+}

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './LegalBoxes.module.css';
+import type { RegisterValues } from './register.rules.ts';
+import type { Form } from './useForm.ts';
+
+type Box = 'dataProcessingConsent' | 'privacyPolicyAccepted' | 'termsAccepted' | 'marketingConsent';
+
+const BOXES: readonly { readonly name: Box; readonly text: ReactNode; readonly isRequired: boolean }[] = [
+  {
+    name: 'dataProcessingConsent',
+    text: 'Lacuna may store my answers to choose what I practise next.',
+    isRequired: true,
+  },
+  {
+    name: 'privacyPolicyAccepted',
+    text: (
+      <>
+        I have read and accept the <LegalLink href="/privacy-policy">privacy policy</LegalLink>.
+      </>
+    ),
+    isRequired: true,
+  },
+  {
+    name: 'termsAccepted',
+    text: (
+      <>
+        I accept the <LegalLink href="/terms">terms of service</LegalLink>.
+      </>
+    ),
+    isRequired: true,
+  },
+  { name: 'marketingConsent', text: 'Send me news about Lacuna.', isRequired: false },
+];
+
+/** The three things to agree to, and the news. */
+export function LegalBoxes({ form }: { form: Form<RegisterValues> }) {
+  return (
+    <div className={classes.boxes}>
+      {BOXES.map(({ name, text, isRequired }) => {
+        const error = form.errorOf(name);
+        return (
+          <Checkbox
+            key={name}
+            name={name}
+            size="sm"
+            checked={form.values[name]}
+            onChange={(event) => form.set(name, event.currentTarget.checked)}
+            error={error}
+            aria-invalid={error ? true : undefined}
+            label={
+              <>
+                {text} <span className={classes.need}>{isRequired ? 'Required' : 'Optional'}</span>
+              </>
+            }
+            classNames={{ input: classes.input, label: classes.label, error: classes.error }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** A new tab: what has been typed must not be lost by reading. */
+function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="spoken"> (opens in a new tab)</span>
+    </a>
+  );
+}

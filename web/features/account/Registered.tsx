@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import classes from './Registered.module.css';
+import type { RegistrationEnd } from './useRegistration.ts';
+
+const CONSENT_MESSAGE = 'Your account is waiting for your parent or guardian. You can sign in once they have agreed.';
+
+interface NextStep {
+  readonly heading: string;
+  readonly text: (parentalEmail: string) => string;
+  readonly path: string;
+  readonly delayMs: number;
+}
+
+/** Where a registration leads, and after how long (specification, section 9). */
+const NEXT_STEPS: Readonly<Record<RegistrationEnd, NextStep>> = {
+  needsConsent: {
+    heading: 'One more step',
+    text: (parentalEmail) =>
+      `We have e-mailed ${parentalEmail}. Your account opens when they agree. Taking you to the sign-in page.`,
+    path: `/login?message=${encodeURIComponent(CONSENT_MESSAGE)}`,
+    delayMs: 3_000,
+  },
+  student: {
+    heading: 'Your account is ready',
+    text: () => 'You are signed in. Taking you to your dashboard.',
+    path: '/dashboard',
+    delayMs: 2_000,
+  },
+  teacher: {
+    heading: 'Your account is ready',
+    text: () => 'You are signed in. Taking you to your dashboard.',
+    path: '/dashboard',
+    delayMs: 1_000,
+  },
+  signInFirst: {
+    heading: 'Your account is ready',
+    text: () => 'Please sign in. Taking you to the sign-in page.',
+    path: '/login',
+    delayMs: 2_000,
+  },
+};
+
+/** What stands in place of the form after a registration, until the next page opens by itself. */
+export function Registered({ end, parentalEmail }: { end: RegistrationEnd; parentalEmail: string }) {
+  const navigate = useNavigate();
+  const { heading, text, path, delayMs } = NEXT_STEPS[end];
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(path, { replace: true }), delayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, path, delayMs]);
+  return (
+    <div className={classes.done} role="status">
+      <span className={classes.gap} aria-hidden="true" />
+      <PageHeading>{heading}</PageHeading>
+      <p className={classes.text}>{text(parentalEmail)}</p>
+    </div>
+  );
+}

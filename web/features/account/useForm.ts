@@ -1,0 +1,77 @@
+import type { ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+type Errors<V> = Partial<Record<keyof V & string, string>>;
+
+interface FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | boolean | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * The state of a form: values, and which errors are shown. A field's error shows when it was left with something in it
+ * and for all fields at once after a submission; `check` gives every error there is, by field, in the form's order.
+ * `formRef` belongs on the form: a refused submission focuses its first bad field.
+ */
+export function useForm<V extends object>(initial: V, check: (values: V) => Errors<V>) {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setMarked] = useState<Errors<V>>({});
+  const [attempts, setAttempts] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const errors = check(values);
+  const shownErrors = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => attempts > 0 || left.has(name)),
+  ) as Errors<V>;
+
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setMarked(({ [name]: _gone, ...others }) => others as Errors<V>);
+  };
+
+  return {
+    values,
+    formRef,
+    set,
+    /** The error to show at a field: its text, or true where the text stands elsewhere. */
+    errorOf: (name: keyof V & string): string | boolean | undefined => {
+      const mark = marked[name];
+      return shownErrors[name] ?? (mark === '' ? true : mark);
+    },
+    shownCount: Object.keys(shownErrors).length,
+    /** What a text field needs. */
+    bind: (name: keyof V & string): FieldProps => {
+      const mark = marked[name];
+      return {
+        name,
+        value: String(values[name]),
+        error: shownErrors[name] ?? (mark === '' ? true : mark),
+        onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
+        onBlur: () => {
+          if (String(values[name]).trim() !== '') setLeft((current) => new Set(current).add(name));
+        },
+      };
+    },
+    /** Shows every error and focuses the first bad field; true when there is none and the form may be sent. */
+    passes: (): boolean => {
+      setAttempts((count) => count + 1);
+      return Object.keys(errors).length === 0;
+    },
+    /** Puts the server's errors at their fields until these are changed; an empty text marks the field alone. */
+    mark: (serverErrors: Errors<V>) => {
+      setMarked(serverErrors);
+      setAttempts((count) => count + 1);
+    },
+  };
+}
+
+/** What `useForm` returns. */
+export type Form<V extends object> = ReturnType<typeof useForm<V>>;
