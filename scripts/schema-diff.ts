@@ -19,7 +19,7 @@ const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
 /** Written beside the migrations, as Prisma does; the engine reads the kind of database from it. */
 export const LOCK_FILE_TEXT = 'provider = "postgresql"\n';
 
-async function loadBindings(): Promise<void> {
+async function instantiateBindings(): Promise<void> {
   // The package's own entry imports the .wasm file as a module, which Node still calls experimental.
   const place = new URL('./schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   const { instance } = await WebAssembly.instantiate(await readFile(place), {
@@ -28,6 +28,13 @@ async function loadBindings(): Promise<void> {
   const exports = instance.exports as { __wbindgen_start(): void };
   bindings.__wbg_set_wasm(exports);
   exports.__wbindgen_start();
+}
+
+/** Once: the bindings keep views of their memory, which a second instance would not replace. */
+let bound: Promise<void> | null = null;
+function loadBindings(): Promise<void> {
+  bound ??= instantiateBindings();
+  return bound;
 }
 
 function migrationList(directory: string) {

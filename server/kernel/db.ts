@@ -24,6 +24,8 @@ export interface Database {
   query<T>(name: string, text: string, values: unknown[]): Promise<T[]>;
   /** True for the embedded database, whose connections share one session: nothing may be kept in it. */
   readonly embedded: boolean;
+  /** The embedded database as a tar archive, for `template`; nothing may be writing. @throws Error on a server */
+  dump(): Promise<Uint8Array>;
   /** Closes the pool, and the embedded database with it. */
   close(): Promise<void>;
 }
@@ -101,6 +103,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       // Named statements live in the session, which all connections to the embedded database share.
       const result = await pool.query(embedded ? { text, values } : { name, text, values });
       return result.rows as T[];
+    },
+    async dump() {
+      if (server === null) throw new Error('Only the embedded database can be dumped.');
+      return server.dump();
     },
     async close() {
       await prisma.$disconnect();

@@ -27,7 +27,11 @@ export async function fillPool(db: Database, plan: PoolPlan): Promise<string[][]
   const level = plan.level ?? 1;
   await db.prisma.practiceType.upsert({
     where: { id: TEST_PRACTICE_TYPE },
-    create: { id: TEST_PRACTICE_TYPE, name: 'Verb–preposition collocations', description: 'Which preposition follows the verb.' },
+    create: {
+      id: TEST_PRACTICE_TYPE,
+      name: 'Verb–preposition collocations',
+      description: 'Which preposition follows the verb.',
+    },
     update: {},
   });
   const made: string[][] = [];

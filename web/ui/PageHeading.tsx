@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import classes from './PageHeading.module.css';
 
-const FIRST_ENTRY_KEY = 'default';
-
 interface PageHeadingProps {
   children: ReactNode;
   className?: string;
 }
 
-/** The page's h1. After a navigation within the app it takes the focus, so that a screen reader starts at the new page. */
+// The document's first heading leaves the focus where the browser has put it.
+let isFirst = true;
+
+/** The page's h1. After a navigation, or a step within a page, it takes the focus: a screen reader starts at what is new. */
 export function PageHeading({ children, className = '' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
-  const isFirstEntry = key === FIRST_ENTRY_KEY;
-  // A jump within the page (the skip link) changes the key alone, and is none of the heading's business.
+  const { pathname } = useLocation();
   useEffect(() => {
-    if (!isFirstEntry) heading.current?.focus({ preventScroll: true });
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
   }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={`${classes.heading} ${className}`}>

@@ -2,7 +2,7 @@ import { type CefrCode, LEVELS } from '../practice/levels.ts';
 import { allSentences } from './bank.spread.ts';
 import type { Bank, BankExceptions, BankProblem, BankTarget } from './bank.types.ts';
 import { GAP } from './gap.ts';
-import { splitContraction, stem, textWords } from './lemma.ts';
+import { baseCandidates, splitContraction, stem, textWords } from './lemma.ts';
 import { isPreposition } from './prepositions.ts';
 import { RANK_LIMITS, type Vocabulary } from './vocabulary.ts';
 
@@ -30,15 +30,14 @@ export interface WordAbove {
 export function wordsAbove(bank: Bank, vocabulary: Vocabulary, exceptions: BankExceptions): WordAbove[] {
   const names = new Set([...exceptions.people, ...exceptions.otherNames].flatMap(textWords));
   return LEVELS.flatMap(({ code }) => {
-    const accepted = new Set(
-      exceptions.words.filter(({ level }) => level <= code).flatMap(({ word }) => [word, vocabulary.lemmaOf(word)]),
-    );
+    const accepted = new Set(exceptions.words.filter(({ level }) => level <= code).map(({ word }) => word));
     const found = new Map<string, WordAbove>();
     for (const { place, text, target } of textsOf(bank[code], code)) {
       const own = new Set(textWords(target.target).map(stem));
       for (const word of textWords(text.replace(NO_WORDS, ' ')).flatMap(splitContraction)) {
         const lemma = vocabulary.lemmaOf(word);
-        if (isPreposition(word) || names.has(word) || own.has(stem(word)) || accepted.has(lemma)) continue;
+        if (isPreposition(word) || names.has(word) || own.has(stem(word))) continue;
+        if (baseCandidates(word).some((base) => accepted.has(base))) continue;
         const rank = vocabulary.rankOf(word);
         if (rank !== null && rank <= RANK_LIMITS[code]) continue;
         const entry = found.get(lemma) ?? { level: code, lemma, rank, places: [] };
@@ -80,13 +79,13 @@ export function nameProblems(bank: Bank, exceptions: BankExceptions): BankProble
   });
 }
 
-/** Capitalised words that do not begin a sentence, without `'s`; not `I`. */
+/** Capitalised words that begin neither a sentence nor a quotation, without `'s`; not `I` and other single letters. */
 function capitalised(text: string): string[] {
   const words = text.split(/\s+/);
   return words
     .filter((_, index) => index > 0 && !/[.!?:]["')]?$/.test(words[index - 1] ?? ''))
-    .map((word) => /^\W?(\p{Lu}[\p{L}-]*)/u.exec(word)?.[1] ?? '')
-    .filter((word) => word !== '' && word !== 'I');
+    .map((word) => /^\(?(\p{Lu}[\p{L}-]+)/u.exec(word)?.[1] ?? '')
+    .filter((word) => word !== '');
 }
 
 function textsOf(

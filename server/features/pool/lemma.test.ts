@@ -24,6 +24,7 @@ describe('splitContraction', () => {
 describe('baseCandidates', () => {
   it.each([
     ['children', 'child'],
+    ['fishermen', 'fisherman'],
     ['went', 'go'],
     ['buses', 'bus'],
     ['hobbies', 'hobby'],

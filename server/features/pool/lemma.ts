@@ -81,6 +81,7 @@ function singular(word: string): string {
 }
 
 function plural(word: string): string[] {
+  if (word.endsWith('men')) return [`${word.slice(0, -3)}man`];
   if (!word.endsWith('s') || word.endsWith('ss')) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
   if (/(?:s|x|z|ch|sh|o)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];

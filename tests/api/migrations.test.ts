@@ -1,0 +1,93 @@
+import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS_DIRECTORY, SCHEMA_FILE, schemaDiff } from '../../scripts/schema-diff.ts';
+import { applyMigrations } from '../../server/kernel/migrate.ts';
+import { type TestDatabase, testDatabase } from '../testkit/database.ts';
+
+type Row = { migration_name: string; checksum: string; finished_at: Date | null; applied_steps_count: number };
+
+describe('migrations', () => {
+  let db: TestDatabase;
+  let directory: string;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    directory = await mkdtemp(join(tmpdir(), 'lacuna-migrations-'));
+  });
+  afterAll(async () => {
+    await db.drop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const recorded = async (): Promise<Row[]> =>
+    (await db.pool.query<Row>('SELECT * FROM _prisma_migrations ORDER BY migration_name')).rows;
+
+  async function copyOfMigrations(): Promise<string> {
+    const copy = await mkdtemp(join(directory, 'copy-'));
+    await cp(MIGRATIONS_DIRECTORY, copy, { recursive: true });
+    return copy;
+  }
+
+  async function addMigration(parent: string, name: string, sql: string): Promise<void> {
+    await mkdir(join(parent, name));
+    await writeFile(join(parent, name, 'migration.sql'), sql);
+  }
+
+  it('applied to an empty database equal schema.prisma', async () => {
+    expect(await schemaDiff()).toBeNull();
+  });
+
+  it('lag behind a schema that has more', async () => {
+    const schema = join(directory, 'more.prisma');
+    await cp(SCHEMA_FILE, schema);
+    await appendFile(schema, '\nmodel Extra {\n  id Int @id\n}\n');
+    expect(await schemaDiff(schema)).toContain('CREATE TABLE "Extra"');
+  });
+
+  it("are recorded in Prisma's own form", async () => {
+    const rows = await recorded();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.checksum).toMatch(/^[0-9a-f]{64}$/);
+      expect(row.finished_at).toBeInstanceOf(Date);
+      expect(row.applied_steps_count).toBe(1);
+    }
+  });
+
+  it('do nothing a second time', async () => {
+    const before = await recorded();
+    expect(await applyMigrations(db)).toEqual([]);
+    expect(await recorded()).toEqual(before);
+  });
+
+  it('apply a new one once when several processes start together', async () => {
+    const copy = await copyOfMigrations();
+    await addMigration(
+      copy,
+      '29990101000000_once',
+      'CREATE TABLE once (id INT PRIMARY KEY);\nINSERT INTO once VALUES (1);',
+    );
+    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(db, copy)));
+    expect(applied.flat()).toEqual(['29990101000000_once']);
+  });
+
+  it('leave nothing behind of one that fails', async () => {
+    const copy = await copyOfMigrations();
+    await addMigration(copy, '29990101000001_half', 'CREATE TABLE half (id INT PRIMARY KEY);\nSELECT 1 / 0;');
+    await expect(applyMigrations(db, copy)).rejects.toThrow('division by zero');
+    const { rows } = await db.pool.query("SELECT to_regclass('half') AS half");
+    expect(rows[0]).toEqual({ half: null });
+    expect((await recorded()).map((row) => row.migration_name)).not.toContain('29990101000001_half');
+  });
+
+  it('refuse a file that was altered after it was applied', async () => {
+    const copy = await copyOfMigrations();
+    const [first] = await recorded();
+    await appendFile(join(copy, first?.migration_name ?? '', 'migration.sql'), '-- one more line\n');
+    await expect(applyMigrations(db, copy)).rejects.toThrow(
+      `The migration ${first?.migration_name} was changed after it was applied.`,
+    );
+  });
+});

@@ -1,0 +1,424 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { ALSO_RIGHT, fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+
+const NEXT = `mutation($input: NextProblemInput!) { nextProblem(input: $input) {
+  __typename
+  ... on NextProblemPayload { problem { uuid id sentence sentenceUuid hint level { code } roundProgress { roundNumber currentSentence completedSentences results } } }
+  ... on UserError { message } ... on ValidationError { fieldErrors { field message } }
+} }`;
+const RESULT = `__typename
+  ... on SubmitAnswerPayload { result { ...R } }
+  ... on UserError { message } ... on ValidationError { fieldErrors { field message } }`;
+const R = `fragment R on AnswerResult {
+  outcome retry hint isCorrect answer correctAnswer alsoAccepted explanation explanationMarked example fullSentence feedback
+  pointsEarned accuracyPercentage roundCompleted roundPassed levelCompleted levelAdvanced newLevel { code }
+  roundProgress { completedSentences correctAnswers currentSentence results } lookAgain passedRounds viewer { points }
+}`;
+const SUBMIT = `mutation($input: SubmitAnswerInput!) { submitAnswer(input: $input) { ${RESULT} } } ${R}`;
+const SHOW = `mutation($input: ShowAnswerInput!) { showAnswer(input: $input) {
+  __typename ... on ShowAnswerPayload { result { ...R } } ... on UserError { message }
+} } ${R}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { level: 1, targets: 30, sentencesPerTarget: 4 });
+  await fillPool(app.deps.db, { level: 2, targets: 12, sentencesPerTarget: 2 });
+});
+afterAll(() => app.close());
+
+async function next(person: Person, input: Record<string, unknown> = {}) {
+  const { data } = await person.graphql(NEXT, { input });
+  return data.nextProblem.problem;
+}
+
+async function submit(person: Person, problemId: string, answer: string) {
+  const { data } = await person.graphql(SUBMIT, { input: { problemId, answer } });
+  return data.submitAnswer;
+}
+
+async function round(person: Person, answers: string[]) {
+  let last: { result: Record<string, unknown> } | undefined;
+  for (const answer of answers) last = await submit(person, (await next(person)).uuid, answer);
+  return last?.result as Record<string, never>;
+}
+
+const ten = (...wrong: number[]) => Array.from({ length: 10 }, (_, i) => (wrong.includes(i) ? WRONG : RIGHT));
+
+describe('nextProblem', () => {
+  it('serves a sentence with its gap at the current level, and the same one when asked again', async () => {
+    const person = await app.person();
+    const first = await next(person);
+    expect(first.sentence).toContain('____');
+    expect(first.level.code).toBe('A2');
+    expect(first.roundProgress).toMatchObject({ roundNumber: 1, currentSentence: 1, completedSentences: 0 });
+    expect(await next(person)).toEqual(first);
+  });
+
+  it('serves one problem when asked five times at once', async () => {
+    const person = await app.person();
+    const problems = await Promise.all(Array.from({ length: 5 }, () => next(person)));
+    expect(new Set(problems.map((problem) => problem.uuid)).size).toBe(1);
+    expect(await app.deps.db.prisma.problem.count({ where: { userId: person.userId } })).toBe(1);
+    expect(await app.deps.db.prisma.round.count({ where: { userId: person.userId } })).toBe(1);
+  });
+
+  it('gives the open problem up when told to skip it', async () => {
+    const person = await app.person();
+    const first = await next(person);
+    const second = await next(person, { skip: true });
+    expect(second.sentenceUuid).not.toBe(first.sentenceUuid);
+    expect(second.roundProgress.currentSentence).toBe(1);
+    expect(await submit(person, first.uuid, RIGHT)).toMatchObject({
+      __typename: 'NotFoundError',
+      message: 'No active problem',
+    });
+  });
+
+  it('keeps one open problem a level', async () => {
+    const person = await app.person();
+    const a2 = await next(person);
+    const b1 = await next(person, { level: 'B1' });
+    expect(b1.level.code).toBe('B1');
+    expect(await next(person)).toEqual(a2);
+    expect(await next(person, { level: 'B1' })).toEqual(b1);
+  });
+
+  it('refuses an unknown practice type, naming those there are', async () => {
+    const person = await app.person();
+    const { data } = await person.graphql(NEXT, { input: { practiceType: 'articles' } });
+    expect(data.nextProblem).toMatchObject({
+      __typename: 'ValidationError',
+      fieldErrors: [{ field: 'practiceType', message: expect.stringContaining('verb_preposition_collocation') }],
+    });
+  });
+
+  it('says so when a level has no sentences', async () => {
+    const person = await app.person();
+    const { data } = await person.graphql(NEXT, { input: { level: 'B2' } });
+    expect(data.nextProblem).toEqual({
+      __typename: 'NotFoundError',
+      message: 'There are no sentences to practise at this level yet.',
+    });
+  });
+
+  it('refuses a visitor', async () => {
+    const { data } = await app.graphql(NEXT, { input: {} });
+    expect(data.nextProblem).toMatchObject({ __typename: 'UnauthenticatedError' });
+  });
+
+  it('never serves a sentence or a target twice in a round, and nothing seen while there is something unseen', async () => {
+    const person = await app.person();
+    await round(person, [...ten(), ...ten(1, 2)]);
+    const problems = await app.deps.db.prisma.problem.findMany({
+      where: { userId: person.userId },
+      include: { round: true },
+    });
+    for (const number of [1, 2]) {
+      const served = problems.filter((problem) => problem.round.number === number);
+      expect(new Set(served.map((problem) => problem.targetId)).size).toBe(10);
+    }
+    expect(new Set(problems.map((problem) => problem.sentenceId)).size).toBe(20);
+  });
+});
+
+describe('submitAnswer', () => {
+  it('judges a right answer and gives its points', async () => {
+    const person = await app.person();
+    const { result } = await submit(person, (await next(person)).uuid, `  ${RIGHT.toUpperCase()}. `);
+    expect(result).toMatchObject({
+      outcome: 'RIGHT',
+      isCorrect: true,
+      correctAnswer: RIGHT,
+      alsoAccepted: [ALSO_RIGHT],
+      feedback: 'Correct! Well done!',
+      pointsEarned: 10,
+      accuracyPercentage: 100,
+      roundProgress: { completedSentences: 1, currentSentence: 1, results: [true] },
+      viewer: { points: 10 },
+    });
+  });
+
+  it('takes an accepted alternative', async () => {
+    const person = await app.person();
+    const { result } = await submit(person, (await next(person)).uuid, ALSO_RIGHT);
+    expect(result).toMatchObject({ isCorrect: true, fullSentence: expect.stringContaining(ALSO_RIGHT) });
+  });
+
+  it('explains a wrong answer by what was typed', async () => {
+    const person = await app.person();
+    const { result } = await submit(person, (await next(person)).uuid, WRONG);
+    expect(result).toMatchObject({
+      outcome: 'WRONG',
+      isCorrect: false,
+      pointsEarned: 0,
+      feedback: `Incorrect. The correct answer is: ${RIGHT}`,
+      explanation: 'Of belongs to the adjective independent.',
+      explanationMarked: '*Of* belongs to the adjective *independent*.',
+    });
+    const other = await submit(person, (await next(person)).uuid, 'with');
+    expect(other.result.explanation).toBe('Use depend on before a thing.');
+  });
+
+  it('gives a hint once, records nothing by it, and gives nothing away', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const hint = await submit(person, problem.uuid, 'depends on');
+    expect(hint.result).toMatchObject({
+      outcome: 'HINT',
+      retry: true,
+      hint: 'ONLY_THE_MISSING_WORD',
+      feedback: 'Type only the missing word',
+      correctAnswer: null,
+      alsoAccepted: [],
+      explanation: null,
+      example: null,
+      fullSentence: null,
+      pointsEarned: 0,
+      roundProgress: { completedSentences: 0, currentSentence: 1 },
+    });
+    expect((await submit(person, problem.uuid, 'Depends  on')).result.outcome).toBe('HINT');
+    expect((await next(person)).hint).toBe('ONLY_THE_MISSING_WORD');
+    const second = await submit(person, problem.uuid, 'depends on the');
+    expect(second.result).toMatchObject({ outcome: 'WRONG', pointsEarned: 0 });
+  });
+
+  it('refuses an empty answer and leaves the problem open', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    expect(await submit(person, problem.uuid, ' \u200b… ')).toMatchObject({
+      __typename: 'ValidationError',
+      fieldErrors: [{ field: 'answer', message: 'Please type an answer' }],
+    });
+    expect((await next(person)).uuid).toBe(problem.uuid);
+  });
+
+  it('gives three equal submissions at once one result, and points once', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const results = await Promise.all([1, 2, 3].map(() => submit(person, problem.uuid, RIGHT)));
+    for (const { result } of results) expect(result).toMatchObject({ isCorrect: true, pointsEarned: 10 });
+    const learner = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { userId: person.userId } });
+    expect(learner).toMatchObject({ points: 10, attempts: 1, correct: 1, sessions: 1 });
+  });
+
+  it('gives a repeated submission the first result, whatever it says', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const first = await submit(person, problem.uuid, WRONG);
+    expect(await submit(person, problem.uuid, RIGHT)).toEqual(first);
+  });
+
+  it('records answers from two tabs at two levels at once, both', async () => {
+    const person = await app.person();
+    const [a2, b1] = [await next(person), await next(person, { level: 'B1' })];
+    const results = await Promise.all([submit(person, a2.uuid, RIGHT), submit(person, b1.uuid, RIGHT)]);
+    expect(results.map(({ result }) => result.pointsEarned)).toEqual([10, 15]);
+    const learner = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { userId: person.userId } });
+    expect(learner).toMatchObject({ points: 25, attempts: 2 });
+  });
+
+  it("knows nothing of somebody else's problem, and of no unknown one", async () => {
+    const [mine, other] = [await app.person(), await app.person()];
+    const problem = await next(mine);
+    for (const id of [problem.uuid, problem.id, '01a00000-0000-7000-8000-000000000000', 'nonsense']) {
+      expect(await submit(other, id, RIGHT)).toMatchObject({ __typename: 'NotFoundError' });
+    }
+    expect((await next(mine)).uuid).toBe(problem.uuid);
+  });
+
+  it('takes the global id too, and tells who names no problem', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    expect((await submit(person, problem.id, RIGHT)).result.isCorrect).toBe(true);
+    const { data } = await person.graphql(SUBMIT, { input: { answer: RIGHT } });
+    expect(data.submitAnswer).toEqual({ __typename: 'NotFoundError', message: 'No active problem' });
+  });
+
+  it('keeps per-day totals, time and sessions with each answer', async () => {
+    const person = await app.person();
+    const first = await next(person);
+    app.clock.advance(7_000);
+    await submit(person, first.uuid, RIGHT);
+    const second = await next(person);
+    app.clock.advance(31 * 60_000);
+    await submit(person, second.uuid, WRONG);
+    const days = await app.deps.db.prisma.dailyTotal.findMany({ where: { userId: person.userId } });
+    expect(days).toMatchObject([{ level: 1, attempts: 2, correct: 1, timeSeconds: 127, points: 10 }]);
+    const learner = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { userId: person.userId } });
+    expect(learner).toMatchObject({ sessions: 2, timeSeconds: 127, streakDays: 1 });
+  });
+});
+
+describe('showAnswer', () => {
+  it('counts as wrong and is explained', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const { data } = await person.graphql(SHOW, { input: { problemId: problem.uuid } });
+    expect(data.showAnswer.result).toMatchObject({
+      outcome: 'WRONG',
+      answer: null,
+      correctAnswer: RIGHT,
+      explanation: 'Use depend on before a thing.',
+      roundProgress: { results: [false] },
+    });
+  });
+});
+
+describe('a round', () => {
+  it('is passed at eight of ten, with 20 points more, and names what to look at again', async () => {
+    const person = await app.person();
+    const result = await round(person, ten(3, 5));
+    expect(result).toMatchObject({
+      roundCompleted: true,
+      roundPassed: true,
+      pointsEarned: 30,
+      accuracyPercentage: 80,
+      feedback: 'Correct! Well done! Great! Round complete!',
+      passedRounds: 1,
+    });
+    expect(result['lookAgain']).toHaveLength(2);
+    expect((await next(person)).roundProgress).toMatchObject({ roundNumber: 2, completedSentences: 0 });
+  });
+
+  it('is not passed at seven', async () => {
+    const person = await app.person();
+    expect(await round(person, ten(0, 1, 2))).toMatchObject({
+      roundCompleted: true,
+      roundPassed: false,
+      pointsEarned: 10,
+      passedRounds: 0,
+    });
+  });
+
+  it('brings a missed target back once in the next round, in another sentence', async () => {
+    const person = await app.person();
+    await round(person, ten(4));
+    const missed = await app.deps.db.prisma.problem.findFirstOrThrow({
+      where: { userId: person.userId, isCorrect: false },
+    });
+    const again = await next(person);
+    const served = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: again.uuid } });
+    expect(served).toMatchObject({ servedAs: 'MISSED', targetId: missed.targetId });
+    expect(served.sentenceId).not.toBe(missed.sentenceId);
+    await submit(person, again.uuid, RIGHT);
+    const memory = await app.deps.db.prisma.memoryItem.findFirstOrThrow({
+      where: { userId: person.userId, targetId: missed.targetId },
+    });
+    expect(memory).toMatchObject({ reps: 1, attempts: 2, correct: 1 });
+    expect(await app.deps.db.prisma.problem.count({ where: { userId: person.userId, servedAs: 'MISSED' } })).toBe(1);
+  });
+
+  it('serves due targets first, four a round at most, in sentences not seen before', async () => {
+    const person = await app.person();
+    await round(person, ten());
+    app.clock.advance(4 * 24 * 3_600_000);
+    await round(person, ten());
+    const problems = await app.deps.db.prisma.problem.findMany({
+      where: { userId: person.userId, round: { number: 2 } },
+      orderBy: { id: 'asc' },
+    });
+    expect(problems.slice(0, 4).map((problem) => problem.servedAs)).toEqual(['DUE', 'DUE', 'DUE', 'DUE']);
+    expect(problems.slice(4).some((problem) => problem.servedAs === 'DUE')).toBe(false);
+    const all = await app.deps.db.prisma.problem.findMany({ where: { userId: person.userId } });
+    expect(new Set(all.map((problem) => problem.sentenceId)).size).toBe(20);
+  });
+
+  it('given up, keeps its answers and makes room for a new one', async () => {
+    const person = await app.person();
+    await submit(person, (await next(person)).uuid, RIGHT);
+    await next(person);
+    await person.graphql('mutation { resetPractice { __typename } }');
+    const { data } = await person.graphql(
+      '{ viewer { points openProblem { id } roundProgress { roundNumber completedSentences } } }',
+    );
+    expect(data.viewer).toEqual({
+      points: 10,
+      openProblem: null,
+      roundProgress: { roundNumber: 2, completedSentences: 0 },
+    });
+  });
+});
+
+describe('a level', () => {
+  it('is completed by the tenth passed round, gives 100 points, and the learner advances', async () => {
+    const person = await app.person();
+    let result: Record<string, unknown> = {};
+    for (let i = 0; i < 10; i++) result = await round(person, ten());
+    expect(result).toMatchObject({
+      levelCompleted: true,
+      levelAdvanced: true,
+      newLevel: { code: 'B1' },
+      pointsEarned: 130,
+      feedback: 'Correct! Well done! Excellent! Level complete! Welcome to B1 level!',
+    });
+    const { data } = await person.graphql(
+      '{ viewer { currentLevel { code } points levelProgress { level { code } passedRounds completed locked current progressPercentage } } }',
+    );
+    expect(data.viewer).toEqual({
+      currentLevel: { code: 'B1' },
+      points: 100 * 10 + 10 * 20 + 100,
+      levelProgress: [
+        {
+          level: { code: 'A2' },
+          passedRounds: 10,
+          completed: true,
+          locked: false,
+          current: false,
+          progressPercentage: 100,
+        },
+        {
+          level: { code: 'B1' },
+          passedRounds: 0,
+          completed: false,
+          locked: false,
+          current: true,
+          progressPercentage: 0,
+        },
+        {
+          level: { code: 'B2' },
+          passedRounds: 0,
+          completed: false,
+          locked: true,
+          current: false,
+          progressPercentage: 0,
+        },
+      ],
+    });
+    // All 120 sentences are seen by now or nearly so: practice goes on with what was seen longest ago.
+    expect(await round(person, ten())).toMatchObject({ isCorrect: true });
+  }, 60_000);
+});
+
+describe('resetProgress', () => {
+  it('removes what practice has stored and sets the level back; the account stays', async () => {
+    const person = await app.person();
+    await round(person, ten());
+    await next(person);
+    await person.graphql('mutation { updateMe(input: { currentLevel: B1 }) { __typename } }');
+    const { data } = await person.graphql(
+      'mutation { resetProgress { __typename ... on ResetProgressPayload { viewer { points totalAttempts currentStreakDays currentLevel { code } fullName } } } }',
+    );
+    expect(data.resetProgress.viewer).toEqual({
+      points: 0,
+      totalAttempts: 0,
+      currentStreakDays: 0,
+      currentLevel: { code: 'A2' },
+      fullName: 'Amina Diallo',
+    });
+    const where = { userId: person.userId };
+    const { prisma } = app.deps.db;
+    expect(
+      await Promise.all([
+        prisma.problem.count({ where }),
+        prisma.round.count({ where }),
+        prisma.memoryItem.count({ where }),
+        prisma.dailyTotal.count({ where }),
+        prisma.seenSentence.count({ where }),
+        prisma.poolCursor.count({ where }),
+      ]),
+    ).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await next(person)).roundProgress.roundNumber).toBe(1);
+  });
+});

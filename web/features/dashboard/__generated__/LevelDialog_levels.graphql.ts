@@ -1,0 +1,76 @@
+/**
+ * @generated SignedSource<<210f70a527b02b52914128568c798050>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+import { FragmentRefs } from "relay-runtime";
+export type LevelDialog_levels$data = ReadonlyArray<{
+  readonly code: CefrLevel;
+  readonly features: ReadonlyArray<string>;
+  readonly name: string;
+  readonly number: number;
+  readonly title: string;
+  readonly " $fragmentType": "LevelDialog_levels";
+}>;
+export type LevelDialog_levels$key = ReadonlyArray<{
+  readonly " $data"?: LevelDialog_levels$data;
+  readonly " $fragmentSpreads": FragmentRefs<"LevelDialog_levels">;
+}>;
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": {
+    "plural": true
+  },
+  "name": "LevelDialog_levels",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "code",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "number",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "features",
+      "storageKey": null
+    }
+  ],
+  "type": "Level",
+  "abstractKey": null
+};
+
+(node as any).hash = "d2f724120a2694724144759d5a321a6e";
+
+export default node;
