@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { readBank, readExceptions } from '../server/features/pool/bank.files.ts';
+import { BankFormatError, readBank, readExceptions } from '../server/features/pool/bank.files.ts';
 import { reportBank, reportTable } from '../server/features/pool/bank.report.ts';
 import { BANK_MINIMUMS, checkBank } from '../server/features/pool/bank.rules.ts';
 import { allSentences, type PlacedSentence } from '../server/features/pool/bank.spread.ts';
@@ -21,29 +21,43 @@ const DEFAULT_SAMPLE = 20;
 const SEEDS = 1_000_000;
 const PLACES_SHOWN = 3;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { level: { type: 'string' }, seed: { type: 'string' }, answers: { type: 'boolean' } },
-});
-const [command, size] = positionals;
+const OPTIONS = { level: { type: 'string' }, seed: { type: 'string' }, answers: { type: 'boolean' } } as const;
+
+/** A command line that can't be understood. */
+class UsageError extends Error {}
+
+const { values, positionals } = readArguments();
+const [command, size = String(DEFAULT_SAMPLE)] = positionals;
 const levels = LEVELS.filter(({ code }) => values.level === undefined || code === values.level.toUpperCase());
 const seed = values.seed === undefined ? randomInt(SEEDS) : Number(values.seed);
 
-if (levels.length === 0 || !Number.isInteger(seed)) {
-  console.error(
-    levels.length === 0
-      ? `--level is A2, B1 or B2, not ${values.level}`
-      : `--seed is a whole number, not ${values.seed}`,
-  );
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof BankFormatError)) throw error;
+  console.error(error.message);
   process.exitCode = 2;
-} else if (command === 'check') await check();
-else if (command === 'sample') await sample(Number(size ?? DEFAULT_SAMPLE));
-else if (command === 'gaps') await gaps();
-else if (command === 'words') await words();
-else if (command === 'report') console.log(reportTable(reportBank(await readBank())));
-else {
-  console.error(USAGE);
-  process.exitCode = 2;
+}
+
+async function run(): Promise<void> {
+  if (levels.length === 0) throw new UsageError(`--level is A2, B1 or B2, not ${values.level}`);
+  if (!Number.isInteger(seed)) throw new UsageError(`--seed is a whole number, not ${values.seed}`);
+  if (!(Number(size) > 0)) throw new UsageError(`sample takes a number of sentences, not ${size}`);
+  if (command === 'check') await check();
+  else if (command === 'sample') await sample(Number(size));
+  else if (command === 'gaps') await gaps();
+  else if (command === 'words') await words();
+  else if (command === 'report') console.log(reportTable(reportBank(await readBank())));
+  else throw new UsageError(USAGE);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    return process.exit(2);
+  }
 }
 
 async function check(): Promise<void> {

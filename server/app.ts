@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Viewer } from './access/viewer.ts';
 import type { Deps } from './deps.ts';
 import { viewerOf } from './features/account/sessions.ts';
@@ -94,7 +100,7 @@ function sendCsrfToken(_request: FastifyRequest, reply: FastifyReply): FastifyRe
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as unknown as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: TRUSTED_PROXIES,
     genReqId: () => newId(),

@@ -30,8 +30,13 @@ export const builder = new SchemaBuilder<Types>({
     clientMutationId: 'omit',
     cursorType: 'String',
     nodeTypeOptions: { description: nodeDescription },
-    nodeQueryOptions: { description: 'One thing by its global id; null when there is none that the viewer may see.' },
+    idFieldOptions: { description: 'Global id.' },
+    nodeQueryOptions: {
+      args: { id: { description: 'A global id.' } },
+      description: 'One thing by its global id; null when there is none that the viewer may see.',
+    },
     nodesQueryOptions: {
+      args: { ids: { description: 'Global ids.' } },
       description: 'Several things by their global ids, in that order; null for each that the viewer may not see.',
     },
     pageInfoTypeOptions: { description: 'Where a page stands in its connection.' },

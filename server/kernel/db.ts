@@ -5,9 +5,17 @@ import { type EmbeddedServer, openEmbedded } from './embedded.ts';
 
 /** Connections to a PostgreSQL server, of each process. */
 const POOL_SIZE = 10;
-/** The embedded database runs one statement at a time: more connections would only wait in another place. */
-const EMBEDDED_POOL_SIZE = 4;
+/**
+ * The embedded database runs one statement at a time, and its connections share one session: with a second one the
+ * messages of two statements can interleave ("unnamed prepared statement does not exist").
+ */
+const EMBEDDED_POOL_SIZE = 1;
 const CONNECT_TIMEOUT_MS = 5000;
+/** Waiting for the one connection is the queue of the embedded database; under a storm it may be long. */
+const EMBEDDED_WAIT_MS = 30_000;
+/** Prisma's own waits for a connection and for a transaction's end. */
+const TRANSACTION_WAIT_MS = 10_000;
+const TRANSACTION_MS = 20_000;
 
 /** The database and the two ways of speaking to it. */
 export interface Database {
@@ -73,7 +81,12 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): pg.P
           ssl: false,
           max: EMBEDDED_POOL_SIZE,
         };
-  return new pg.Pool({ ...place, types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'lacuna' });
+  return new pg.Pool({
+    ...place,
+    types,
+    connectionTimeoutMillis: server === null ? CONNECT_TIMEOUT_MS : EMBEDDED_WAIT_MS,
+    application_name: 'lacuna',
+  });
 }
 
 /**
@@ -93,7 +106,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = openPool(options, server);
   // Without a listener the loss of an idle connection would end the process; the pool replaces the connection by itself.
   pool.on('error', (error) => onLost?.(error));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: TRANSACTION_WAIT_MS, timeout: TRANSACTION_MS },
+  });
   const embedded = server !== null;
   return {
     pool,

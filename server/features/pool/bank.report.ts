@@ -26,7 +26,7 @@ export function reportBank(bank: Bank): LevelReport[] {
   const all = allSentences(bank);
   return LEVELS.map(({ code }) => {
     const here = all.filter(({ level }) => level === code);
-    const lengths = here.map(({ sentence }) => countWords(sentence.text)).sort((a, b) => a - b);
+    const lengths = here.map(({ sentence }) => countWords(sentence.text)).toSorted((a, b) => a - b);
     return {
       level: code,
       targets: bank[code].length,
@@ -64,5 +64,5 @@ export function reportTable(reports: readonly LevelReport[]): string {
 function counted(values: readonly string[]): (readonly [string, number])[] {
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, having]) => [value, having.length] as const)
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }

@@ -9,6 +9,9 @@ const messagesOf = (target: BankTarget, level: CefrCode = 'A2'): string[] =>
 const sentence = (text: string, rest: { id?: string; also?: string[] } = {}): string[] =>
   sentenceMessages({ id: 'a2-listen-to-1', also: [], ...rest, text }, LISTEN, 'A2');
 
+const changed = (change: Partial<BankTarget>): string => messagesOf({ ...LISTEN, ...change }).join('\n');
+const ofWords = (count: number): string => `Use *listen to*${' so'.repeat(count - 3)}`;
+
 describe('the examples of bank.md', () => {
   it('pass', () => {
     expect(messagesOf(LISTEN)).toEqual([]);
@@ -73,8 +76,6 @@ describe('a sentence', () => {
 });
 
 describe('a target', () => {
-  const changed = (change: Partial<BankTarget>): string => messagesOf({ ...LISTEN, ...change }).join('\n');
-
   it.each<[string, Partial<BankTarget>, string]>([
     ['an answer outside the closed list', { answer: 'away' }, 'not in the closed list'],
     ['an answer that is not its last word', { target: 'listen to sounds' }, 'not the last word'],
@@ -115,10 +116,9 @@ describe('a target', () => {
   });
 
   it('may have an explanation of 20, 28 and 35 words, marks not counted', () => {
-    const ofWords = (count: number): string => `Use *listen to*${' so'.repeat(count - 3)}`;
     expect(changed({ explanation: ofWords(20) })).toBe('');
     expect(changed({ explanation: ofWords(21) })).toContain('has 21 words');
-    const explanation = (count: number) => ({ ...PREVENT, explanation: `${ofWords(count)}` });
+    const explanation = (count: number) => ({ ...PREVENT, explanation: ofWords(count) });
     expect(messagesOf(explanation(28), 'B1')).toEqual([]);
     expect(messagesOf(explanation(29), 'B1').join()).toContain('wants at most 28');
   });

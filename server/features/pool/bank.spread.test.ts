@@ -10,19 +10,30 @@ const messagesOf = (bank: Bank, minimums = NOTHING_WANTED, exceptions = NO_EXCEP
 const withText = (text: string): BankTarget =>
   listenWith([text, ...LISTEN.sentences.slice(1).map((each) => each.text)]);
 
-describe('a whole bank', () => {
-  /** A target whose four sentences say something with `word`, so that any number of targets differ. */
-  const target = (word: string, answer = 'to'): BankTarget => ({
-    ...LISTEN,
-    target: `${word} ${answer}`,
-    answer,
-    sentences: [1, 2, 3, 4].map((n) => ({
-      id: `a2-${word}-${answer}-${n}`,
-      text: `Case${word}${n} never ${word} ____ ${word}${'x'.repeat(n)} here.`,
-      also: [],
-    })),
+/** A target whose four sentences say something with `word`, so that any number of targets differ. */
+const targetOf = (word: string, answer = 'to'): BankTarget => ({
+  ...LISTEN,
+  target: `${word} ${answer}`,
+  answer,
+  sentences: [1, 2, 3, 4].map((n) => ({
+    id: `a2-${word}-${answer}-${n}`,
+    text: `Case${word}${n} never ${word} ____ ${word}${'x'.repeat(n)} here.`,
+    also: [],
+  })),
+});
+/** Five targets, `count` of which have a sentence that begins with `Did you`. */
+const opened = (count: number): Bank => {
+  const targets = Array.from({ length: 5 }, (_, i) => targetOf(`verb${'abcde'[i]}`));
+  return bankOf({
+    A2: targets.map((each, i) =>
+      i < count
+        ? { ...each, sentences: each.sentences.map((s, n) => (n === 0 ? { ...s, text: `Did you ${s.text}` } : s)) }
+        : each,
+    ),
   });
+};
 
+describe('a whole bank', () => {
   it('has each target at one level only', () => {
     const messages = messagesOf(bankOf({ A2: [LISTEN], B1: [{ ...PREVENT, target: 'Listen to' }] })).join('\n');
     expect(messages).toContain('B1 listen to: the target stands at A2 and B1');
@@ -45,26 +56,16 @@ describe('a whole bank', () => {
 
   it('spreads its answers', () => {
     const answers = 'to at in on of for from with about into'.split(' ');
-    const even = answers.map((answer, i) => target(`verb${'abcdefghij'[i]}`, answer));
+    const even = answers.map((answer, i) => targetOf(`verb${'abcdefghij'[i]}`, answer));
     expect(
       messagesOf(bankOf({ A2: even })).filter((message) => /answer/.test(message) && /wants|of \d+ sent/.test(message)),
     ).toEqual([]);
     expect(messagesOf(bankOf({ A2: even.slice(1) })).join()).toContain('has 9 different answers, wants 10 or more');
-    const heavy = [...even, target('verbk'), target('verbl'), target('verbm')];
+    const heavy = [...even, targetOf('verbk'), targetOf('verbl'), targetOf('verbm')];
     expect(messagesOf(bankOf({ A2: heavy })).join()).toContain('"to" is the answer of 16 of 52 sentences');
   });
 
   it('does not open again and again with the same two words', () => {
-    const opened = (count: number): Bank => {
-      const targets = Array.from({ length: 5 }, (_, i) => target(`verb${'abcde'[i]}`));
-      return bankOf({
-        A2: targets.map((each, i) =>
-          i < count
-            ? { ...each, sentences: each.sentences.map((s, n) => (n === 0 ? { ...s, text: `Did you ${s.text}` } : s)) }
-            : each,
-        ),
-      });
-    };
     expect(messagesOf(opened(3)).join()).not.toContain('open with');
     expect(messagesOf(opened(4)).join()).toContain('4 sentences open with "did you", at most 3 may');
   });

@@ -124,10 +124,10 @@ function repeated(
   return problems;
 }
 
-/** The verb in any form and the next two words; null for a gap with nothing after it. */
+/** The verb in any form and the next two words; null for a gap with fewer words after it. */
 function gapSurroundings({ sentence, target }: PlacedSentence): string | null {
   const next = textWords(splitAtGap(sentence.text)?.after ?? '').slice(0, 2);
-  if (next.length === 0) return null;
+  if (next.length < 2) return null;
   // All of the target but its preposition, so that "look ____ the photo" can't stand for both look at and look for.
   const verb = textWords(target.target).slice(0, -1).map(stem);
   return [...verb, GAP, ...next].join(' ');

@@ -26,11 +26,12 @@ const AUXILIARIES = new Set([
 const AUXILIARY_REACH = 4;
 // A gap before one of these has nothing after it that it could belong to: "the contract that they abide ____ is old".
 const FINITE = new Set([...AUXILIARIES].filter((word) => !['to', 'let', "let's", 'being', 'getting'].includes(word)));
-const NEVER_GOVERNED = new Set(
-  'and but or so if when because until while again already anyway best least more most now tonight yesterday yet'.split(
+const NEVER_GOVERNED = new Set([
+  ...FINITE,
+  ...'and but or so if when because until while again already anyway best least more most now tonight yesterday yet'.split(
     ' ',
   ),
-);
+]);
 const FUNCTION_WORDS = new Set(
   (
     'a an the and or but so if when because that this these those there here i you he she it we they me him her us them my your ' +
@@ -82,7 +83,7 @@ function isGapApart(text: string, target: BankTarget): boolean {
   const particle = textWords(target.target).at(-2) ?? '';
   const objectBetween = stem(before.at(-1) ?? '') !== stem(particle);
   const next = /^\s*["(]?[\p{L}\p{N}]/u.test(sides.after) ? words(sides.after)[0] : undefined;
-  const stranded = next === undefined || FINITE.has(next) || NEVER_GOVERNED.has(next) || /.ly$/.test(next);
+  const stranded = next === undefined || isPreposition(next) || NEVER_GOVERNED.has(next) || /.(?:ly|ed)$/.test(next);
   const beforeIng = /^\s*(?:not |never )?\p{L}+ing\b/u.test(sides.after);
   const verbAt = before.findLastIndex((word) => stem(word) === verbStem(target));
   const passive =

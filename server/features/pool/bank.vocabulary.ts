@@ -30,11 +30,12 @@ export interface WordAbove {
 export function wordsAbove(bank: Bank, vocabulary: Vocabulary, exceptions: BankExceptions): WordAbove[] {
   const names = new Set([...exceptions.people, ...exceptions.otherNames].flatMap(textWords));
   return LEVELS.flatMap(({ code }) => {
+    // The codes sort as the levels do: A2, B1, B2.
     const accepted = new Set(exceptions.words.filter(({ level }) => level <= code).map(({ word }) => word));
     const found = new Map<string, WordAbove>();
     for (const { place, text, target } of textsOf(bank[code], code)) {
       const own = new Set(textWords(target.target).map(stem));
-      for (const word of textWords(text.replace(NO_WORDS, ' ')).flatMap(splitContraction)) {
+      for (const word of textWords(text.replace(NO_WORDS, ' ').replaceAll('*', '')).flatMap(splitContraction)) {
         const lemma = vocabulary.lemmaOf(word);
         if (isPreposition(word) || names.has(word) || own.has(stem(word))) continue;
         if (baseCandidates(word).some((base) => accepted.has(base))) continue;
@@ -45,7 +46,7 @@ export function wordsAbove(bank: Bank, vocabulary: Vocabulary, exceptions: BankE
         found.set(lemma, entry);
       }
     }
-    return [...found.values()].sort(
+    return [...found.values()].toSorted(
       (a, b) => (b.rank ?? Infinity) - (a.rank ?? Infinity) || (a.lemma < b.lemma ? -1 : 1),
     );
   });

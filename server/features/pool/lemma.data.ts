@@ -219,7 +219,7 @@ export const GRADABLE: ReadonlySet<string> = new Set(
     'big small large tall short long old young new cold warm hot cool fast slow high low deep wide narrow thick thin strong weak ' +
     'hard soft loud quiet clean dirty dry wet light heavy dark bright early late near easy busy happy sad angry funny pretty ugly ' +
     'cheap rich poor clever smart nice kind lucky lazy noisy tidy hungry thirsty healthy safe simple close clear fresh full great ' +
-    'fat fine rude brave calm cloudy sunny windy foggy tasty spicy sweet sharp flat smooth rough tight loose few soon friendly ' +
+    'fat fit fine rude brave calm cloudy sunny windy foggy tasty spicy sweet sharp flat smooth rough tight loose few soon friendly ' +
     'lonely lively steep strict strange tiny tough wise wild proud plain pale pure quick rare ripe shy silly sleepy sore stiff ' +
     'tired true mild messy mean keen harsh grand gentle firm faint fair dull damp crowded costly busy bold blunt bitter'
   ).split(' '),

@@ -36,9 +36,11 @@ export function baseCandidates(word: string): string[] {
   if (irregular !== undefined) return [irregular];
   if (UNINFLECTED.has(word) || IRREGULAR_ROOTS.has(word)) return [word];
   const candidates = [...plural(word), ...verbForm(word, 'ing'), ...verbForm(word, 'ed'), ...compared(word)];
-  const isBase = (base: string): boolean =>
-    base.length >= SHORTEST_BASE && VOWEL.test(base) && !IRREGULAR_BASES.has(base);
   return [...candidates.filter(isBase), word];
+}
+
+function isBase(base: string): boolean {
+  return base.length >= SHORTEST_BASE && VOWEL.test(base) && !IRREGULAR_BASES.has(base);
 }
 
 /** The adjectives that a word in `-ly` may come from: `politely` → `polite`. Empty for other words. */

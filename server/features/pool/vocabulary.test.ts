@@ -17,7 +17,9 @@ describe('makeVocabulary', () => {
   ]);
 
   it('ranks lemmas by the counts of all their forms', () => {
-    expect(['you', 'go', 'went', 'color', 'children', 'child'].map(small.rankOf)).toEqual([1, 2, 2, 3, 4, 4]);
+    expect(['you', 'go', 'went', 'color', 'children', 'child'].map((word) => small.rankOf(word))).toEqual([
+      1, 2, 2, 3, 4, 4,
+    ]);
   });
 
   it('knows British spellings and adverbs, and leaves out pieces of words', () => {

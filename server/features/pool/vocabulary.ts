@@ -114,7 +114,7 @@ export function makeVocabulary(entries: readonly WordCount[]): Vocabulary {
     lemmaCounts.set(lemma, (lemmaCounts.get(lemma) ?? 0) + count);
   }
   const ranks = new Map<string, number>();
-  for (const [lemma] of [...lemmaCounts].sort((a, b) => b[1] - a[1])) ranks.set(lemma, ranks.size + 1);
+  for (const [lemma] of [...lemmaCounts].toSorted((a, b) => b[1] - a[1])) ranks.set(lemma, ranks.size + 1);
 
   const rankOf = (word: string): number | null => {
     const found = [word, ...adverbBases(word)]

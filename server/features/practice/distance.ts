@@ -7,7 +7,7 @@ export function editDistance(from: string, to: string): number {
   const b = Array.from(to);
   const far = a.length + b.length;
   // Row and column 0 hold `far`, so that a swap that reaches outside the words is never the cheapest way.
-  const rows: number[][] = Array.from({ length: a.length + 2 }, () => new Array<number>(b.length + 2).fill(far));
+  const rows: number[][] = Array.from({ length: a.length + 2 }, () => Array.from({ length: b.length + 2 }, () => far));
   const at = (i: number, j: number): number => rows[i]?.[j] ?? far;
   const put = (i: number, j: number, value: number): void => {
     const row = rows[i];

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FeedbackFacts, feedbackText, fillGap, HINT_TEXTS, plainText, reasonFor } from './feedback.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   accuracyPercentage,
@@ -10,6 +10,8 @@ import {
 } from './figures.ts';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
+const took = (seconds: number, clientSeconds: number | null) =>
+  timeTakenSeconds({ servedAt: NOON, answeredAt: later(seconds), clientSeconds });
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 const dayAfter = (days: number) => new Date(Date.UTC(2026, 1, 20 + days)).toISOString().slice(0, 10);
 
@@ -74,9 +76,6 @@ describe('currentStreak', () => {
 });
 
 describe('timeTakenSeconds', () => {
-  const took = (seconds: number, clientSeconds: number | null) =>
-    timeTakenSeconds({ servedAt: NOON, answeredAt: later(seconds), clientSeconds });
-
   it('measures by the server and caps at two minutes', () => {
     expect(took(12.4, null)).toBe(12);
     expect(took(3600, null)).toBe(120);

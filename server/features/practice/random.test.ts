@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffled } from './random.ts';
 
@@ -31,7 +31,7 @@ describe('shuffled', () => {
         const before = [...items];
         const order = shuffled(items, seededRandom(seed));
         expect(items).toEqual(before);
-        expect([...order].sort((a, b) => a - b)).toEqual([...items].sort((a, b) => a - b));
+        expect(order.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LevelNumber } from './levels.ts';
 import {
@@ -13,6 +13,8 @@ import {
 
 const aRound = fc.array(fc.boolean(), { minLength: SENTENCES_PER_ROUND, maxLength: SENTENCES_PER_ROUND });
 const level = fc.constantFrom<LevelNumber>(1, 2, 3);
+const at = (number: LevelNumber, completed: boolean) =>
+  levelProgress({ level: number, currentLevel: 2, passedRounds: completed ? 10 : 4, completed });
 const right = (count: number) => Array.from({ length: SENTENCES_PER_ROUND }, (_, i) => i < count);
 const play = (answers: boolean[]): RoundAfterAnswer =>
   answers.reduce<RoundAfterAnswer>((round, answer) => applyAnswer(round, answer), {
@@ -111,8 +113,8 @@ describe('levelAfterRound', () => {
 
   it('completes a level exactly once, whatever the rounds', () => {
     fc.assert(
-      fc.property(level, level, fc.array(fc.boolean(), { maxLength: 40 }), (at, current, rounds) => {
-        let state = { level: at, currentLevel: current, passedRounds: 0, completed: false };
+      fc.property(level, level, fc.array(fc.boolean(), { maxLength: 40 }), (number, current, rounds) => {
+        let state = { level: number, currentLevel: current, passedRounds: 0, completed: false };
         let completions = 0;
         for (const passed of rounds) {
           const after = levelAfterRound(state, passed);
@@ -133,8 +135,6 @@ describe('levelAfterRound', () => {
 
 describe('levelProgress', () => {
   it('locks what lies above the current level and is not completed', () => {
-    const at = (level: LevelNumber, completed: boolean) =>
-      levelProgress({ level, currentLevel: 2, passedRounds: completed ? 10 : 4, completed });
     expect(at(1, false)).toMatchObject({ current: false, locked: false, progressPercentage: 40, lessons: 10 });
     expect(at(2, false)).toMatchObject({ current: true, locked: false });
     expect(at(3, false)).toMatchObject({ current: false, locked: true });

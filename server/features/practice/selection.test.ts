@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketOf, startAbility } from './ability.ts';
 import { bucketOrder, MAX_DUE_PER_ROUND, RANDOM_SHARE, type SelectionFacts, selectionOrder } from './selection.ts';
@@ -81,7 +81,7 @@ describe('bucketOrder', () => {
       fc.property(buckets, ability, fc.nat(), (all, level, turn) => {
         const order = bucketOrder(level, all, 'NEAREST');
         const turned = all.slice(turn % (all.length + 1)).concat(all.slice(0, turn % (all.length + 1)));
-        expect([...order].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b));
+        expect(order.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
         expect(bucketOrder(level, turned, 'NEAREST')).toEqual(order);
         const distances = order.map((bucket) => Math.abs((bucket + 0.5) * 0.25 - (level - 1.39)));
         for (let i = 1; i < distances.length; i++) {
@@ -95,8 +95,8 @@ describe('bucketOrder', () => {
     fc.assert(
       fc.property(buckets, ability, fc.double({ min: 0, max: 1, noNaN: true }), (all, level, randomDraw) => {
         const order = bucketOrder(level, all, { randomDraw });
-        expect(bucketOrder(-level, [...all].reverse(), { randomDraw })).toEqual(order);
-        expect([...order].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b));
+        expect(bucketOrder(-level, all.toReversed(), { randomDraw })).toEqual(order);
+        expect(order.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
       }),
     );
   });

@@ -52,12 +52,12 @@ const TIE = 1e-9;
  * @param buckets numbers of the buckets that have sentences, in any order, each once
  */
 export function bucketOrder(ability: number, buckets: readonly number[], mode: BucketMode): number[] {
-  const sorted = [...buckets].sort((a, b) => a - b);
+  const sorted = buckets.toSorted((a, b) => a - b);
   if (mode !== 'NEAREST') return shuffled(sorted, seededRandom(mode.randomDraw * SEEDS));
   const wanted = (ability - START_OFFSET) / BUCKET_WIDTH;
   const holding = Math.floor(wanted + TIE);
   const distance = (bucket: number) => Math.abs(bucket + 0.5 - wanted);
-  return sorted.sort((a, b) => {
+  return sorted.toSorted((a, b) => {
     const nearer = distance(a) - distance(b);
     if (Math.abs(nearer) > TIE) return nearer;
     if (a === holding || b === holding) return a === holding ? -1 : 1;

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TickBox } from '../../ui/TickBox.tsx';
 import classes from './LegalBoxes.module.css';
 import type { RegisterValues } from './register.rules.ts';
 import type { Form } from './useForm.ts';
@@ -39,26 +37,20 @@ const BOXES: readonly { readonly name: Box; readonly text: ReactNode; readonly i
 export function LegalBoxes({ form }: { form: Form<RegisterValues> }) {
   return (
     <div className={classes.boxes}>
-      {BOXES.map(({ name, text, isRequired }) => {
-        const error = form.errorOf(name);
-        return (
-          <Checkbox
-            key={name}
-            name={name}
-            size="sm"
-            checked={form.values[name]}
-            onChange={(event) => form.set(name, event.currentTarget.checked)}
-            error={error}
-            aria-invalid={error ? true : undefined}
-            label={
-              <>
-                {text} <span className={classes.need}>{isRequired ? 'Required' : 'Optional'}</span>
-              </>
-            }
-            classNames={{ input: classes.input, label: classes.label, error: classes.error }}
-          />
-        );
-      })}
+      {BOXES.map(({ name, text, isRequired }) => (
+        <TickBox
+          key={name}
+          name={name}
+          isTicked={form.values[name]}
+          onTick={(isTicked) => form.set(name, isTicked)}
+          error={form.errorOf(name)}
+          label={
+            <>
+              {text} <span className={classes.need}>{isRequired ? 'Required' : 'Optional'}</span>
+            </>
+          }
+        />
+      ))}
     </div>
   );
 }

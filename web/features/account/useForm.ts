@@ -37,29 +37,28 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Erro
     setMarked(({ [name]: _gone, ...others }) => others as Errors<V>);
   };
 
+  const errorOf = (name: keyof V & string): string | boolean | undefined => {
+    const mark = marked[name];
+    return shownErrors[name] ?? (mark === '' ? true : mark);
+  };
+
   return {
     values,
     formRef,
     set,
     /** The error to show at a field: its text, or true where the text stands elsewhere. */
-    errorOf: (name: keyof V & string): string | boolean | undefined => {
-      const mark = marked[name];
-      return shownErrors[name] ?? (mark === '' ? true : mark);
-    },
+    errorOf,
     shownCount: Object.keys(shownErrors).length,
     /** What a text field needs. */
-    bind: (name: keyof V & string): FieldProps => {
-      const mark = marked[name];
-      return {
-        name,
-        value: String(values[name]),
-        error: shownErrors[name] ?? (mark === '' ? true : mark),
-        onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
-        onBlur: () => {
-          if (String(values[name]).trim() !== '') setLeft((current) => new Set(current).add(name));
-        },
-      };
-    },
+    bind: (name: keyof V & string): FieldProps => ({
+      name,
+      value: String(values[name]),
+      error: errorOf(name),
+      onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
+      onBlur: () => {
+        if (String(values[name]).trim() !== '') setLeft((current) => new Set(current).add(name));
+      },
+    }),
     /** Shows every error and focuses the first bad field; true when there is none and the form may be sent. */
     passes: (): boolean => {
       setAttempts((count) => count + 1);

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { graphql } from 'react-relay';
@@ -10,6 +8,7 @@ import { useCommand } from '../../app/relay/useCommand.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TickBox } from '../../ui/TickBox.tsx';
 import { toastSuccessAfterReload } from '../../ui/toasts.ts';
 import type { ResetDialogMutation } from './__generated__/ResetDialogMutation.graphql.ts';
 import classes from './ResetDialog.module.css';
@@ -70,13 +69,13 @@ export default function ResetDialog({ isOpen, onClose }: { isOpen: boolean; onCl
             {failure.requestId ? `Request ${failure.requestId}` : null}
           </Notice>
         ) : null}
-        <Checkbox
+        <TickBox
           ref={box}
-          checked={isConfirmed}
-          onChange={(event) => setIsConfirmed(event.currentTarget.checked)}
+          name="isConfirmed"
+          isTicked={isConfirmed}
+          onTick={setIsConfirmed}
           label="I understand that this cannot be undone."
           error={wasTried && !isConfirmed ? NOT_CONFIRMED : undefined}
-          aria-invalid={(wasTried && !isConfirmed) || undefined}
         />
         <div className={classes.actions}>
           <BusyButton type="submit" size="lg" variant="default" data-tone="danger" isBusy={isBusy} busyText="Resetting">

@@ -59,7 +59,7 @@ export function AnswerForm(props: AnswerFormProps) {
           Submit Answer
         </BusyLabel>
       </Button>
-      <Button variant="subtle" className={classes.show} onClick={props.onShow} disabled={sending !== null}>
+      <Button variant="subtle" className={classes.show} onClick={props.onShow}>
         Show answer
       </Button>
     </form>

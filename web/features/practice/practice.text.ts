@@ -54,7 +54,7 @@ export function pointsText(points: number): string | null {
 /** What is said while an answer waits for the connection. */
 export function connectionLostText(isOnline: boolean): string {
   return isOnline
-    ? 'Lacuna can’t be reached. Your answer is kept and sent again by itself.'
+    ? "Lacuna can't be reached. Your answer is kept and sent again by itself."
     : 'You are offline. Your answer is kept and sent when you are back.';
 }
 

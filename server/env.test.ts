@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './env.ts';
+
+const SECRET = 'x'.repeat(32);
+const SERVER = { DATABASE_URL: 'postgresql://u:p@db.example.org/lacuna', AUTH_SECRET: SECRET };
+
+/** The text of the refusal. */
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as Error;
+    expect(message).not.toContain('\n');
+    return message;
+  }
+  return expect.unreachable();
+}
+
+describe('the configuration', () => {
+  it('needs nothing at all', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:4000',
+      dataDir: join(process.cwd(), '.data'),
+      databaseUrl: null,
+      redisUrl: null,
+      authSecret: null,
+      logLevel: 'info',
+      rateLimits: true,
+      workers: 'inline',
+      openai: null,
+      smtpUrl: null,
+      google: null,
+      legalBoxesPrechecked: true,
+      teachersNeedVerification: false,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      ...SERVER,
+      PORT: '80',
+      HOST: '::',
+      PUBLIC_URL: 'https://lacuna.example.org/',
+      DATA_DIR: '/var/lib/lacuna',
+      REDIS_URL: 'rediss://cache.example.org:6380/1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'on',
+      WORKERS: 'none',
+      OPENAI_API_KEY: 'key',
+      OPENAI_BASE_URL: 'http://localhost:8000/v1',
+      OPENAI_MODEL: 'small',
+      SMTP_URL: 'smtps://mail.example.org',
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_JWKS_URL: 'http://localhost:9000/certs',
+      LEGAL_BOXES_PRECHECKED: 'false',
+      TEACHERS_NEED_VERIFICATION: 'true',
+    });
+    expect(config).toEqual({
+      port: 80,
+      host: '::',
+      publicUrl: 'https://lacuna.example.org',
+      dataDir: '/var/lib/lacuna',
+      databaseUrl: SERVER.DATABASE_URL,
+      redisUrl: 'rediss://cache.example.org:6380/1',
+      authSecret: SECRET,
+      logLevel: 'warn',
+      rateLimits: true,
+      workers: 'none',
+      openai: { apiKey: 'key', baseUrl: 'http://localhost:8000/v1', model: 'small' },
+      smtpUrl: 'smtps://mail.example.org',
+      google: { clientId: 'client', jwksUrl: 'http://localhost:9000/certs' },
+      legalBoxesPrechecked: false,
+      teachersNeedVerification: true,
+    });
+  });
+
+  it('listens to this machine alone with the embedded database, and to everybody with a server', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1');
+    expect(readConfig(SERVER).host).toBe('0.0.0.0');
+    expect(readConfig(SERVER).publicUrl).toBe('http://127.0.0.1:4000');
+    expect(readConfig({ HOST: '::1', PORT: '5000' }).publicUrl).toBe('http://[::1]:5000');
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"; wanted: a whole number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT is "0"; wanted: a whole number from 1 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536"; wanted: a whole number from 1 to 65535.'],
+    [{ PORT: '4e3' }, 'PORT is "4e3"; wanted: a whole number from 1 to 65535.'],
+    [{ HOST: 'http://x' }, 'HOST is "http://x"; wanted: an IP address or a host name, without a scheme or a port.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; wanted: one of fatal, error, warn, info, debug, trace, silent.'],
+    [{ WORKERS: '2' }, 'WORKERS is "2"; wanted: one of inline, only, none.'],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no"; wanted: one of on, off.'],
+    [{ LEGAL_BOXES_PRECHECKED: 'yes' }, 'LEGAL_BOXES_PRECHECKED is "yes"; wanted: one of true, false.'],
+    [{ TEACHERS_NEED_VERIFICATION: '1' }, 'TEACHERS_NEED_VERIFICATION is "1"; wanted: one of true, false.'],
+    [
+      { REDIS_URL: 'localhost:6379' },
+      'REDIS_URL is "localhost:6379"; wanted: an address such as redis://localhost:6379.',
+    ],
+    [
+      { PUBLIC_URL: 'lacuna.org' },
+      'PUBLIC_URL is "lacuna.org"; wanted: an address such as https://lacuna.example.org.',
+    ],
+  ])('refuses %j', (env, text) => {
+    expect(refusal(env)).toBe(text);
+  });
+
+  it('refuses a public address with a path', () => {
+    expect(refusal({ PUBLIC_URL: 'https://example.org/lacuna' })).toContain('without a path');
+  });
+
+  it('refuses a server without a secret of its own, and a short secret, which it does not show', () => {
+    expect(refusal({ DATABASE_URL: SERVER.DATABASE_URL })).toContain('AUTH_SECRET is not set while DATABASE_URL is;');
+    const short = refusal({ AUTH_SECRET: 'hush-hush' });
+    expect(short).toContain('AUTH_SECRET has 9 bytes; wanted: 32 random bytes or more');
+    expect(short).not.toContain('hush');
+    expect(readConfig({ AUTH_SECRET: 'ü'.repeat(16) }).authSecret).toBe('ü'.repeat(16));
+  });
+
+  it('never shows the password of an address', () => {
+    const text = refusal({ DATABASE_URL: 'mysql://root:hush@db/x' });
+    expect(text).toContain('DATABASE_URL is "mysql://***@db/x"');
+    expect(text).not.toContain('hush');
+  });
+
+  it('takes limits off only where nobody else can reach it', () => {
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+    for (const HOST of ['localhost', '127.1.2.3', '::1']) {
+      expect(readConfig({ ...SERVER, HOST, RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+    }
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.2', '127.0.0.1.example.org']) {
+      expect(refusal({ HOST, RATE_LIMITS: 'off' })).toContain(`RATE_LIMITS is "off" while HOST is "${HOST}"`);
+    }
+    expect(refusal({ ...SERVER, RATE_LIMITS: 'off' })).toContain('HOST is "0.0.0.0"');
+  });
+
+  it('refuses half a service', () => {
+    expect(refusal({ OPENAI_MODEL: 'small' })).toContain('OPENAI_MODEL is set without OPENAI_API_KEY');
+    expect(refusal({ OPENAI_BASE_URL: 'http://x/v1' })).toContain('OPENAI_BASE_URL is set without OPENAI_API_KEY');
+    expect(refusal({ GOOGLE_JWKS_URL: 'http://x/certs' })).toContain('GOOGLE_JWKS_URL is set without GOOGLE_CLIENT_ID');
+  });
+
+  it('names the endpoints of OpenAI and Google where only the key is given', () => {
+    expect(readConfig({ OPENAI_API_KEY: 'key' }).openai?.baseUrl).toBe('https://api.openai.com/v1');
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'id' }).google?.jwksUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
+  });
+});

@@ -1,0 +1,151 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+
+/**
+ * The Postgres protocol in front of the one session that PGlite has. The socket server that comes with PGlite takes turns by single
+ * messages, so a statement of one connection could be bound or run in the middle of another's (seen in 2026 under load: `portal ""
+ * cannot be run`). Here a turn is everything up to the client's Sync, and a transaction keeps its turn until it ends.
+ */
+
+const LOOPBACK = '127.0.0.1';
+const PROTOCOL_3 = 196_608;
+const CANCEL_REQUEST = 80_877_102;
+const SSL_REQUEST = 80_877_103;
+const GSS_REQUEST = 80_877_104;
+const REFUSED = 'N';
+/** As in PostgreSQL: nothing longer is a client's first message. */
+const LONGEST_STARTUP_BYTES = 10_000;
+const STARTUP_HEAD_BYTES = 8;
+const MESSAGE_HEAD_BYTES = 5;
+
+const [QUERY, SYNC, FLUSH, FUNCTION_CALL, TERMINATE] = Array.from('QSHFX', (letter) => letter.charCodeAt(0));
+/** After a Flush the client waits for answers although its statement is not finished. */
+const TURN_ENDS = new Set([QUERY, SYNC, FLUSH, FUNCTION_CALL]);
+
+/** A Sync, which ends whatever was begun, and the query ROLLBACK. */
+const GIVE_UP = Buffer.from('S\0\0\0\x04Q\0\0\0\x0dROLLBACK\0', 'latin1');
+
+type Connection = { socket: Socket; input: Buffer; greeted: boolean; gone: boolean };
+type Turn = { connection: Connection; bytes: Buffer; unfinished: boolean };
+
+/** What listens. */
+export type WireServer = {
+  port: number;
+  /** Ends all connections and waits for the turn that is running. */
+  close(): Promise<void>;
+};
+
+/** Takes the client's first message off its input: the greeting to pass on, a refusal to send, or the end of the connection. */
+function readGreeting(connection: Connection): Buffer | null {
+  const { socket, input } = connection;
+  if (input.length < STARTUP_HEAD_BYTES) return null;
+  const length = input.readInt32BE(0);
+  const code = input.readInt32BE(4);
+  const isKnown = code === PROTOCOL_3 || code === SSL_REQUEST || code === GSS_REQUEST;
+  // A request to cancel gets no answer by the protocol, and one session can't be interrupted anyway.
+  if (code === CANCEL_REQUEST || !isKnown || length < STARTUP_HEAD_BYTES || length > LONGEST_STARTUP_BYTES) {
+    socket.destroy();
+    return null;
+  }
+  if (input.length < length) return null;
+  connection.input = input.subarray(length);
+  if (code !== PROTOCOL_3) {
+    socket.write(REFUSED);
+    return readGreeting(connection);
+  }
+  connection.greeted = true;
+  return input.subarray(0, length);
+}
+
+/** Takes all whole turns off a connection's input. */
+function readTurns(connection: Connection): Turn[] {
+  const turns: Turn[] = [];
+  if (!connection.greeted) {
+    const greeting = readGreeting(connection);
+    if (greeting === null) return turns;
+    turns.push({ connection, bytes: greeting, unfinished: false });
+  }
+  const { input } = connection;
+  let start = 0;
+  let end = 0;
+  while (end + MESSAGE_HEAD_BYTES <= input.length) {
+    const type = input[end];
+    const next = end + 1 + input.readInt32BE(end + 1);
+    if (next > input.length || next < end + MESSAGE_HEAD_BYTES) break;
+    end = next;
+    if (type === TERMINATE) connection.socket.end();
+    if (!TURN_ENDS.has(type)) continue;
+    turns.push({ connection, bytes: input.subarray(start, end), unfinished: type === FLUSH });
+    start = end;
+  }
+  connection.input = input.subarray(start);
+  return turns;
+}
+
+/** Serves a database on a free port of the loopback interface. COPY from the client is not supported. */
+export async function serveWire(database: PGlite): Promise<WireServer> {
+  const connections = new Set<Connection>();
+  const waiting: Turn[] = [];
+  /** Whose transaction, or unfinished statement, the session is in. */
+  let owner: Connection | null = null;
+  let working: Promise<void> | null = null;
+
+  function nextTurn(): Turn | undefined {
+    const index = owner === null ? 0 : waiting.findIndex(({ connection }) => connection === owner);
+    return index === -1 ? undefined : waiting.splice(index, 1)[0];
+  }
+
+  async function take({ connection, bytes, unfinished }: Turn): Promise<void> {
+    const answer: Buffer[] = [];
+    await database.execProtocolRawStream(bytes, { onRawData: (data) => void answer.push(Buffer.from(data)) });
+    if (!connection.gone) connection.socket.write(answer.length === 1 ? (answer[0] ?? '') : Buffer.concat(answer));
+    owner = unfinished || database.isInTransaction() ? connection : null;
+    if (connection.gone) release(connection);
+  }
+
+  /** A client that went away in its transaction has given it up. */
+  function release(connection: Connection): void {
+    if (owner === connection) waiting.unshift({ connection, bytes: GIVE_UP, unfinished: false });
+  }
+
+  async function takeTurns(): Promise<void> {
+    for (let turn = nextTurn(); turn !== undefined; turn = nextTurn()) await take(turn);
+    working = null;
+  }
+
+  function work(): void {
+    // A failure here is PGlite's own end; it ends the thread, and the process hears of it.
+    working ??= takeTurns();
+  }
+
+  const server = createServer({ noDelay: true }, (socket) => {
+    const connection: Connection = { socket, input: Buffer.alloc(0), greeted: false, gone: false };
+    connections.add(connection);
+    socket.on('data', (chunk: Buffer) => {
+      connection.input = connection.input.length === 0 ? chunk : Buffer.concat([connection.input, chunk]);
+      waiting.push(...readTurns(connection));
+      work();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      connection.gone = true;
+      connections.delete(connection);
+      for (let index = waiting.length - 1; index >= 0; index -= 1) {
+        if (waiting[index]?.connection === connection) waiting.splice(index, 1);
+      }
+      release(connection);
+      work();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, LOOPBACK, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close();
+      for (const { socket } of connections) socket.destroy();
+      await working;
+    },
+  };
+}

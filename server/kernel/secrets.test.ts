@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptSecret } from './secrets.ts';
+
+describe('a kept secret', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lacuna-secrets-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('is made once, and is the same for all who ask at once and later', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => keptSecret(dataDir, 'auth')));
+    const later = await keptSecret(dataDir, 'auth');
+    for (const secret of asked) expect(secret).toEqual(later);
+    expect(later.length).toBeGreaterThanOrEqual(32);
+    expect(await readdir(join(dataDir, 'secrets'))).toEqual(['auth']);
+  });
+
+  it('differs from every other', async () => {
+    expect(await keptSecret(dataDir, 'other')).not.toEqual(await keptSecret(dataDir, 'auth'));
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'is readable by its owner alone, also after somebody opened it up',
+    async () => {
+      const path = join(dataDir, 'secrets', 'auth');
+      await chmod(path, 0o644);
+      await keptSecret(dataDir, 'auth');
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+      expect((await stat(join(dataDir, 'secrets'))).mode & 0o777).toBe(0o700);
+    },
+  );
+
+  it('is refused when it was cut short', async () => {
+    await writeFile(join(dataDir, 'secrets', 'short'), 'abc\n');
+    await expect(keptSecret(dataDir, 'short')).rejects.toThrow('is damaged');
+  });
+});

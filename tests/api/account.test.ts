@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+
+const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
+  __typename
+  ... on RegisterPayload { user { email fullName userType currentLevel { code } dateOfBirth parentalEmail points isSuperuser } registrationStatus { needsParentalConsent parentalConsentSent } }
+  ... on UserError { message } ... on ValidationError { fieldErrors { field message } }
+} }`;
+const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
+  __typename
+  ... on SignInPayload { accessToken tokenType expiresInSeconds viewer { fullName timeZone } }
+  ... on UserError { message } ... on ValidationError { fieldErrors { field message } } ... on RateLimitedError { retryAfterSeconds }
+} }`;
+const UPDATE = `mutation($input: UpdateMeInput!) { updateMe(input: $input) {
+  __typename
+  ... on UpdateMePayload { viewer { fullName timeZone currentLevel { code } } }
+  ... on ValidationError { fieldErrors { field message } }
+} }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+let people = 0;
+async function register(changes: Record<string, unknown>) {
+  people += 1;
+  const { data } = await app.graphql(REGISTER, {
+    input: registration({ email: `r${people}@school.example`, ...changes }),
+  });
+  return data.register;
+}
+
+async function signIn(email: string, password: string, more: Record<string, unknown> = {}) {
+  const { data } = await app.graphql(SIGN_IN, { input: { email, password, ...more } });
+  return data.signIn;
+}
+
+const today = TEST_NOW.slice(0, 10);
+const yearsAgo = (years: number, monthDay = today.slice(4)) => `${Number(today.slice(0, 4)) - years}${monthDay}`;
+
+describe('register', () => {
+  it('makes a student account at A2, with the address trimmed and in lower case', async () => {
+    expect(await register({ email: '  Zeynep.Y@School.Example ', fullName: '  Zeynep Yıldız ' })).toEqual({
+      __typename: 'RegisterPayload',
+      user: {
+        email: 'zeynep.y@school.example',
+        fullName: 'Zeynep Yıldız',
+        userType: 'STUDENT',
+        currentLevel: { code: 'A2' },
+        dateOfBirth: '2008-05-20',
+        parentalEmail: null,
+        points: 0,
+        isSuperuser: false,
+      },
+      registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
+    });
+  });
+
+  it('tells every fault at once, in form order', async () => {
+    const result = await register({
+      fullName: ' ',
+      email: 'nobody',
+      password: '12345',
+      dateOfBirth: null,
+      dataProcessingConsent: false,
+      privacyPolicyAccepted: false,
+      termsAccepted: false,
+    });
+    expect(result.fieldErrors).toEqual([
+      { field: 'fullName', message: 'Full name is required' },
+      { field: 'email', message: 'Please enter a valid email' },
+      { field: 'password', message: 'Password must be at least 6 characters' },
+      { field: 'dateOfBirth', message: 'Date of birth is required for age verification' },
+      { field: 'dataProcessingConsent', message: 'Data processing consent is required' },
+      { field: 'privacyPolicyAccepted', message: 'You must accept the privacy policy' },
+      { field: 'termsAccepted', message: 'You must accept the terms of service' },
+    ]);
+    expect(result.message).toBe('Full name is required');
+  });
+
+  it.each([
+    ['an address without a dot in its domain', { email: 'amina@school' }, 'email', 'Please enter a valid email'],
+    ['no address', { email: '' }, 'email', 'Email is required'],
+    [
+      'a password over 200 characters',
+      { password: 'x'.repeat(201) },
+      'password',
+      'Password must be at most 200 characters',
+    ],
+    [
+      'one of the most common passwords',
+      { password: 'Password' },
+      'password',
+      'This password is too common. Please choose one that is harder to guess',
+    ],
+    ['a birthday in the future', { dateOfBirth: '2026-03-14' }, 'dateOfBirth', 'Date of birth cannot be in the future'],
+    ['a birthday before 1900', { dateOfBirth: '1899-12-31' }, 'dateOfBirth', 'Date of birth cannot be before 1900'],
+    [
+      'a day that is not in the calendar',
+      { dateOfBirth: '2009-02-29' },
+      'dateOfBirth',
+      'Please enter a real date, such as 2010-03-14',
+    ],
+    [
+      'somebody who is 13 tomorrow',
+      { dateOfBirth: yearsAgo(13, '-03-14') },
+      'dateOfBirth',
+      'You must be at least 13 years old to create an account',
+    ],
+    [
+      'a child without a parent',
+      { dateOfBirth: yearsAgo(14) },
+      'parentalEmail',
+      'Parental email is required for users under 16',
+    ],
+    [
+      'a child with a malformed parent',
+      { dateOfBirth: yearsAgo(14), parentalEmail: 'mum' },
+      'parentalEmail',
+      'Please enter a valid parental email',
+    ],
+    [
+      "a child's own address as the parent's",
+      { email: 'kid@home.example', dateOfBirth: yearsAgo(14), parentalEmail: 'Kid@home.example' },
+      'parentalEmail',
+      "Please enter your parent's email, not your own",
+    ],
+    [
+      'a subject that is no option',
+      { userType: 'TEACHER', teacherSubject: 'Maths' },
+      'teacherSubject',
+      'Please choose a subject from the list',
+    ],
+  ])('refuses %s', async (_what, changes, field, message) => {
+    expect(await register(changes)).toMatchObject({ __typename: 'ValidationError', fieldErrors: [{ field, message }] });
+  });
+
+  it('lets in who is 13 today, waiting for a parent, and who is 16 today, at once', async () => {
+    const child = { dateOfBirth: yearsAgo(13), parentalEmail: 'parent@home.example' };
+    expect(await register(child)).toMatchObject({
+      user: { parentalEmail: 'parent@home.example' },
+      registrationStatus: { needsParentalConsent: true },
+    });
+    expect(await register({ dateOfBirth: yearsAgo(16), parentalEmail: 'parent@home.example' })).toMatchObject({
+      user: { parentalEmail: null },
+      registrationStatus: { needsParentalConsent: false },
+    });
+  });
+
+  it('asks a teacher for no date of birth', async () => {
+    const result = await register({
+      userType: 'TEACHER',
+      dateOfBirth: null,
+      schoolName: ' Lycée 3 ',
+      teacherSubject: 'General English',
+    });
+    expect(result).toMatchObject({ __typename: 'RegisterPayload', user: { userType: 'TEACHER', dateOfBirth: null } });
+  });
+
+  it('refuses an address in use, in any case', async () => {
+    await register({ email: 'twice@school.example' });
+    expect(await register({ email: 'TWICE@school.example' })).toEqual({
+      __typename: 'ConflictError',
+      message: 'An account with this email already exists',
+    });
+  });
+
+  it('makes one account of two registrations at once', async () => {
+    const results = await Promise.all([
+      register({ email: 'race@school.example' }),
+      register({ email: 'race@school.example' }),
+    ]);
+    expect(results.map((result) => result.__typename).toSorted()).toEqual(['ConflictError', 'RegisterPayload']);
+  });
+
+  it('lets 30 pupils register and sign in from one address', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => app.person({ email: `pupil${i}@class.example` })),
+    );
+    expect(new Set(people.map((person) => person.token)).size).toBe(30);
+  });
+});
+
+describe('signIn', () => {
+  it('gives a bearer token for 30 days and stores the time zone', async () => {
+    await register({ email: 'in@school.example' });
+    expect(await signIn(' IN@school.example ', 'correct horse battery', { timeZone: 'Europe/Warsaw' })).toMatchObject({
+      accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      tokenType: 'bearer',
+      expiresInSeconds: 2_592_000,
+      viewer: { timeZone: 'Europe/Warsaw' },
+    });
+  });
+
+  it('says the same to a wrong password and to an unknown address', async () => {
+    await register({ email: 'known@school.example' });
+    const refusal = { __typename: 'UnauthenticatedError', message: 'Incorrect email or password' };
+    expect(await signIn('known@school.example', 'not the password')).toEqual(refusal);
+    expect(await signIn('unknown@school.example', 'not the password')).toEqual(refusal);
+  });
+
+  it('names missing fields', async () => {
+    expect((await signIn(' ', '')).fieldErrors).toEqual([
+      { field: 'email', message: 'Email is required' },
+      { field: 'password', message: 'Password is required' },
+    ]);
+  });
+
+  it('keeps a child out until a parent has agreed, after the right password only', async () => {
+    await register({ email: 'child@school.example', dateOfBirth: yearsAgo(14), parentalEmail: 'parent@home.example' });
+    expect(await signIn('child@school.example', 'correct horse battery')).toEqual({
+      __typename: 'ForbiddenError',
+      message: 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.',
+    });
+    expect(await signIn('child@school.example', 'wrong one')).toMatchObject({ message: 'Incorrect email or password' });
+  });
+
+  it('closes an account to tries after ten failures, and no other account', async () => {
+    await register({ email: 'target@school.example' });
+    await register({ email: 'bystander@school.example' });
+    for (let i = 0; i < 10; i++) await signIn('target@school.example', 'guess');
+    const refused = await signIn('target@school.example', 'correct horse battery');
+    expect(refused).toMatchObject({
+      __typename: 'RateLimitedError',
+      message: expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes?\.$/),
+    });
+    expect(refused.retryAfterSeconds).toBeGreaterThan(0);
+    expect((await signIn('bystander@school.example', 'correct horse battery')).__typename).toBe('SignInPayload');
+  });
+});
+
+describe('a session', () => {
+  it('ends on the server by signing out, and only that one', async () => {
+    const person = await app.person({ email: 'out@school.example' });
+    const other = (await signIn('out@school.example', person.password)).accessToken;
+    expect((await person.graphql('mutation { signOut { __typename } }')).data.signOut.__typename).toBe(
+      'SignOutPayload',
+    );
+    expect(await person.rest('GET', '/users/me')).toMatchObject({ status: 401 });
+    expect(await app.rest('GET', '/users/me', undefined, other)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused when forged, signed with another key, or expired', async () => {
+    const person = await app.person();
+    const [head, body] = person.token.split('.');
+    for (const token of ['x.y.z', `${head}.${body}.AAAA`, `${btoa('{"alg":"none"}')}.${body}.`]) {
+      expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
+    }
+    const before = app.clock.now();
+    app.clock.advance(30 * 24 * 3_600_000 + 1000);
+    expect((await person.rest('GET', '/users/me')).status).toBe(401);
+    app.clock.set(before);
+    expect((await person.rest('GET', '/users/me')).status).toBe(200);
+  });
+});
+
+describe('updateMe', () => {
+  it('changes name, level and time zone, and leaves out what is not given', async () => {
+    const person = await app.person();
+    const { data } = await person.graphql(UPDATE, { input: { fullName: ' Lina ', currentLevel: 'B2' } });
+    expect(data.updateMe.viewer).toEqual({ fullName: 'Lina', timeZone: 'UTC', currentLevel: { code: 'B2' } });
+  });
+
+  it('refuses an empty name and an unknown time zone', async () => {
+    const person = await app.person();
+    const { data } = await person.graphql(UPDATE, { input: { fullName: ' ', timeZone: 'Mars/Olympus' } });
+    expect(data.updateMe.fieldErrors).toEqual([
+      { field: 'fullName', message: 'Full name is required' },
+      { field: 'timeZone', message: 'Please give a time zone such as Europe/Warsaw' },
+    ]);
+  });
+
+  it('shows each change of a request that makes several', async () => {
+    const person = await app.person();
+    const { data } = await person.graphql(
+      'mutation { a: updateMe(input: { fullName: "A" }) { ... on UpdateMePayload { viewer { fullName } } } b: updateMe(input: { fullName: "B" }) { ... on UpdateMePayload { viewer { fullName } } } }',
+    );
+    expect([data.a.viewer.fullName, data.b.viewer.fullName]).toEqual(['A', 'B']);
+  });
+});
+
+describe('viewer', () => {
+  it('is null for a visitor, and nobody reads another person by id', async () => {
+    expect((await app.graphql('{ viewer { id } }')).data.viewer).toBeNull();
+    const [one, two] = [await app.person(), await app.person()];
+    const { data } = await one.graphql('{ viewer { id } }');
+    const node = '  query($id: ID!) { node(id: $id) { id ... on Viewer { email } } }';
+    expect((await one.graphql(node, { id: data.viewer.id })).data.node.email).toBe(one.email);
+    expect((await two.graphql(node, { id: data.viewer.id })).data.node).toBeNull();
+  });
+});

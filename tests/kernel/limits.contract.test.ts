@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RateLimited } from '../../server/kernel/errors.ts';
+import { type Limit, type Limits, memoryLimits, offLimits, redisLimits } from '../../server/kernel/limits.ts';
+import { createLog } from '../../server/kernel/log.ts';
+import { openRedis, type RedisLink } from '../../server/kernel/redis.ts';
+
+const REDIS_URL = process.env['TEST_REDIS_URL'] ?? '';
+const log = createLog('silent');
+const THREE: Limit = { name: 'three', points: 3, windowSeconds: 900 };
+const SHORT: Limit = { name: 'short', points: 1, windowSeconds: 1 };
+
+function contract(open: () => Promise<Limits>): void {
+  let limits: Limits;
+  beforeAll(async () => {
+    limits = await open();
+  });
+
+  it('allows as many as the limit has points, and refuses the next with a text and a time', async () => {
+    for (let attempt = 0; attempt < THREE.points; attempt += 1) await limits.consume(THREE, 'a');
+    const refused = await limits.consume(THREE, 'a').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RateLimited);
+    expect((refused as RateLimited).message).toBe('Too many attempts. Try again in 15 minutes.');
+    expect((refused as RateLimited).retryAfterSeconds).toBeGreaterThan(890);
+    expect((refused as RateLimited).retryAfterSeconds).toBeLessThanOrEqual(900);
+  });
+
+  it('counts each key and each limit by itself', async () => {
+    for (let attempt = 0; attempt < THREE.points; attempt += 1) await limits.consume(THREE, 'b');
+    await limits.consume(THREE, 'c');
+    await limits.consume({ ...THREE, name: 'another three' }, 'b');
+    await expect(limits.consume(THREE, 'b')).rejects.toBeInstanceOf(RateLimited);
+  });
+
+  it('uses up more than one point at a time', async () => {
+    await limits.consume(THREE, 'd', 3);
+    await expect(limits.consume(THREE, 'd')).rejects.toBeInstanceOf(RateLimited);
+  });
+
+  it('checks without using anything up, and refuses only when nothing is left', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await limits.check(THREE, 'e');
+    await limits.consume(THREE, 'e', 2);
+    await limits.check(THREE, 'e');
+    await limits.consume(THREE, 'e');
+    await expect(limits.check(THREE, 'e')).rejects.toBeInstanceOf(RateLimited);
+  });
+
+  it('forgets what was used up when told to', async () => {
+    await limits.consume(THREE, 'f', 3);
+    await limits.reset(THREE, 'f');
+    await limits.check(THREE, 'f');
+    await limits.consume(THREE, 'f', 3);
+  });
+
+  it('opens again after its window, and says one minute in the singular', async () => {
+    await limits.consume(SHORT, 'g');
+    const refused = await limits.check(SHORT, 'g').catch((error: unknown) => error);
+    expect((refused as RateLimited).message).toBe('Too many attempts. Try again in 1 minute.');
+    expect((refused as RateLimited).retryAfterSeconds).toBe(1);
+    await sleep(1100);
+    await limits.check(SHORT, 'g');
+    await limits.consume(SHORT, 'g');
+  });
+
+  it('never lets one too many through, however many come at once', async () => {
+    const limit: Limit = { name: 'crowd', points: 20, windowSeconds: 60 };
+    const attempts = Array.from({ length: 50 }, () => limits.consume(limit, 'h'));
+    const results = await Promise.allSettled(attempts);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+}
+
+describe('limits in memory', () => {
+  contract(async () => memoryLimits());
+});
+
+describe('limits over a Redis that is not there', () => {
+  let link: RedisLink;
+  beforeAll(async () => {
+    link = await openRedis('redis://127.0.0.1:1', log);
+  });
+  afterAll(() => link.close());
+  contract(async () => redisLimits(link, 'lacuna-test:'));
+});
+
+describe.skipIf(REDIS_URL === '')('limits over Redis', () => {
+  const prefix = `lacuna-test:${randomUUID()}:`;
+  let link: RedisLink;
+  contract(async () => {
+    link = await openRedis(REDIS_URL, log);
+    return redisLimits(link, prefix);
+  });
+  afterAll(async () => {
+    const keys = await link.attempt((client) => client.keys(`${prefix}*`));
+    if (keys.length > 0) await link.attempt((client) => client.unlink(keys));
+    await link.close();
+  });
+
+  it('counts what other nodes use up', async () => {
+    const other = await openRedis(REDIS_URL, log);
+    await redisLimits(link, prefix).consume(THREE, 'shared', 2);
+    await redisLimits(other, prefix).consume(THREE, 'shared');
+    await expect(redisLimits(link, prefix).check(THREE, 'shared')).rejects.toBeInstanceOf(RateLimited);
+    await other.close();
+  });
+});
+
+describe('no limits', () => {
+  it('refuses nobody', async () => {
+    const limits = offLimits();
+    for (let attempt = 0; attempt < 100; attempt += 1) await limits.consume(SHORT, 'a');
+    await limits.check(SHORT, 'a');
+    await limits.reset(SHORT, 'a');
+  });
+});
