@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ExecutionArgs, parse } from 'graphql';
+import { type ExecutionArgs, GraphQLError, parse } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
@@ -88,17 +88,23 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         } as never);
         const persistedId = (payload as { id?: unknown }).id ?? payload.extensions?.['id'];
         const own = typeof persistedId === 'string' ? persisted.text(persistedId) : undefined;
-        const document = own === undefined ? parseWithLimits(payload.query) : parse(own);
-        const args = {
-          schema,
-          operationName: payload.operationName,
-          document,
-          variableValues: payload.variables,
-          contextValue: await contextFactory(),
-          rootValue: { execute, subscribe },
-        };
-        const faults = own === undefined ? validate(args.schema, args.document) : [];
-        return faults.length > 0 ? [...faults] : (args as ExecutionArgs);
+        try {
+          const document = own === undefined ? parseWithLimits(payload.query) : parse(own);
+          const faults = own === undefined ? validate(schema, document) : [];
+          if (faults.length > 0) return [...faults];
+          const args: ExecutionArgs = {
+            schema,
+            operationName: payload.operationName ?? null,
+            document,
+            variableValues: payload.variables ?? null,
+            contextValue: await contextFactory(),
+            rootValue: { execute, subscribe },
+          };
+          return args;
+        } catch (error) {
+          if (error instanceof GraphQLError) return [error];
+          throw error;
+        }
       },
       execute: (args) => (args.rootValue as { execute: (args: unknown) => never }).execute(args),
       subscribe: (args) => (args.rootValue as { subscribe: (args: unknown) => never }).subscribe(args),

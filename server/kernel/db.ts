@@ -5,10 +5,7 @@ import { type EmbeddedServer, openEmbedded } from './embedded.ts';
 
 /** Connections to a PostgreSQL server, of each process. */
 const POOL_SIZE = 10;
-/**
- * The embedded database runs one statement at a time, and its connections share one session: with a second one the
- * messages of two statements can interleave ("unnamed prepared statement does not exist").
- */
+/** The embedded database runs one statement at a time: more connections would only wait in another place. */
 const EMBEDDED_POOL_SIZE = 1;
 const CONNECT_TIMEOUT_MS = 5000;
 /** Waiting for the one connection is the queue of the embedded database; under a storm it may be long. */
@@ -80,6 +77,8 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): pg.P
           database: 'postgres',
           ssl: false,
           max: EMBEDDED_POOL_SIZE,
+          // Each new connection costs the one session a little memory for good.
+          idleTimeoutMillis: 0,
         };
   return new pg.Pool({
     ...place,

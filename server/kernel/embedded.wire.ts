@@ -31,8 +31,8 @@ type Turn = { connection: Connection; bytes: Buffer; unfinished: boolean };
 /** What listens. */
 export type WireServer = {
   port: number;
-  /** Ends all connections and waits for the turn that is running. */
-  close(): Promise<void>;
+  /** Ends all connections. */
+  close(): void;
 };
 
 /** Takes the client's first message off its input: the greeting to pass on, a refusal to send, or the end of the connection. */
@@ -88,7 +88,8 @@ export async function serveWire(database: PGlite): Promise<WireServer> {
   const waiting: Turn[] = [];
   /** Whose transaction, or unfinished statement, the session is in. */
   let owner: Connection | null = null;
-  let working: Promise<void> | null = null;
+  let isWorking = false;
+  let isClosed = false;
 
   function nextTurn(): Turn | undefined {
     const index = owner === null ? 0 : waiting.findIndex(({ connection }) => connection === owner);
@@ -108,14 +109,12 @@ export async function serveWire(database: PGlite): Promise<WireServer> {
     if (owner === connection) waiting.unshift({ connection, bytes: GIVE_UP, unfinished: false });
   }
 
-  async function takeTurns(): Promise<void> {
+  /** A failure here is PGlite's own end; it ends the thread, and the process hears of it. */
+  async function work(): Promise<void> {
+    if (isWorking || isClosed) return;
+    isWorking = true;
     for (let turn = nextTurn(); turn !== undefined; turn = nextTurn()) await take(turn);
-    working = null;
-  }
-
-  function work(): void {
-    // A failure here is PGlite's own end; it ends the thread, and the process hears of it.
-    working ??= takeTurns();
+    isWorking = false;
   }
 
   const server = createServer({ noDelay: true }, (socket) => {
@@ -124,7 +123,7 @@ export async function serveWire(database: PGlite): Promise<WireServer> {
     socket.on('data', (chunk: Buffer) => {
       connection.input = connection.input.length === 0 ? chunk : Buffer.concat([connection.input, chunk]);
       waiting.push(...readTurns(connection));
-      work();
+      void work();
     });
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -134,7 +133,7 @@ export async function serveWire(database: PGlite): Promise<WireServer> {
         if (waiting[index]?.connection === connection) waiting.splice(index, 1);
       }
       release(connection);
-      work();
+      void work();
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -142,10 +141,11 @@ export async function serveWire(database: PGlite): Promise<WireServer> {
   });
   return {
     port: (server.address() as AddressInfo).port,
-    async close() {
+    close() {
+      isClosed = true;
+      waiting.length = 0;
       server.close();
       for (const { socket } of connections) socket.destroy();
-      await working;
     },
   };
 }

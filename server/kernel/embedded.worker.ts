@@ -23,7 +23,7 @@ parentPort?.on('message', async (order: WorkerOrder) => {
     reply({ kind: 'dump', dump: new Uint8Array(dump) }, [dump]);
     return;
   }
-  await server.close();
+  server.close();
   await database.close();
   reply({ kind: 'closed' });
   parentPort?.close();

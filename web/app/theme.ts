@@ -32,7 +32,7 @@ const buttonVars = (_theme: unknown, props: { size?: unknown }) => {
 
 const input = {
   defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-  vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px', '--input-padding-x': '14px' } }),
+  vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px', '--input-padding': '14px' } }),
 };
 
 /**
@@ -71,6 +71,7 @@ export const theme = createTheme({
     TextInput: input,
     PasswordInput: input,
     Select: input,
+    NativeSelect: input,
     Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
@@ -96,6 +97,9 @@ export const resolver: CSSVariablesResolver = () => {
     '--mantine-color-disabled-border': 'var(--line)',
     '--mantine-color-pen-filled': 'var(--pen)',
     '--mantine-color-pen-filled-hover': 'var(--pen-hover)',
+    '--mantine-color-pen-light': 'var(--pen-soft)',
+    '--mantine-color-pen-light-hover': 'var(--pen-soft)',
+    '--mantine-color-pen-light-color': 'var(--pen)',
     '--mantine-primary-color-contrast': 'var(--on-pen)',
   };
   return { variables: {}, light: tied, dark: tied };

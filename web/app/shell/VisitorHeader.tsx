@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 export function VisitorHeader() {
   return (
     <header className={classes.header}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-visitor>
         <Logo />
         <nav aria-label="Account" className={classes.visitorLinks}>
           <Link to="/login" className={classes.plainLink}>

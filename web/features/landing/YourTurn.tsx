@@ -16,7 +16,7 @@ export function YourTurn() {
       sentence={
         <>
           We’re looking forward{' '}
-          <span className={classes.field} data-tone={verdict}>
+          <span className={classes.field} data-tone={verdict} data-empty={typed === '' || undefined}>
             <input
               className={classes.input}
               aria-label="We’re looking forward, blank, seeing you. Type the missing word."

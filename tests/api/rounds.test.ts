@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { next, round, SHOW, submit, ten } from '../testkit/practice.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { level: 1, targets: 30, sentencesPerTarget: 4 });
+  await fillPool(app.deps.db, { level: 2, targets: 12, sentencesPerTarget: 1 });
+});
+afterAll(() => app.close());
+
+describe('showAnswer', () => {
+  it('counts as wrong and is explained', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const { data } = await person.graphql(SHOW, { input: { problemId: problem.uuid } });
+    expect(data.showAnswer.result).toMatchObject({
+      outcome: 'WRONG',
+      answer: null,
+      correctAnswer: RIGHT,
+      explanation: 'Use depend on before a thing.',
+      roundProgress: { results: [false] },
+    });
+  });
+});
+
+describe('a round', () => {
+  it('is passed at eight of ten, with 20 points more, and names what to look at again', async () => {
+    const person = await app.person();
+    const result = await round(person, ten(3, 5));
+    expect(result).toMatchObject({
+      roundCompleted: true,
+      roundPassed: true,
+      pointsEarned: 30,
+      accuracyPercentage: 80,
+      feedback: 'Correct! Well done! Great! Round complete!',
+      passedRounds: 1,
+    });
+    expect(result['lookAgain']).toHaveLength(2);
+    expect((await next(person)).roundProgress).toMatchObject({ roundNumber: 2, completedSentences: 0 });
+  });
+
+  it('is not passed at seven', async () => {
+    const person = await app.person();
+    expect(await round(person, ten(0, 1, 2))).toMatchObject({
+      roundCompleted: true,
+      roundPassed: false,
+      pointsEarned: 10,
+      passedRounds: 0,
+    });
+  });
+
+  it('brings a missed target back once in the next round, in another sentence', async () => {
+    const person = await app.person();
+    await round(person, ten(4));
+    const missed = await app.deps.db.prisma.problem.findFirstOrThrow({
+      where: { userId: person.userId, isCorrect: false },
+    });
+    const again = await next(person);
+    const served = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: again.uuid } });
+    expect(served).toMatchObject({ servedAs: 'MISSED', targetId: missed.targetId });
+    expect(served.sentenceId).not.toBe(missed.sentenceId);
+    await submit(person, again.uuid, RIGHT);
+    const memory = await app.deps.db.prisma.memoryItem.findFirstOrThrow({
+      where: { userId: person.userId, targetId: missed.targetId },
+    });
+    expect(memory).toMatchObject({ reps: 1, attempts: 2, correct: 1 });
+    expect(await app.deps.db.prisma.problem.count({ where: { userId: person.userId, servedAs: 'MISSED' } })).toBe(1);
+  });
+
+  it('serves due targets first, four a round at most, in sentences not seen before', async () => {
+    const person = await app.person();
+    await round(person, ten());
+    app.clock.advance(4 * 24 * 3_600_000);
+    await round(person, ten());
+    const problems = await app.deps.db.prisma.problem.findMany({
+      where: { userId: person.userId, round: { number: 2 } },
+      orderBy: { id: 'asc' },
+    });
+    expect(problems.slice(0, 4).map((problem) => problem.servedAs)).toEqual(['DUE', 'DUE', 'DUE', 'DUE']);
+    expect(problems.slice(4).some((problem) => problem.servedAs === 'DUE')).toBe(false);
+    const all = await app.deps.db.prisma.problem.findMany({ where: { userId: person.userId } });
+    expect(new Set(all.map((problem) => problem.sentenceId)).size).toBe(20);
+  });
+
+  it('given up, keeps its answers and makes room for a new one', async () => {
+    const person = await app.person();
+    await submit(person, (await next(person)).uuid, RIGHT);
+    await next(person);
+    await person.graphql('mutation { resetPractice { __typename } }');
+    const { data } = await person.graphql(
+      '{ viewer { points openProblem { id } roundProgress { roundNumber completedSentences } } }',
+    );
+    expect(data.viewer).toEqual({
+      points: 10,
+      openProblem: null,
+      roundProgress: { roundNumber: 2, completedSentences: 0 },
+    });
+  });
+});
+
+describe('a level', () => {
+  it('is completed by the tenth passed round, gives 100 points, and the learner advances', async () => {
+    const person = await app.person();
+    let result: Record<string, unknown> = {};
+    for (let i = 0; i < 10; i++) result = await round(person, ten());
+    expect(result).toMatchObject({
+      levelCompleted: true,
+      levelAdvanced: true,
+      newLevel: { code: 'B1' },
+      pointsEarned: 130,
+      feedback: 'Correct! Well done! Excellent! Level complete! Welcome to B1 level!',
+    });
+    const { data } = await person.graphql(
+      '{ viewer { currentLevel { code } points levelProgress { level { code } passedRounds completed locked current progressPercentage } } }',
+    );
+    expect(data.viewer).toEqual({
+      currentLevel: { code: 'B1' },
+      points: 100 * 10 + 10 * 20 + 100,
+      levelProgress: [
+        {
+          level: { code: 'A2' },
+          passedRounds: 10,
+          completed: true,
+          locked: false,
+          current: false,
+          progressPercentage: 100,
+        },
+        {
+          level: { code: 'B1' },
+          passedRounds: 0,
+          completed: false,
+          locked: false,
+          current: true,
+          progressPercentage: 0,
+        },
+        {
+          level: { code: 'B2' },
+          passedRounds: 0,
+          completed: false,
+          locked: true,
+          current: false,
+          progressPercentage: 0,
+        },
+      ],
+    });
+    // All 120 sentences are seen by now or nearly so: practice goes on with what was seen longest ago.
+    expect(await round(person, ten())).toMatchObject({ isCorrect: true });
+  }, 60_000);
+});
+
+describe('resetProgress', () => {
+  it('removes what practice has stored and sets the level back; the account stays', async () => {
+    const person = await app.person();
+    await round(person, ten());
+    await next(person);
+    await person.graphql('mutation { updateMe(input: { currentLevel: B1 }) { __typename } }');
+    const { data } = await person.graphql(
+      'mutation { resetProgress { __typename ... on ResetProgressPayload { viewer { points totalAttempts currentStreakDays currentLevel { code } fullName } } } }',
+    );
+    expect(data.resetProgress.viewer).toEqual({
+      points: 0,
+      totalAttempts: 0,
+      currentStreakDays: 0,
+      currentLevel: { code: 'A2' },
+      fullName: 'Amina Diallo',
+    });
+    const where = { userId: person.userId };
+    const { prisma } = app.deps.db;
+    expect(
+      await Promise.all([
+        prisma.problem.count({ where }),
+        prisma.round.count({ where }),
+        prisma.memoryItem.count({ where }),
+        prisma.dailyTotal.count({ where }),
+        prisma.seenSentence.count({ where }),
+        prisma.poolCursor.count({ where }),
+      ]),
+    ).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await next(person)).roundProgress.roundNumber).toBe(1);
+  });
+});

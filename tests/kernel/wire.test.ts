@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type EmbeddedServer, openEmbedded } from '../../server/kernel/embedded.ts';
+
+const PARSE_ONLY = Buffer.from('P\0\0\0\x13\0SELECT 1111\0\0\0', 'latin1');
+
+describe('the protocol in front of the embedded database', () => {
+  let server: EmbeddedServer;
+  const clients: pg.Client[] = [];
+  beforeAll(async () => {
+    const source = inject('databaseSource');
+    const template = source.kind === 'embedded' ? { template: await readFile(source.dumpFile) } : {};
+    server = await openEmbedded({ dataDir: null, ...template });
+    const client = await newClient();
+    await client.query('CREATE TABLE marks (id INT PRIMARY KEY, text TEXT)');
+  });
+  afterAll(async () => {
+    for (const client of clients) await client.end().catch(() => {});
+    await server.close();
+  });
+
+  async function newClient(): Promise<pg.Client> {
+    const client = new pg.Client({ host: server.host, port: server.port, user: 'postgres', database: 'postgres' });
+    client.on('error', () => {});
+    await client.connect();
+    clients.push(client);
+    return client;
+  }
+
+  const marks = async (): Promise<number[]> => {
+    const client = await newClient();
+    const { rows } = await client.query<{ id: number }>('SELECT id FROM marks ORDER BY id');
+    return rows.map(({ id }) => id);
+  };
+
+  it('never mixes the statements of connections that speak at once, with errors and transactions among them', async () => {
+    const all = await Promise.all([newClient(), newClient(), newClient(), newClient(), newClient()]);
+    let wrong = 0;
+    let refused = 0;
+    await Promise.all(
+      all.map(async (client, index) => {
+        for (let turn = 0; turn < 120; turn += 1) {
+          const number = index * 1000 + turn;
+          if (turn % 5 === 1) {
+            await client.query('INSERT INTO marks VALUES ($1, $2), ($1, $2)', [number, 'twice']).catch(() => {
+              refused += 1;
+            });
+          } else if (turn % 5 === 2) {
+            await client.query('BEGIN');
+            const inside = await client.query('SELECT $1::int AS number, $2::text AS text', [number, 'in']);
+            if (inside.rows[0].number !== number || inside.rows[0].text !== 'in') wrong += 1;
+            await client.query('COMMIT');
+          } else {
+            const plain = await client.query(`SELECT $1::int AS number, ${index} AS index`, [number]);
+            if (plain.rows[0].number !== number || plain.rows[0].index !== index) wrong += 1;
+          }
+        }
+      }),
+    );
+    expect({ wrong, refused }).toEqual({ wrong: 0, refused: 5 * 24 });
+  });
+
+  it('lets others wait for a transaction, and sees nothing of it before its end', async () => {
+    const [writer, reader] = [await newClient(), await newClient()];
+    await writer.query('BEGIN');
+    await writer.query("INSERT INTO marks VALUES (1, 'kept')");
+    let wasRead = false;
+    const reading = reader.query('SELECT count(*)::int AS count FROM marks WHERE id = 1').then((result) => {
+      wasRead = true;
+      return result.rows[0].count;
+    });
+    await writer.query('SELECT 1');
+    expect(wasRead).toBe(false);
+    await writer.query('COMMIT');
+    expect(await reading).toBe(1);
+  });
+
+  it('takes back the transaction of a client that goes away, and goes on with the others', async () => {
+    const [leaver, stayer] = [await newClient(), await newClient()];
+    await leaver.query('BEGIN');
+    await leaver.query("INSERT INTO marks VALUES (2, 'lost')");
+    const waiting = stayer.query("INSERT INTO marks VALUES (3, 'kept')");
+    leaver.connection.stream.destroy();
+    await waiting;
+    expect(await marks()).toEqual([1, 3]);
+  });
+
+  it('goes on after a transaction that failed', async () => {
+    const client = await newClient();
+    await client.query('BEGIN');
+    await expect(client.query("INSERT INTO marks VALUES (1, 'again')")).rejects.toThrow('duplicate key');
+    await expect(client.query('SELECT 1')).rejects.toThrow('current transaction is aborted');
+    await client.query('ROLLBACK');
+    expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('carries texts of a megabyte both ways, and a hundred connections one after another', async () => {
+    const client = await newClient();
+    const text = 'ä'.repeat(1_000_000);
+    const { rows } = await client.query('SELECT $1::text AS text', [text]);
+    expect(rows[0].text).toBe(text);
+    for (let turn = 0; turn < 100; turn += 1) await (await newClient()).end();
+  });
+
+  it('survives those who speak something else, or leave in the middle of a word', async () => {
+    for (const words of ['GET / HTTP/1.1\r\n\r\n', Buffer.alloc(64), PARSE_ONLY, 'x']) {
+      const socket = connect(server.port, server.host);
+      socket.on('error', () => {});
+      await new Promise<void>((resolve) => socket.write(words, () => resolve()));
+      socket.destroy();
+    }
+    const half = await newClient();
+    half.connection.stream.write(PARSE_ONLY.subarray(0, 7));
+    half.connection.stream.destroy();
+    const client = await newClient();
+    expect((await client.query('SELECT $1::int AS number', [7])).rows).toEqual([{ number: 7 }]);
+  });
+});

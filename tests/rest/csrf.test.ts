@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+
+const ORIGIN = 'http://127.0.0.1:4000';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp();
+  person = await app.person();
+});
+afterAll(() => app.close());
+
+async function token(): Promise<{ csrf: string; cookie: string }> {
+  const answer = await app.app.inject({ method: 'GET', url: '/api/v1/auth/csrf-token' });
+  const cookie = answer.cookies[0];
+  return { csrf: answer.json().csrf_token, cookie: `${cookie?.name}=${cookie?.value}` };
+}
+
+function put(headers: Record<string, string>) {
+  return app.app.inject({
+    method: 'PUT',
+    url: '/api/v1/users/me',
+    headers: { authorization: `Bearer ${person.token}`, ...headers },
+    payload: { full_name: 'Amina' },
+  });
+}
+
+describe('CSRF', () => {
+  it('is not asked of a program that sends only its bearer token', async () => {
+    expect((await put({ 'sec-fetch-mode': 'cors' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['an Origin', { origin: ORIGIN }],
+    ['a Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+    ['the cookie', { cookie: '_csrf=anything' }],
+  ])('is asked of a request with %s', async (_sign, headers) => {
+    const answer = await put(headers as Record<string, string>);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { detail: 'Invalid CSRF token' }]);
+  });
+
+  it('lets a browser through with the token of its cookie, and gives a fresh one', async () => {
+    const { csrf, cookie } = await token();
+    const answer = await put({ origin: ORIGIN, cookie, 'x-csrf-token': csrf });
+    expect(answer.statusCode).toBe(200);
+    const fresh = String(answer.headers['x-csrf-token']);
+    expect((await put({ origin: ORIGIN, cookie, 'x-csrf-token': fresh })).statusCode).toBe(200);
+  });
+
+  it("refuses another cookie's token", async () => {
+    const [one, two] = [await token(), await token()];
+    expect((await put({ origin: ORIGIN, cookie: one.cookie, 'x-csrf-token': two.csrf })).statusCode).toBe(403);
+  });
+
+  it('is asked of every browser POST to /graphql', async () => {
+    const { csrf, cookie } = await token();
+    const post = async (headers: Record<string, string>) => {
+      const payload = { query: '{ viewer { id } }' };
+      const all = { origin: ORIGIN, ...headers };
+      return (await app.app.inject({ method: 'POST', url: '/graphql', headers: all, payload })).json();
+    };
+    expect(await post({})).toEqual({ detail: 'Invalid CSRF token' });
+    expect(await post({ cookie, 'x-csrf-token': csrf })).toEqual({ data: { viewer: null } });
+  });
+
+  it('keeps its cookie from scripts and other sites', async () => {
+    const answer = await app.app.inject({ method: 'GET', url: '/api/v1/auth/csrf-token' });
+    expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    expect(answer.cookies[0]?.secure).toBeUndefined();
+  });
+});

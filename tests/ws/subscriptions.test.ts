@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { next, submit } from '../testkit/practice.ts';
+
+const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { results } } }';
+const FORBIDDEN = 4403;
+const CLOSED_WITHIN_MS = 5_000;
+
+let app: TestApp;
+let url: string;
+const clients: Client[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 12, sentencesPerTarget: 1 });
+  await app.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `ws://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/graphql`;
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
+afterAll(() => app.close());
+
+function open(token: string | null, on: { closed?: (code: number) => void; opened?: () => void } = {}): Client {
+  const client = createClient({
+    url,
+    webSocketImpl: WebSocket,
+    lazy: false,
+    retryAttempts: 0,
+    onNonLazyError: () => {},
+    connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+    on: {
+      closed: (event) => on.closed?.((event as { code: number }).code),
+      connected: () => on.opened?.(),
+    },
+  });
+  clients.push(client);
+  return client;
+}
+
+const closeCode = (token: string | null) => new Promise<number>((resolve) => open(token, { closed: resolve }));
+
+/** Answers until the subscription has told of one: it starts some time after it was asked for. */
+async function until<T>(event: Promise<T>, act: () => Promise<unknown>): Promise<T> {
+  let arrived = false;
+  const told = event.then((value) => {
+    arrived = true;
+    return value;
+  });
+  while (!arrived) await Promise.race([told, act()]);
+  return told;
+}
+
+describe('a subscription', () => {
+  it("pushes the viewer's progress, and nobody else's", async () => {
+    const [mine, other] = [await app.person(), await app.person()];
+    const events = open(mine.token).iterate<{ practiceProgressed: { viewer: { points: number } } }>({ query: WATCH });
+    const answers = { mine: 0 };
+    const first = await until(events.next(), async () => {
+      await submit(other, (await next(other)).uuid, 'of');
+      await submit(mine, (await next(mine)).uuid, RIGHT);
+      answers.mine += 1;
+    });
+    const points = first.value?.data?.practiceProgressed.viewer.points ?? 0;
+    expect(points).toBeGreaterThan(0);
+    expect(points % 10).toBe(0);
+    await submit(mine, (await next(mine)).uuid, RIGHT);
+    let last = points;
+    while (last < (answers.mine + 1) * 10) last = (await events.next()).value.data.practiceProgressed.viewer.points;
+    expect(last).toBe((answers.mine + 1) * 10);
+  });
+
+  it('is held to the limits of operations too', async () => {
+    const person = await app.person();
+    const aliases = Array.from({ length: 25 }, (_, i) => `a${i}: levels { code }`).join(' ');
+    await expect(
+      open(person.token)
+        .iterate({ query: `{ ${aliases} }` })
+        .next(),
+    ).rejects.toMatchObject([{ message: expect.stringContaining('Aliases limit') }]);
+  });
+});
+
+describe('a connection', () => {
+  it('is refused without a live token', async () => {
+    expect(await closeCode(null)).toBe(FORBIDDEN);
+    expect(await closeCode('x.y.z')).toBe(FORBIDDEN);
+  });
+
+  it('is refused from a foreign origin', async () => {
+    const status = await new Promise<number>((resolve) => {
+      const socket = new WebSocket(url, 'graphql-transport-ws', { origin: 'https://elsewhere.example' });
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+      socket.on('error', () => {});
+    });
+    expect(status).toBe(403);
+  });
+
+  it('is closed within five seconds of the end of its session', async () => {
+    const person = await app.person();
+    let opened: () => void = () => {};
+    const ready = new Promise<void>((resolve) => (opened = resolve));
+    const closed = new Promise<number>((resolve) => open(person.token, { closed: resolve, opened }));
+    await ready;
+    const start = Date.now();
+    await person.graphql('mutation { signOut { __typename } }');
+    expect(await closed).toBe(FORBIDDEN);
+    expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
+  });
+});

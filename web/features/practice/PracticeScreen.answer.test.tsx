@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answerInput,
+  equipBrowser,
+  hintResult,
+  openPractice,
+  problem,
+  progress,
+  rightResult,
+  wrongResult,
+} from './practice.testkit.tsx';
+
+const SECONDS = 1_000;
+const nextButton = () => screen.getByRole('button', { name: 'Next Question' });
+const submitButton = () => screen.getByRole('button', { name: /Submit Answer/ });
+
+describe('answering', () => {
+  beforeEach(() => equipBrowser());
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.useRealTimers();
+  });
+
+  it('shows a right answer with points and reason, in the region that stood there before', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    const status = screen.getByRole('status');
+    await user.type(answerInput(), ' on {Enter}');
+    expect(server.submissions()).toEqual([{ problemId: 'p1', answer: 'on', timeTakenSeconds: 0 }]);
+
+    await server.answerSubmission(rightResult());
+    expect(screen.getByRole('status')).toBe(status);
+    expect(within(status).getByText('Correct! Well done!')).toBeTruthy();
+    expect(within(status).getByText('+15 points earned!')).toBeTruthy();
+    expect(status.textContent).toContain('The verb depend takes on.');
+    expect(within(status).getByText('depend').tagName).toBe('EM');
+    expect(screen.getByText('1,300 points')).toBeTruthy();
+    expect(screen.queryByText('Correct answer:')).toBeNull();
+    expect(document.activeElement).toBe(nextButton());
+  });
+
+  it('shows a wrong answer struck through, the right word beside it, and what else is accepted', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'of{Enter}');
+    await server.answerSubmission(wrongResult());
+    const status = screen.getByRole('status');
+    expect(within(status).getByText('Incorrect. The correct answer is: on')).toBeTruthy();
+    expect(screen.queryByText(/points earned/)).toBeNull();
+    expect(document.querySelector('s')?.textContent).toBe('of');
+    expect(screen.getByText('Correct answer:').parentElement?.textContent).toBe('Correct answer: on');
+    expect(screen.getByText('also accepted:').parentElement?.textContent).toBe('also accepted: upon');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 right, 2 wrong, 6 to come');
+  });
+
+  it('refuses to submit nothing', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    expect(submitButton()).toHaveProperty('disabled', true);
+    await user.type(answerInput(), '   {Enter}');
+    expect(submitButton()).toHaveProperty('disabled', true);
+    expect(server.submissions()).toEqual([]);
+  });
+
+  it('submits once for two quick presses of Enter, and for a double click', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}{Enter}');
+    await user.dblClick(submitButton());
+    expect(server.submissions()).toHaveLength(1);
+    expect(submitButton()).toHaveProperty('disabled', true);
+  });
+
+  it('ignores the repeats of a held key, before and after the verdict', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on');
+    expect(fireEvent.keyDown(answerInput(), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(answerInput(), { key: 'Enter' })).toBe(true);
+    await user.keyboard('{Enter}');
+    await server.answerSubmission(rightResult());
+    expect(fireEvent.keyDown(nextButton(), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(nextButton(), { key: 'Enter' })).toBe(true);
+  });
+
+  it('does not go past the verdict with the second click of a double click', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on');
+    await user.click(submitButton());
+    await server.answerSubmission(rightResult());
+    await server.giveProblem(problem('p2'));
+    fireEvent.click(nextButton(), { detail: 2 });
+    expect(nextButton()).toBeTruthy();
+    fireEvent.click(nextButton(), { detail: 1 });
+    expect(answerInput()).toBeTruthy();
+  });
+
+  it.each([
+    ['ONLY_THE_MISSING_WORD', 'Type only the missing word'],
+    ['CHECK_SPELLING', 'Almost. Check the spelling'],
+  ])('gives the hint %s and leaves the problem open', async (hint, text) => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    const status = screen.getByRole('status');
+    await user.type(answerInput(), 'depends on{Enter}');
+    await server.answerSubmission(hintResult(hint, 'depends on'));
+    expect(status.textContent).toBe(text);
+    expect(document.activeElement).toBe(answerInput());
+    expect(answerInput().value).toBe('depends on');
+    expect(server.requests()).toEqual([]);
+
+    await user.clear(answerInput());
+    await user.type(answerInput(), 'on{Enter}');
+    expect(server.submissions()).toMatchObject([{ answer: 'on' }]);
+    await server.answerSubmission(rightResult());
+    expect(nextButton()).toBeTruthy();
+  });
+
+  it('shows the hint again that an open problem has had', () => {
+    openPractice({ openProblem: problem('p1', { hint: 'CHECK_SPELLING' }) });
+    expect(screen.getByRole('status').textContent).toBe('Almost. Check the spelling');
+  });
+
+  it('shows the answer on request, never by Enter', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    const show = screen.getByRole('button', { name: 'Show answer' });
+    expect(show.getAttribute('type')).toBe('button');
+    await user.click(show);
+    expect(server.submissions()).toEqual([]);
+    expect(server.shownAnswers()).toEqual([{ problemId: 'p1', timeTakenSeconds: 0 }]);
+    await server.answerShown(wrongResult({ answer: null }));
+    expect(screen.getByText('Incorrect. The correct answer is: on')).toBeTruthy();
+    expect(document.querySelector('s')).toBeNull();
+  });
+
+  it('fetches the next problem while the learner reads, and shows it at once', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}');
+    await server.answerSubmission(rightResult());
+    expect(server.requests()).toEqual([{ practiceType: null, skip: false }]);
+    await server.giveProblem(
+      problem('p2', { sentence: 'Listen ____ me.', roundProgress: progress([true, true, false, true]) }),
+    );
+    expect(screen.getByRole('status').textContent).toContain('Correct! Well done!');
+
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('Loading your practice problem...')).toBeNull();
+    expect(screen.getByText(/^Listen/)).toBeTruthy();
+    expect(answerInput().value).toBe('');
+    expect(document.activeElement).toBe(answerInput());
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(server.requests()).toEqual([]);
+  });
+
+  it('waits for the next problem when the learner is faster', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}');
+    await server.answerSubmission(rightResult());
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Loading your practice problem...')).toBeTruthy();
+    expect(server.requests()).toHaveLength(1);
+    await server.giveProblem(problem('p2'));
+    expect(document.activeElement).toBe(answerInput());
+  });
+
+  it('asks again for the next problem when fetching it ahead failed', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}');
+    await server.answerSubmission(rightResult());
+    await server.refuseProblem('No sentence');
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(server.requests()).toHaveLength(1);
+  });
+
+  it('drops a problem fetched ahead at another level than the learner has reached', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}');
+    const B2 = { code: 'B2' };
+    await server.answerSubmission(
+      rightResult({ viewer: { __typename: 'Viewer', id: 'viewer', points: 1400, currentLevel: B2 } }),
+    );
+    await server.giveProblem(problem('p2'), B2);
+    await user.keyboard('{Enter}');
+    expect(server.requests()).toHaveLength(1);
+  });
+
+  it('counts the time from when the sentence was shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}');
+    await server.answerSubmission(rightResult());
+    await server.giveProblem(problem('p2'));
+    vi.advanceTimersByTime(60 * SECONDS);
+    await user.click(nextButton());
+    vi.advanceTimersByTime(7 * SECONDS);
+    await user.type(answerInput(), 'on{Enter}');
+    expect(server.submissions()).toMatchObject([{ problemId: 'p2', timeTakenSeconds: 7 }]);
+  });
+
+  it('shows why the server refused an answer, and lets the learner send it again', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}');
+    await server.refuseSubmission('NotFoundError', 'No active problem');
+    expect(screen.getByRole('status').textContent).toBe('No active problem');
+    expect(answerInput().value).toBe('on');
+    expect(submitButton()).toHaveProperty('disabled', false);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnreachableError } from '../../app/relay/errors.ts';
+import { answerInput, equipBrowser, openPractice, PRACTICE_TYPE, problem } from './practice.testkit.tsx';
+import { chosenPracticeType, keepPracticeType } from './practice.storage.ts';
+
+describe('the practice screen', () => {
+  beforeEach(() => equipBrowser());
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('offers the choice of a practice type to who has chosen none', async () => {
+    const { user, server } = openPractice();
+    expect(screen.getByRole('heading', { level: 1, name: 'English Practice' })).toBeTruthy();
+    expect(screen.getByText('Ready to Practice English?')).toBeTruthy();
+    expect(screen.getByText(/^Choose your practice type and improve your English skills/)).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Choose Practice Type' }));
+    expect(screen.getByRole('dialog', { name: 'Choose Practice Type' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Collocations/ }));
+
+    expect(chosenPracticeType()).toBe(PRACTICE_TYPE);
+    expect(server.requests()).toEqual([{ practiceType: PRACTICE_TYPE, skip: false }]);
+    expect(screen.getByText('Loading your practice problem...')).toBeTruthy();
+    await server.giveProblem(problem('p1'));
+    expect(document.activeElement).toBe(answerInput());
+  });
+
+  it('closes the choice without choosing', async () => {
+    const { user, server } = openPractice();
+    await user.click(screen.getByRole('button', { name: 'Choose Practice Type' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests()).toEqual([]);
+    expect(chosenPracticeType()).toBeNull();
+  });
+
+  it('starts with the type that was chosen before', async () => {
+    keepPracticeType(PRACTICE_TYPE);
+    const { user, server } = openPractice();
+    expect(screen.getByText('Ready to Practice?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Get First Problem' }));
+    expect(server.requests()).toEqual([{ practiceType: PRACTICE_TYPE, skip: false }]);
+  });
+
+  it('shows a problem that is open on the server at once, with its round', () => {
+    openPractice({ openProblem: problem('p1') });
+    expect(screen.getByText('B1 Level • Fill in the Blank')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Fill in the missing word:' })).toBeTruthy();
+    expect(document.activeElement).toBe(answerInput());
+    const bar = screen.getByRole('progressbar');
+    expect(bar.getAttribute('aria-valuetext')).toBe('2 right, 1 wrong, 7 to come');
+    expect(screen.getByText(/Sentence 4 of 10 · 30%/)).toBeTruthy();
+  });
+
+  it('gives the input what a phone needs', () => {
+    openPractice({ openProblem: problem('p1') });
+    const input = answerInput();
+    expect(input.placeholder).toBe('Type your answer here...');
+    const attributes = ['autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint'];
+    expect(attributes.map((name) => input.getAttribute(name))).toEqual(['off', 'none', 'off', 'false', 'go']);
+  });
+
+  it('mirrors what is typed in the gap, and a tap on the gap leads to the input', async () => {
+    const { user } = openPractice({ openProblem: problem('p1') });
+    const gap = screen.getByTestId('gap-mirror');
+    await user.type(answerInput(), 'upon');
+    expect(gap.textContent).toBe('upon');
+    answerInput().blur();
+    await user.click(gap);
+    expect(document.activeElement).toBe(answerInput());
+  });
+
+  it('reads the sentence with "blank" for the gap', () => {
+    openPractice({ openProblem: problem('p1') });
+    const described = answerInput().getAttribute('aria-describedby') ?? '';
+    const sentence = document.getElementById(described.split(' ')[0] ?? '');
+    expect(sentence?.textContent).toMatch(/^Whether we go depends blank/);
+  });
+
+  it('shows the failure of a request, and Try Again asks again', async () => {
+    keepPracticeType(PRACTICE_TYPE);
+    const { user, server } = openPractice();
+    await user.click(screen.getByRole('button', { name: 'Get First Problem' }));
+    await server.refuseProblem('No sentence for this level');
+    expect(screen.getByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByText('No sentence for this level')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await server.failRequest(new UnreachableError('lost'));
+    expect(screen.getByText('Failed to load problem')).toBeTruthy();
+
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+    expect(server.requests()).toHaveLength(1);
+    await server.giveProblem(problem('p1'));
+    expect(answerInput()).toBeTruthy();
+  });
+
+  it('shows a text without a gap as a format error, and gives it up for another', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1', { sentence: 'There is no gap.' }) });
+    expect(screen.getByText('Problem Format Error')).toBeTruthy();
+    expect(screen.getByText("This problem doesn't appear to be a fill-in-the-blank sentence.")).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Get Different Problem' }));
+    expect(server.requests()).toEqual([{ practiceType: null, skip: true }]);
+    await server.giveProblem(problem('p2'));
+    expect(answerInput()).toBeTruthy();
+  });
+});
