@@ -3,7 +3,11 @@ import { defineConfig } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
+const PORT = process.env['E2E_PORT'] ?? '4090';
+const URL = `http://127.0.0.1:${PORT}`;
+const START_MS = 120_000;
 
+// Run by scripts/e2e.ts, which finds the browser, a free port and an empty data directory.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -14,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: process.env['E2E_URL'],
+    baseURL: URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
     trace: 'retain-on-failure',
@@ -31,8 +35,15 @@ export default defineConfig({
       ],
     },
   },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `${URL}/readyz`,
+    timeout: START_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT, DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'test-results/e2e-data', LOG_LEVEL: 'warn' },
+  },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'desktop', use: { viewport: DESKTOP }, testIgnore: /phone/ },
     { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true }, testMatch: /phone|screens/ },
   ],
 });

@@ -23,7 +23,10 @@ const { output } = await cruise(
   { tsConfig: extractTSConfig('tsconfig.json') },
 );
 const { summary } = output as {
-  summary: { totalCruised: number; violations: { rule: { name: string; severity: string }; from: string; to: string }[] };
+  summary: {
+    totalCruised: number;
+    violations: { rule: { name: string; severity: string }; from: string; to: string }[];
+  };
 };
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 console.log(`${summary.totalCruised} modules, ${summary.violations.length} forbidden imports`);

@@ -45,7 +45,9 @@ export function reportWebSizes(): boolean {
     const styles = sizeOf(files.filter((file) => file.endsWith('.css')));
     const isOver = scripts > (limit?.scripts ?? Infinity) * KB || scripts + styles > (limit?.all ?? Infinity) * KB;
     if (isOver) isWithin = false;
-    console.log(`${name.padEnd(12)} ${inKb(scripts)} JS + ${inKb(styles)} CSS = ${inKb(scripts + styles)}${verdict(limit, isOver)}`);
+    console.log(
+      `${name.padEnd(12)} ${inKb(scripts)} JS + ${inKb(styles)} CSS = ${inKb(scripts + styles)}${verdict(limit, isOver)}`,
+    );
   }
   return isWithin;
 }

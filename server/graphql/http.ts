@@ -70,7 +70,7 @@ function sendGraphiql(reply: FastifyReply): FastifyReply {
     "img-src 'self' data:",
     "font-src 'self' data:",
     'worker-src blob:',
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

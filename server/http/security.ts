@@ -71,7 +71,7 @@ export function pagePolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

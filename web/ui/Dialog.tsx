@@ -3,9 +3,9 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
-import type { ModalProps } from '@mantine/core';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
@@ -19,20 +19,29 @@ interface DialogProps {
   scrim?: 'dark' | 'paper';
   /** The element that has the focus on opening carries `data-autofocus`. */
   children: ReactNode;
-  returnFocus?: ModalProps['returnFocus'];
+  /** False where the focus goes elsewhere on closing. */
+  returnFocus?: boolean;
 }
 
 const DEFAULT_WIDTH_PX = 560;
 
 /** A modal dialog: traps the focus, closes by Escape, its cross and a click beside it, and gives the focus back. */
-export function Dialog({ isOpen, onClose, title, width = DEFAULT_WIDTH_PX, scrim = 'dark', children, returnFocus }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, width = DEFAULT_WIDTH_PX, scrim = 'dark', children, returnFocus = true }: DialogProps) {
+  // Mantine's own way forgets the opener of a dialog that is open from its first rendering, as a lazily loaded one is.
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={title}
       size={width}
-      returnFocus={returnFocus}
+      returnFocus={false}
+      onExitTransitionEnd={() => {
+        if (returnFocus && opener.current instanceof HTMLElement) opener.current.focus();
+      }}
       classNames={{
         content: classes.content,
         header: classes.header,

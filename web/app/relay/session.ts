@@ -41,7 +41,9 @@ function tell(end: SessionEnd | null): void {
   for (const listener of listeners) listener(end);
 }
 
-// Another tab signed in or out: this one follows.
+// Another tab signed out, or in, perhaps as somebody else: this one follows.
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === STORAGE_KEY) tell(event.newValue === null ? 'signedOut' : null);
+  if (event.key !== STORAGE_KEY) return;
+  if (event.newValue === null) tell('signedOut');
+  else location.reload();
 });

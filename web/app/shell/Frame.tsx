@@ -23,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const phone = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.phone;
   const hasTabBar = isSignedIn && phone !== 'bare';
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" getStyleNonce={styleNonce} deduplicateCssVariables={false}>
       <RelayEnvironmentProvider environment={environment}>
         {isSignedIn ? <MemberHeader phone={phone} /> : <VisitorHeader />}
         <PhoneMenuContext value={<ShellPhoneMenu />}>

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerOf, register, signIn } from './people.ts';
+
+/** Types an answer and submits it by Enter. Returns the sentence as it was shown. */
+async function answer(page: Page, choose: (right: string) => string): Promise<string> {
+  const input = page.getByLabel('Fill in the missing word:');
+  await expect(input).toBeFocused();
+  const sentence = await page.locator('main p[id]').first().innerText();
+  await input.fill(choose(await answerOf(sentence)));
+  await page.keyboard.press('Enter');
+  return sentence;
+}
+
+async function startPractice(page: Page): Promise<void> {
+  await page.goto('/practice');
+  await page.getByRole('button', { name: 'Choose Practice Type' }).click();
+  await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
+}
+
+test('a learner registers, practises a round, comes back to it and signs in again', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  const email = await register(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await startPractice(page);
+
+  // A wrong answer, explained.
+  await answer(page, (right) => (right === 'of' ? 'at' : 'of'));
+  await expect(page.getByText(/^Incorrect\. The correct answer is:/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  // Reload in mid-round: the same problem, the same round.
+  await expect(page.getByText(/Sentence 2 of 10/)).toBeVisible();
+  const before = await page.locator('main p[id]').first().innerText();
+  await page.reload();
+  await expect(page.getByText(/Sentence 2 of 10/)).toBeVisible();
+  expect(await page.locator('main p[id]').first().innerText()).toBe(before);
+
+  for (let i = 2; i <= 9; i++) {
+    await answer(page, (right) => right);
+    await expect(page.getByText('Correct! Well done!')).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await answer(page, (right) => right);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Great! Round complete!');
+  await expect(dialog).toContainText('90%');
+  await expect(dialog.getByRole('button', { name: 'Start Next Round' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Round 2/).first()).toBeVisible();
+
+  // Sign out: the session ends on the server too.
+  const token = await page.evaluate(() => localStorage.getItem('lacuna.token'));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Zeynep/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).not.toHaveURL(/dashboard/);
+  const refused = await page.request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(refused.status()).toBe(401);
+
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.waitForURL('**/practice');
+  await expect(page.getByText(/Sentence 1 of 10/)).toBeVisible();
+
+  expect(errors).toEqual([]);
+  const own = new URL(page.url()).origin;
+  expect(
+    requests.filter((url) => !url.startsWith(own) && !url.startsWith('data:') && !url.startsWith('blob:')),
+  ).toEqual([]);
+});
+
+test('a session that ends in mid-round leads through sign-in back to the same problem', async ({ page }) => {
+  const email = await register(page);
+  await startPractice(page);
+  await expect(page.getByLabel('Fill in the missing word:')).toBeFocused();
+  const sentence = await page.locator('main p[id]').first().innerText();
+  const token = await page.evaluate(() => localStorage.getItem('lacuna.token'));
+  await page.request.post('/api/v1/auth/logout', {
+    headers: { authorization: `Bearer ${token}`, cookie: '' },
+  });
+  await page.getByLabel('Fill in the missing word:').fill('with');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login?*');
+  await signIn(page, email);
+  await page.waitForURL('**/practice');
+  await expect(page.locator('main p[id]').first()).toHaveText(sentence);
+});
+
+test('a lost connection keeps the typed answer and sends it again by itself', async ({ page, context }) => {
+  await register(page);
+  await startPractice(page);
+  const input = page.getByLabel('Fill in the missing word:');
+  await expect(input).toBeFocused();
+  await context.setOffline(true);
+  await input.fill('of');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/kept/)).toBeVisible();
+  await expect(input).toHaveValue('of');
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('three times Enter and a double click submit once', async ({ page }) => {
+  await register(page);
+  await startPractice(page);
+  const input = page.getByLabel('Fill in the missing word:');
+  await expect(input).toBeFocused();
+  await input.fill('of');
+  let submissions = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.postData()?.includes('"answer"')) submissions += 1;
+  });
+  await page.getByRole('button', { name: 'Submit Answer' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible();
+  expect(submissions).toBe(1);
+});
+
+test('nothing that the browser receives before answering holds the answer', async ({ page }) => {
+  await register(page);
+  const bodies: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/graphql')) bodies.push(await response.text().catch(() => ''));
+  });
+  await startPractice(page);
+  await expect(page.getByLabel('Fill in the missing word:')).toBeFocused();
+  const right = await answerOf(await page.locator('main p[id]').first().innerText());
+  expect(bodies.join('')).toContain('____');
+  expect(
+    bodies.some((body) => body.includes(`"${right}"`) || /correctAnswer|alsoAccepted|explanation/.test(body)),
+  ).toBe(false);
+});
+
+test('a visitor is sent to sign in, a member away from it, and an unknown path to the start', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login?*');
+  await page.goto('/no/such/page');
+  await page.waitForURL((url) => url.pathname === '/');
+  await register(page);
+  await page.goto('/login');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
