@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './AnswerForm.module.css';
-import { BusyLabel } from './BusyLabel.tsx';
 import type { Sending } from './practice.state.ts';
+import { useLongWait } from './useLongWait.ts';
 
 /** The server compares no more than this. */
 const LONGEST_ANSWER = 64;
@@ -26,12 +27,13 @@ interface AnswerFormProps {
 /** The learner's pen: one input, `Submit Answer` (Enter) and, apart from it, `Show answer`. */
 export function AnswerForm(props: AnswerFormProps) {
   const { inputRef, typed, sending, isSubmittable, tone, labelledBy, describedBy, onTyped, onFocusChange } = props;
+  const isLongWait = useLongWait(sending === 'answer');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmittable) props.onSubmit();
   };
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={ignoreHeldEnter} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.field}>
         <input
           ref={inputRef}
@@ -40,6 +42,7 @@ export function AnswerForm(props: AnswerFormProps) {
           type="text"
           value={typed}
           onChange={(event) => onTyped(event.currentTarget.value)}
+          onKeyDown={ignoreHeldEnter}
           onFocus={() => onFocusChange(true)}
           onBlur={() => onFocusChange(false)}
           readOnly={sending !== null}
@@ -54,12 +57,18 @@ export function AnswerForm(props: AnswerFormProps) {
           enterKeyHint="go"
         />
       </div>
-      <Button type="submit" size="lg" className={classes.submit} disabled={!isSubmittable}>
-        <BusyLabel isBusy={sending === 'answer'} busyText="Sending">
-          Submit Answer
-        </BusyLabel>
-      </Button>
-      <Button variant="subtle" className={classes.show} onClick={props.onShow}>
+      <BusyButton
+        type="submit"
+        size="lg"
+        className={classes.submit}
+        isBusy={isLongWait}
+        busyText="Sending"
+        disabled={!isSubmittable}
+        onKeyDown={ignoreHeldEnter}
+      >
+        Submit Answer
+      </BusyButton>
+      <Button variant="subtle" className={classes.show} onKeyDown={ignoreHeldEnter} onClick={props.onShow}>
         Show answer
       </Button>
     </form>

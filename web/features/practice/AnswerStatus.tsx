@@ -1,33 +1,43 @@
 import { IconAlertCircle, IconBulb, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { AnswerStatus_result$key } from './__generated__/AnswerStatus_result.graphql.ts';
 import { AnswerFeedback } from './AnswerFeedback.tsx';
 import classes from './AnswerStatus.module.css';
+import type { AnswerHint, Notice } from './practice.state.ts';
 import { HINT_TEXTS } from './practice.text.ts';
-import type { Practice } from './usePractice.ts';
 
 const ICON_PX = 18;
 
 interface AnswerStatusProps {
   id: string;
-  stage: Practice['state']['stage'];
+  /** The verdict; null while the problem is open. */
+  resultRef: AnswerStatus_result$key | null | undefined;
+  hint: AnswerHint | null | undefined;
+  notice: Notice | null | undefined;
 }
 
 /**
  * The one live region of practice: a hint or a lost connection beside the input, then the verdict with points and reason.
  * It stands there empty from the start, because a region that comes with its text is not read out.
  */
-export function AnswerStatus({ id, stage }: AnswerStatusProps) {
+export function AnswerStatus({ id, resultRef, hint, notice }: AnswerStatusProps) {
+  const result = useFragment(
+    graphql`
+      fragment AnswerStatus_result on AnswerResult {
+        ...AnswerFeedback_result
+      }
+    `,
+    resultRef,
+  );
   return (
-    <div id={id} role="status" className={classes.status} data-kind={stage.kind === 'answered' ? 'verdict' : 'line'}>
-      {stage.kind === 'answered' ? <AnswerFeedback resultRef={stage.verdict.data} /> : null}
-      {stage.kind === 'answering' ? <Line {...stage} /> : null}
+    <div id={id} role="status" className={classes.status} data-kind={result ? 'verdict' : 'line'}>
+      {result ? <AnswerFeedback resultRef={result} /> : <Line hint={hint} notice={notice} />}
     </div>
   );
 }
 
-type LineProps = Pick<Extract<Practice['state']['stage'], { kind: 'answering' }>, 'hint' | 'notice'>;
-
-function Line({ hint, notice }: LineProps) {
+function Line({ hint, notice }: Pick<AnswerStatusProps, 'hint' | 'notice'>) {
   if (notice?.kind === 'lost') {
     return <Text tone="near" icon={<IconCloudOff size={ICON_PX} stroke={1.75} />} text={notice.message} />;
   }

@@ -12,9 +12,7 @@ const DELAYS_MS = [0, 150, 500, 350, 900, 700, 1100, 1000];
 /** Three seconds of confetti and balloons behind the round's dialog. Decoration: it takes no clicks and says nothing. */
 export function Celebration() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current) return throwConfetti(canvas.current);
-  }, []);
+  useEffect(() => throwConfetti(canvas.current), []);
   return (
     <div className={classes.sky} aria-hidden="true" data-testid="celebration">
       <canvas ref={canvas} className={classes.canvas} />

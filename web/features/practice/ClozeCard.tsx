@@ -15,7 +15,7 @@ const TRAILING_GLUE = /\S*$/;
 interface ClozeCardProps {
   problemRef: ClozeCard_problem$key;
   /** The verdict's words for the gap; null while the problem is open. */
-  resultRef: ClozeCard_result$key | null;
+  resultRef: ClozeCard_result$key | null | undefined;
   typed: string;
   openState: GapState;
   onGapTapped: () => void;

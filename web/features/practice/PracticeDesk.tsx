@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
 import type { GapState } from '../../ui/Gap.tsx';
+import type { PracticeDesk_problem$key } from './__generated__/PracticeDesk_problem.graphql.ts';
+import type { PracticeDesk_result$key } from './__generated__/PracticeDesk_result.graphql.ts';
 import { AnswerFacts } from './AnswerFacts.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerStatus } from './AnswerStatus.tsx';
@@ -9,7 +12,8 @@ import { NextButton } from './NextButton.tsx';
 import classes from './PracticeDesk.module.css';
 import { type Answering, canSubmit } from './practice.state.ts';
 import { RoundBar } from './shared/RoundBar.tsx';
-import type { Practice, Problem } from './usePractice.ts';
+import type { Problem } from './readProblem.ts';
+import type { Practice } from './usePractice.ts';
 
 /** The stages with a sentence: typed into, or answered. */
 export type DeskStage = Extract<Practice['state']['stage'], { kind: 'answering' | 'answered' }>;
@@ -29,22 +33,43 @@ export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
-  const { problem } = stage;
   const answering = stage.kind === 'answering' ? stage : null;
-  const result = stage.kind === 'answered' ? stage.verdict.data : null;
+  const problem = useFragment<PracticeDesk_problem$key>(
+    graphql`
+      fragment PracticeDesk_problem on Problem {
+        roundProgress {
+          ...RoundBar_progress
+        }
+        ...ClozeCard_problem
+      }
+    `,
+    stage.problem.ref,
+  );
+  const result = useFragment<PracticeDesk_result$key>(
+    graphql`
+      fragment PracticeDesk_result on AnswerResult {
+        fullSentence
+        roundProgress {
+          ...RoundBar_progress
+        }
+        ...ClozeCard_result
+        ...AnswerStatus_result
+        ...AnswerFacts_result
+      }
+    `,
+    stage.kind === 'answered' ? stage.verdict.ref : null,
+  );
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
+  const penHolder = answering?.sending === null ? stage.problem.id : null;
   useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    scroller.current?.scrollTo?.({ top: 0 });
-  }, [problem.id]);
-  useEffect(() => {
-    // `Submit Answer` may have been clicked: a hint gives the pen back.
-    if (answering?.sending === null) input.current?.focus({ preventScroll: true });
-  }, [answering?.sending]);
+    // With a new sentence, and after a hint: `Submit Answer` may have been clicked.
+    if (penHolder !== null) input.current?.focus({ preventScroll: true });
+  }, [penHolder]);
 
   const goOn = () => {
     practice.goOn();
+    if (scroller.current) scroller.current.scrollTop = 0;
     // In the same gesture: else a phone keeps its keyboard closed.
     focusInput();
   };
@@ -53,13 +78,13 @@ export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
       <div className={classes.scroller} ref={scroller}>
         <div className={classes.round}>
           <RoundBar
-            progressRef={result?.roundProgress ?? problem.data.roundProgress}
+            progressRef={result?.roundProgress ?? problem.roundProgress}
             hasOpenProblem={stage.kind === 'answering'}
           />
         </div>
         <div className={classes.cloze}>
           <ClozeCard
-            problemRef={problem.data}
+            problemRef={problem}
             resultRef={result}
             typed={answering?.typed ?? ''}
             openState={answering ? openGapState(answering, isFocused) : 'empty'}
@@ -74,7 +99,7 @@ export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
           </div>
         ) : null}
         <div className={classes.note}>
-          <AnswerStatus id={ids.status} stage={stage} />
+          <AnswerStatus id={ids.status} resultRef={result} hint={answering?.hint} notice={answering?.notice} />
           {result ? <AnswerFacts resultRef={result} /> : null}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
 import classes from './PracticeDialog.module.css';
@@ -13,7 +13,7 @@ interface PracticeDialogProps {
   scrim?: 'plain' | 'paper';
   /** Stands between the scrim and the dialog's box. */
   behind?: ReactNode;
-  /** Escape, the cross, a click beside the box. */
+  /** Escape and the cross. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -31,18 +31,13 @@ export function PracticeDialog(props: PracticeDialogProps) {
     initialFocus.current?.focus();
     return () => element?.close();
   }, [initialFocus]);
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
     <dialog
       ref={dialog}
-      role="dialog"
       className={classes.dialog}
       data-scrim={scrim}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

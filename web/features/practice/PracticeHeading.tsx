@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { plural } from '../../lib/number.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PhoneMenu } from '../../ui/PhoneMenu.tsx';
 import type { PracticeHeading_viewer$key } from './__generated__/PracticeHeading_viewer.graphql.ts';
@@ -26,7 +27,7 @@ export function PracticeHeading({ viewerRef, isSubtitleShown }: PracticeHeadingP
     <>
       <header className={classes.bar}>
         <PageHeading className={classes.title}>English Practice</PageHeading>
-        <span className={classes.points}>{points.toLocaleString('en-GB')} points</span>
+        <span className={classes.points}>{plural(points, 'point')}</span>
         <span className={classes.menu}>
           <PhoneMenu />
         </span>

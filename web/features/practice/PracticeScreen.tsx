@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
 import { PracticeDesk } from './PracticeDesk.tsx';
 import { PracticeHeading } from './PracticeHeading.tsx';
 import classes from './PracticeScreen.module.css';
-import { ProblemSkeleton } from './PracticeSkeleton.tsx';
+import { PracticeNote } from './PracticeNote.tsx';
 import { PracticeTypeDialog } from './PracticeTypeDialog.tsx';
+import { readProblem } from './readProblem.ts';
 import { RoundDialog } from './RoundDialog.tsx';
-import { RoundBar } from './shared/RoundBar.tsx';
-import { type Practice, usePractice } from './usePractice.ts';
+import { usePractice } from './usePractice.ts';
 import { useVisibleArea } from './useVisibleArea.ts';
 
 type Viewer = NonNullable<PracticeScreenQuery['response']['viewer']>;
@@ -24,26 +21,14 @@ export default function PracticeScreen({ queryRef }: ScreenProps<PracticeScreenQ
     graphql`
       query PracticeScreenQuery($practiceType: String) {
         viewer {
-          id
           currentLevel {
             code
           }
           ...PracticeHeading_viewer
-          roundProgress {
-            completedSentences
-            ...RoundBar_progress
-          }
+          ...PracticeNote_viewer
           openProblem(practiceType: $practiceType) {
-            id
-            sentence
-            hint
-            level {
-              code
-            }
-            roundProgress {
-              ...RoundBar_progress
-            }
-            ...ClozeCard_problem
+            ...readProblem_problem
+            ...PracticeDesk_problem
           }
         }
         practiceTypes {
@@ -58,7 +43,8 @@ export default function PracticeScreen({ queryRef }: ScreenProps<PracticeScreenQ
 }
 
 function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes: PracticeTypes }) {
-  const practice = usePractice({ openProblem: viewer.openProblem ?? null, level: viewer.currentLevel.code });
+  const openProblem = useMemo(() => viewer.openProblem && readProblem(viewer.openProblem), [viewer.openProblem]);
+  const practice = usePractice({ openProblem: openProblem ?? null, level: viewer.currentLevel.code });
   const [isChoosing, setChoosing] = useState(false);
   const area = useVisibleArea<HTMLDivElement>();
   const { stage } = practice.state;
@@ -69,13 +55,11 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
       {hasSentence ? (
         <PracticeDesk stage={stage} practice={practice} />
       ) : (
-        <div className={classes.plain}>
-          <Note practice={practice} viewer={viewer} onChoose={() => setChoosing(true)} />
-        </div>
+        <PracticeNote viewerRef={viewer} practice={practice} onChoose={() => setChoosing(true)} />
       )}
       {stage.kind === 'answered' && stage.isDialogOpen ? (
         <RoundDialog
-          resultRef={stage.verdict.data}
+          resultRef={stage.verdict.ref}
           onNextRound={practice.goOn}
           onKeepPractising={practice.goOn}
           onClose={practice.closeDialog}
@@ -93,57 +77,4 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
       ) : null}
     </div>
   );
-}
-
-interface NoteProps {
-  practice: Practice;
-  viewer: Viewer;
-  onChoose: () => void;
-}
-
-/** What stands where no sentence is: the choice, the start, the wait, a failure, a text without a gap. */
-function Note({ practice, viewer, onChoose }: NoteProps) {
-  const { stage } = practice.state;
-  switch (stage.kind) {
-    case 'choosing':
-      return (
-        <EmptyNote title="Ready to Practice English?" text="Ten sentences, about five minutes.">
-          <Button size="lg" onClick={onChoose}>
-            Choose Practice Type
-          </Button>
-        </EmptyNote>
-      );
-    case 'ready':
-      return (
-        <>
-          {viewer.roundProgress.completedSentences > 0 ? (
-            <div className={classes.round}>
-              <RoundBar progressRef={viewer.roundProgress} hasOpenProblem={false} />
-            </div>
-          ) : null}
-          <EmptyNote title="Ready to Practice?" text="Ten sentences, about five minutes.">
-            <div className={classes.buttons}>
-              <Button size="lg" onClick={practice.request}>
-                Get First Problem
-              </Button>
-              <Button size="lg" variant="subtle" onClick={onChoose}>
-                Choose Practice Type
-              </Button>
-            </div>
-          </EmptyNote>
-        </>
-      );
-    case 'loading':
-      return <ProblemSkeleton />;
-    case 'failed':
-      return <ErrorNote title="Something went wrong" text={stage.message} onRetry={practice.request} />;
-    default:
-      return (
-        <EmptyNote title="Problem Format Error" text="This problem doesn't appear to be a fill-in-the-blank sentence.">
-          <Button size="lg" onClick={practice.requestDifferent}>
-            Get Different Problem
-          </Button>
-        </EmptyNote>
-      );
-  }
 }

@@ -86,8 +86,8 @@ export function RoundDialog({ resultRef, onNextRound, onKeepPractising, onClose 
       <p id={`${id}worth`} className={classes.worth}>
         <Worth result={result} />
       </p>
-      <div className={classes.buttons} onKeyDown={ignoreHeldEnter}>
-        <Button ref={nextRound} size="lg" onClick={unlessSecondClick(onNextRound)}>
+      <div className={classes.buttons}>
+        <Button ref={nextRound} size="lg" onKeyDown={ignoreHeldEnter} onClick={unlessSecondClick(onNextRound)}>
           Start Next Round
         </Button>
         <Button size="lg" variant="default" onClick={unlessSecondClick(onKeepPractising)}>

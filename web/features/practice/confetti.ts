@@ -35,12 +35,12 @@ const BURST: readonly (Pick<Options, 'flat' | 'scalar' | 'shapes'> & { count: nu
 ];
 
 /** Throws fifty pieces (gaps, dashes, dots) over three seconds onto a canvas. Returns how to end it early. The library is loaded here. */
-export function throwConfetti(canvas: HTMLCanvasElement): () => void {
+export function throwConfetti(canvas: HTMLCanvasElement | null): () => void {
   let isOver = false;
-  let reset = () => {};
+  let reset: (() => void) | null = null;
   const throwAll = async () => {
     const { default: confetti } = await import('canvas-confetti');
-    if (isOver) return;
+    if (isOver || !canvas) return;
     // Its worker is made from a blob, which the content security policy refuses.
     const fire = confetti.create(canvas, { useWorker: false, resize: true, disableForReducedMotion: true });
     reset = () => fire.reset();
@@ -57,7 +57,7 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   void throwAll().catch(() => {});
   return () => {
     isOver = true;
-    reset();
+    reset?.();
   };
 }
 

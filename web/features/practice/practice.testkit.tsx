@@ -211,10 +211,13 @@ export function equipBrowser({ reducedMotion = true } = {}): void {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
+}
+
+function openDialog(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement): void {
+  this.open = false;
 }

@@ -1,3 +1,4 @@
+import { countInWords } from '../../lib/number.ts';
 import type { AnswerHint } from './practice.state.ts';
 
 /** The literal texts of the two hints. */
@@ -20,7 +21,6 @@ const PASS_SHARE = 0.8;
 const PERCENT = 100;
 const BLANK = '____';
 const LETTER = /\p{L}/u;
-const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** The text before and after the gap; null for a text that has not exactly one gap (`____`). */
 export function splitAtGap(sentence: string): readonly [before: string, after: string] | null {
@@ -87,15 +87,11 @@ export function roundWorthText(round: RoundOutcome): string {
       : `Passed: all ${round.lessons} lessons at ${round.level} are done.`;
   }
   const missing = Math.max(1, Math.ceil(PASS_SHARE * round.sentencesPerRound) - round.correctAnswers);
-  return `${countWord(missing)} more right and the round counts as a lesson.`;
+  return `${countInWords(missing)} more right and the round counts as a lesson.`;
 }
 
 /** "One to look at again: *depend on*." with the targets marked as talked-about words; null when nothing was missed. */
 export function lookAgainText(targets: readonly string[]): string | null {
   if (targets.length === 0) return null;
-  return `${countWord(targets.length)} to look at again: ${targets.map((target) => `*${target}*`).join(', ')}.`;
-}
-
-function countWord(count: number): string {
-  return COUNT_WORDS[count] ?? String(count);
+  return `${countInWords(targets.length)} to look at again: ${targets.map((target) => `*${target}*`).join(', ')}.`;
 }

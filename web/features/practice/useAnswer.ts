@@ -4,8 +4,7 @@ import { type Outcome, useCommand } from '../../app/relay/useCommand.ts';
 import type { useAnswerShowMutation } from './__generated__/useAnswerShowMutation.graphql.ts';
 import type { useAnswerSubmitMutation } from './__generated__/useAnswerSubmitMutation.graphql.ts';
 
-type SubmitOutcome = Outcome<useAnswerSubmitMutation>;
-type ShowOutcome = Outcome<useAnswerShowMutation>;
+type AnswerOutcome = Outcome<useAnswerSubmitMutation> | Outcome<useAnswerShowMutation>;
 
 /** An answer on its way: to which problem, what was typed (null: `Show answer`), and the seconds since the sentence was shown. */
 export interface AnswerToSend {
@@ -14,18 +13,23 @@ export interface AnswerToSend {
   readonly timeTakenSeconds: number;
 }
 
-/** The answer's result as the server gives it: a few facts and the references of what shows it. */
-export type AnswerResult = NonNullable<SubmitOutcome['done'] | ShowOutcome['done']>['result'];
-
 /** Sends one answer, or asks for it to be shown. Both are idempotent: the first one counts, sending again returns its result. */
-export function useAnswer(): (answer: AnswerToSend) => Promise<SubmitOutcome | ShowOutcome> {
+export function useAnswer(): (answer: AnswerToSend) => Promise<AnswerOutcome> {
   const [submit] = useCommand<useAnswerSubmitMutation>(graphql`
     mutation useAnswerSubmitMutation($input: SubmitAnswerInput!) {
       submitAnswer(input: $input) {
         __typename
         ... on SubmitAnswerPayload {
           result {
-            ...useAnswer_result @relay(mask: false)
+            ...readResult_result
+            ...PracticeDesk_result
+            ...RoundDialog_result
+            viewer {
+              points
+              currentLevel {
+                code
+              }
+            }
           }
         }
         ... on ValidationError {
@@ -46,7 +50,15 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<SubmitOutcome | S
         __typename
         ... on ShowAnswerPayload {
           result {
-            ...useAnswer_result @relay(mask: false)
+            ...readResult_result
+            ...PracticeDesk_result
+            ...RoundDialog_result
+            viewer {
+              points
+              currentLevel {
+                code
+              }
+            }
           }
         }
         ... on NotFoundError {
@@ -62,7 +74,7 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<SubmitOutcome | S
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     ({ problemId, text, timeTakenSeconds }) => {
-      const send = (): Promise<SubmitOutcome | ShowOutcome> =>
+      const send = (): Promise<AnswerOutcome> =>
         text === null
           ? show({ input: { problemId, timeTakenSeconds } })
           : submit({ input: { problemId, answer: text, timeTakenSeconds } });
@@ -73,27 +85,3 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<SubmitOutcome | S
     [show, submit],
   );
 }
-
-// What both answers select of the result.
-graphql`
-  fragment useAnswer_result on AnswerResult {
-    retry
-    hint
-    roundCompleted
-    fullSentence
-    roundProgress {
-      ...RoundBar_progress
-    }
-    viewer {
-      id
-      points
-      currentLevel {
-        code
-      }
-    }
-    ...ClozeCard_result
-    ...AnswerFeedback_result
-    ...AnswerFacts_result
-    ...RoundDialog_result
-  }
-`;

@@ -3,44 +3,29 @@ import { graphql } from 'react-relay';
 import { type Outcome, useCommand } from '../../app/relay/useCommand.ts';
 import type { useNextProblemMutation } from './__generated__/useNextProblemMutation.graphql.ts';
 
-/** The problem as `nextProblem` gives it: a few facts and the references of what shows it. */
-export type FetchedProblem = Extract<
-  useNextProblemMutation['response']['nextProblem'],
-  { readonly __typename: 'NextProblemPayload' }
->['problem'];
+type NextProblem = (practiceType: string | null, skip?: boolean) => Promise<Outcome<useNextProblemMutation>>;
 
 /**
  * Asks for the next problem, at the learner's level. `skip` gives the open one up first (`Get Different Problem`).
  * Calls follow one another: one for another practice type never takes the answer of the one before.
  */
-export function useNextProblem(): (
-  practiceType: string | null,
-  skip?: boolean,
-) => Promise<Outcome<useNextProblemMutation>> {
+export function useNextProblem(): NextProblem {
+  // The viewer's open problem is linked in the store, so that coming back to the screen shows it at once.
   const [run] = useCommand<useNextProblemMutation>(graphql`
     mutation useNextProblemMutation($input: NextProblemInput!, $practiceType: String) {
       nextProblem(input: $input) {
         __typename
         ... on NextProblemPayload {
           problem {
-            id
-            sentence
-            hint
-            level {
-              code
-            }
-            roundProgress {
-              ...RoundBar_progress
-            }
-            ...ClozeCard_problem
+            ...readProblem_problem
+            ...PracticeDesk_problem
           }
           viewer {
-            id
             currentLevel {
               code
             }
             openProblem(practiceType: $practiceType) {
-              id
+              __typename
             }
           }
         }

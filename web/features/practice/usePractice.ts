@@ -6,38 +6,18 @@ import {
   openingState,
   type PracticeEvent,
   type PracticeState,
-  type ProblemFacts,
   practiceReducer,
   type Sending,
-  type VerdictFacts,
 } from './practice.state.ts';
 import { chosenPracticeType, draftOf, dropDraft, keepDraft, keepPracticeType } from './practice.storage.ts';
-import {
-  connectionLostText,
-  FAILED_TO_LOAD,
-  FAILED_TO_SUBMIT,
-  knownHint,
-  problemLostText,
-  splitAtGap,
-} from './practice.text.ts';
+import { connectionLostText, FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from './practice.text.ts';
+import { type Problem, readProblem } from './readProblem.ts';
+import { readResult, type Verdict } from './readResult.ts';
 import { sendUntilAnswered } from './resend.ts';
-import { type AnswerResult, useAnswer } from './useAnswer.ts';
-import { type FetchedProblem, useNextProblem } from './useNextProblem.ts';
+import { useAnswer } from './useAnswer.ts';
+import { useNextProblem } from './useNextProblem.ts';
 
 const MS_PER_SECOND = 1_000;
-const FALLBACK_HINT = 'CHECK_SPELLING';
-
-/** A problem on the screen: its facts and what its fragments read. */
-export interface Problem extends ProblemFacts {
-  /** False for a text without exactly one gap: the format error. */
-  readonly hasGap: boolean;
-  readonly data: FetchedProblem;
-}
-
-/** A verdict on the screen: its facts and what its fragments read. */
-export interface Verdict extends VerdictFacts {
-  readonly data: AnswerResult;
-}
 
 /** The practice screen's state and everything that a person can do on it. */
 export interface Practice {
@@ -55,7 +35,8 @@ export interface Practice {
 }
 
 interface PracticeStart {
-  readonly openProblem: FetchedProblem | null;
+  /** The server's open problem, the same object as long as it is the same problem. */
+  readonly openProblem: Problem | null;
   /** Code of the learner's level. */
   readonly level: string;
 }
@@ -67,7 +48,7 @@ export function usePractice({ openProblem, level }: PracticeStart): Practice {
     { openProblem, level },
     (start): PracticeState<Problem, Verdict> =>
       openingState({
-        openProblem: start.openProblem && toProblem(start.openProblem),
+        openProblem: start.openProblem,
         practiceType: chosenPracticeType(),
         level: start.level,
         draft: start.openProblem ? draftOf(start.openProblem.id) : '',
@@ -79,13 +60,8 @@ export function usePractice({ openProblem, level }: PracticeStart): Practice {
   const fetchProblem = useProblemRequests(dispatch);
   const sendAnswer = useAnswerRequests(dispatch, problemId);
 
-  const request = () => fetchProblem('problemRequested', practiceType);
-  useEffect(() => {
-    if (stage.kind !== 'failed') return;
-    const again = () => fetchProblem('problemRequested', practiceType);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [stage.kind, practiceType, fetchProblem]);
+  const request = useCallback(() => fetchProblem('problemRequested', practiceType), [fetchProblem, practiceType]);
+  useWhenOnlineAgain(stage.kind === 'failed', request);
 
   return {
     state,
@@ -112,45 +88,54 @@ export function usePractice({ openProblem, level }: PracticeStart): Practice {
   };
 }
 
+/** Calls `act` when the browser is online again, as long as something waits for it. */
+function useWhenOnlineAgain(isWaiting: boolean, act: () => void): void {
+  useEffect(() => {
+    if (isWaiting) window.addEventListener('online', act);
+    return () => window.removeEventListener('online', act);
+  }, [isWaiting, act]);
+}
+
 type Dispatch = (event: PracticeEvent<Problem, Verdict>) => void;
 type RequestEvent = 'typeChosen' | 'problemRequested' | 'fetchedAhead';
 
 /** Tells the state machine when the store's level or open problem changes: another tab, or the refresh behind a screen shown from the store. */
-function useLatestFacts(dispatch: Dispatch, openProblem: FetchedProblem | null, level: string): void {
+function useLatestFacts(dispatch: Dispatch, openProblem: Problem | null, level: string): void {
   useEffect(() => {
     dispatch({ type: 'levelChanged', level });
   }, [dispatch, level]);
   useEffect(() => {
     if (!openProblem) return;
-    dispatch({ type: 'openProblemSeen', problem: toProblem(openProblem), draft: draftOf(openProblem.id) });
+    dispatch({ type: 'openProblemSeen', problem: openProblem, draft: draftOf(openProblem.id) });
   }, [dispatch, openProblem]);
 }
 
-function useProblemRequests(dispatch: Dispatch) {
+type RequestProblem = (type: RequestEvent, practiceType: string | null, skip?: boolean) => void;
+
+function useProblemRequests(dispatch: Dispatch): RequestProblem {
   const nextProblem = useNextProblem();
   const count = useRef(0);
-  return useCallback(
-    async (type: RequestEvent, practiceType: string | null, skip = false): Promise<void> => {
+  const call = useCallback(
+    async (type: RequestEvent, practiceType: string | null, skip: boolean): Promise<void> => {
       count.current += 1;
       const request = count.current;
       dispatch(type === 'typeChosen' ? { type, request, practiceType: practiceType ?? '' } : { type, request });
       const { done, failure } = await nextProblem(practiceType, skip);
       if (done) {
-        dispatch({
-          type: 'problemArrived',
-          request,
-          problem: toProblem(done.problem),
-          draft: draftOf(done.problem.id),
-        });
+        const problem = readProblem(done.problem);
+        dispatch({ type: 'problemArrived', request, problem, draft: draftOf(problem.id) });
       } else if (failure.kind !== 'unauthenticated') {
         dispatch({ type: 'problemFailed', request, message: loadFailureText(failure) });
       }
     },
     [dispatch, nextProblem],
   );
+  return useCallback((type, practiceType, skip = false) => void call(type, practiceType, skip), [call]);
 }
 
-function useAnswerRequests(dispatch: Dispatch, problemId: string | null) {
+type SendAnswer = (problemId: string, text: string | null, onVerdict: () => void) => void;
+
+function useAnswerRequests(dispatch: Dispatch, problemId: string | null): SendAnswer {
   const answer = useAnswer();
   // A double click or two quick presses may come before the next render: the problem under way is known at once.
   const underWay = useRef<{ problemId: string; abort: AbortController } | null>(null);
@@ -164,7 +149,7 @@ function useAnswerRequests(dispatch: Dispatch, problemId: string | null) {
     };
   }, [problemId]);
 
-  return async (id: string, text: string | null, onVerdict: () => void): Promise<void> => {
+  const send = async (id: string, text: string | null, onVerdict: () => void): Promise<void> => {
     if (underWay.current?.problemId === id) return;
     const abort = new AbortController();
     underWay.current = { problemId: id, abort };
@@ -177,29 +162,24 @@ function useAnswerRequests(dispatch: Dispatch, problemId: string | null) {
     });
     if (outcome === null || outcome.failure?.kind === 'unauthenticated') return;
     underWay.current = null;
+    const event = answerEvent(id, outcome);
     // Without this the verdict might wait for the next frame.
-    flushSync(() => dispatch(answerEvent(id, outcome)));
-    if (outcome.done && !outcome.done.result.retry) {
-      dropDraft();
-      onVerdict();
-    }
+    flushSync(() => dispatch(event));
+    if (event.type !== 'verdictArrived') return;
+    dropDraft();
+    onVerdict();
   };
+  return (id, text, onVerdict) => void send(id, text, onVerdict);
 }
 
-type AnswerOutcome = Awaited<ReturnType<ReturnType<typeof useAnswer>>>;
+type SentOutcome = Awaited<ReturnType<ReturnType<typeof useAnswer>>>;
 
-function answerEvent(problemId: string, { done, failure }: AnswerOutcome): PracticeEvent<Problem, Verdict> {
+function answerEvent(problemId: string, { done, failure }: SentOutcome): PracticeEvent<Problem, Verdict> {
   if (!done) return { type: 'refused', problemId, message: failureText(failure, FAILED_TO_SUBMIT) };
-  const { result } = done;
-  if (result.retry) return { type: 'hinted', problemId, hint: knownHint(result.hint) ?? FALLBACK_HINT };
-  return { type: 'verdictArrived', problemId, verdict: { roundCompleted: result.roundCompleted, data: result } };
+  const { hint, verdict } = readResult(done.result);
+  return verdict ? { type: 'verdictArrived', problemId, verdict } : { type: 'hinted', problemId, hint };
 }
 
 function loadFailureText(failure: Failure): string {
   return failure.kind === 'unreachable' ? problemLostText(navigator.onLine) : failureText(failure, FAILED_TO_LOAD);
-}
-
-function toProblem(data: FetchedProblem): Problem {
-  const hasGap = splitAtGap(data.sentence) !== null;
-  return { id: data.id, level: data.level.code, hint: knownHint(data.hint), hasGap, data };
 }

@@ -18,13 +18,13 @@ const ENGINE_MISSING = new Set([
 export function useSpeech(): ((text: string) => void) | null {
   const [isAbsent, setAbsent] = useState(() => !hasEngine() || hasOnlyForeignVoices());
   useEffect(() => {
-    if (!hasEngine()) return;
+    const engine = hasEngine() ? speechSynthesis : null;
     // Browsers load their voices late: an empty list at first says nothing.
     const check = () => setAbsent(hasOnlyForeignVoices());
-    speechSynthesis.addEventListener?.('voiceschanged', check);
+    engine?.addEventListener?.('voiceschanged', check);
     return () => {
-      speechSynthesis.removeEventListener?.('voiceschanged', check);
-      speechSynthesis.cancel();
+      engine?.removeEventListener?.('voiceschanged', check);
+      engine?.cancel();
     };
   }, []);
   const speak = useCallback((text: string) => {
@@ -32,9 +32,9 @@ export function useSpeech(): ((text: string) => void) | null {
     utterance.lang = PREFERRED_LANGUAGE;
     utterance.rate = SPEAKING_RATE;
     utterance.voice = englishVoice();
-    utterance.onerror = (event) => {
-      if (ENGINE_MISSING.has(event.error)) setAbsent(true);
-    };
+    utterance.addEventListener('error', ({ error }) => {
+      if (ENGINE_MISSING.has(error)) setAbsent(true);
+    });
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   }, []);

@@ -13,9 +13,9 @@ export function useVisibleArea<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {
     const viewport = window.visualViewport;
-    if (!viewport) return;
     const measure = () => {
       const style = element.current?.style;
+      if (!viewport) return;
       const isCovered = window.innerHeight - viewport.height > SMALLEST_KEYBOARD_PX;
       if (isCovered && viewport.scale < UNZOOMED_SCALE) {
         style?.setProperty('--visible-height', `${viewport.height}px`);
@@ -26,11 +26,11 @@ export function useVisibleArea<E extends HTMLElement>(): RefObject<E | null> {
       }
     };
     measure();
-    viewport.addEventListener('resize', measure);
-    viewport.addEventListener('scroll', measure);
+    viewport?.addEventListener('resize', measure);
+    viewport?.addEventListener('scroll', measure);
     return () => {
-      viewport.removeEventListener('resize', measure);
-      viewport.removeEventListener('scroll', measure);
+      viewport?.removeEventListener('resize', measure);
+      viewport?.removeEventListener('scroll', measure);
     };
   }, []);
   return element;

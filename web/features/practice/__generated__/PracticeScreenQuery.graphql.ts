@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c44f638a22f168525c28a224a5dd7936>>
- * @relayHash f7c890ab7408c857536d2c3a4e6766f3
+ * @generated SignedSource<<4c0449ba9564af2042d5ea2f3dfe0051>>
+ * @relayHash 15ffefa6ba2f844ab75889060663a512
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c8c4947b5f639beb829efa2dd9104af81f8f61a53f1126563ac0c7183e56d843
+// @relayRequestID 4d1c58605703f2f40a303a78d9656c1ef560792b6f91d6d4ba02b876386bd5f8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD" | "%future added value";
 export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
 export type PracticeScreenQuery$variables = {
   practiceType?: string | null | undefined;
@@ -25,24 +24,10 @@ export type PracticeScreenQuery$data = {
     readonly currentLevel: {
       readonly code: CefrLevel;
     };
-    readonly id: string;
     readonly openProblem: {
-      readonly hint: AnswerHint | null | undefined;
-      readonly id: string;
-      readonly level: {
-        readonly code: CefrLevel;
-      };
-      readonly roundProgress: {
-        readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
-      };
-      readonly sentence: string;
-      readonly " $fragmentSpreads": FragmentRefs<"ClozeCard_problem">;
+      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_problem" | "readProblem_problem">;
     } | null | undefined;
-    readonly roundProgress: {
-      readonly completedSentences: number;
-      readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
-    };
-    readonly " $fragmentSpreads": FragmentRefs<"PracticeHeading_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"PracticeHeading_viewer" | "PracticeNote_viewer">;
   } | null | undefined;
 };
 export type PracticeScreenQuery = {
@@ -58,14 +43,7 @@ var v0 = [
     "name": "practiceType"
   }
 ],
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v2 = [
+v1 = [
   {
     "alias": null,
     "args": null,
@@ -74,95 +52,90 @@ v2 = [
     "storageKey": null
   }
 ],
-v3 = {
+v2 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "currentLevel",
   "plural": false,
-  "selections": (v2/*:: as any*/),
+  "selections": (v1/*:: as any*/),
   "storageKey": null
 },
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "completedSentences",
-  "storageKey": null
-},
-v5 = {
-  "args": null,
-  "kind": "FragmentSpread",
-  "name": "RoundBar_progress"
-},
-v6 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "practiceType",
     "variableName": "practiceType"
   }
 ],
-v7 = {
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "sentence",
   "storageKey": null
 },
-v8 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "hint",
   "storageKey": null
 },
-v9 = {
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "level",
   "plural": false,
-  "selections": (v2/*:: as any*/),
+  "selections": (v1/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "levelName",
   "storageKey": null
 },
-v11 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roundNumber",
   "storageKey": null
 },
-v12 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "sentencesPerRound",
   "storageKey": null
 },
-v13 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "currentSentence",
   "storageKey": null
 },
-v14 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roundProgressPercentage",
   "storageKey": null
 },
-v15 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -184,54 +157,41 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
-          (v3/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
             "name": "PracticeHeading_viewer"
           },
           {
-            "alias": null,
             "args": null,
-            "concreteType": "RoundProgress",
-            "kind": "LinkedField",
-            "name": "roundProgress",
-            "plural": false,
-            "selections": [
-              (v4/*:: as any*/),
-              (v5/*:: as any*/)
-            ],
-            "storageKey": null
+            "kind": "FragmentSpread",
+            "name": "PracticeNote_viewer"
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "Problem",
             "kind": "LinkedField",
             "name": "openProblem",
             "plural": false,
             "selections": [
-              (v1/*:: as any*/),
-              (v7/*:: as any*/),
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
               {
-                "alias": null,
-                "args": null,
-                "concreteType": "RoundProgress",
-                "kind": "LinkedField",
-                "name": "roundProgress",
-                "plural": false,
+                "kind": "InlineDataFragmentSpread",
+                "name": "readProblem_problem",
                 "selections": [
-                  (v5/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/)
                 ],
-                "storageKey": null
+                "args": null,
+                "argumentDefinitions": []
               },
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "ClozeCard_problem"
+                "name": "PracticeDesk_problem"
               }
             ],
             "storageKey": null
@@ -273,8 +233,7 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
-          (v3/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -290,28 +249,34 @@ return {
             "name": "roundProgress",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "completedSentences",
+                "storageKey": null
+              },
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
               (v12/*:: as any*/),
-              (v13/*:: as any*/),
-              (v14/*:: as any*/),
-              (v15/*:: as any*/)
+              (v13/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "Problem",
             "kind": "LinkedField",
             "name": "openProblem",
             "plural": false,
             "selections": [
-              (v1/*:: as any*/),
+              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               (v7/*:: as any*/),
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -320,12 +285,12 @@ return {
                 "name": "roundProgress",
                 "plural": false,
                 "selections": [
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -338,7 +303,8 @@ return {
               }
             ],
             "storageKey": null
-          }
+          },
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -371,14 +337,14 @@ return {
             "name": "description",
             "storageKey": null
           },
-          (v1/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "c8c4947b5f639beb829efa2dd9104af81f8f61a53f1126563ac0c7183e56d843",
+    "id": "4d1c58605703f2f40a303a78d9656c1ef560792b6f91d6d4ba02b876386bd5f8",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",
@@ -387,6 +353,6 @@ return {
 };
 })();
 
-(node as any).hash = "3aacdba0572c9aa8a93a33673e6b5fd1";
+(node as any).hash = "760b0b1ff7a5f65556af9f6defd1582b";
 
 export default node;

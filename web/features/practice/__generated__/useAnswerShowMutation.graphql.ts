@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<64f8d0f1b5728f8da82394b06dc6d883>>
- * @relayHash 23db95108dd4429b8b1cc5a3533d2a87
+ * @generated SignedSource<<52bb906c18be7b0975470b13bc0000db>>
+ * @relayHash 76dfb63fdf3c08351623aeba133ceaf0
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0122008093a224693d5aebc7bdc9d3fe50f71385bd1bdf97025e7386e1b7568f
+// @relayRequestID 907b838607c79d346ad65b3cf77dd41380af6c21ca8712076c796afad59f7c7d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD" | "%future added value";
 export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
 export type ShowAnswerInput = {
   problemId: string;
@@ -28,21 +27,13 @@ export type useAnswerShowMutation$data = {
   } | {
     readonly __typename: "ShowAnswerPayload";
     readonly result: {
-      readonly fullSentence: string | null | undefined;
-      readonly hint: AnswerHint | null | undefined;
-      readonly retry: boolean;
-      readonly roundCompleted: boolean;
-      readonly roundProgress: {
-        readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
-      };
       readonly viewer: {
         readonly currentLevel: {
           readonly code: CefrLevel;
         };
-        readonly id: string;
         readonly points: number;
       };
-      readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_result" | "AnswerFeedback_result" | "ClozeCard_result" | "RoundDialog_result">;
+      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_result" | "RoundDialog_result" | "readResult_result">;
     };
   } | {
     readonly __typename: "UnauthenticatedError";
@@ -105,7 +96,7 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fullSentence",
+  "name": "points",
   "storageKey": null
 },
 v7 = [
@@ -120,36 +111,11 @@ v7 = [
 v8 = {
   "alias": null,
   "args": null,
-  "concreteType": "Viewer",
+  "concreteType": "Level",
   "kind": "LinkedField",
-  "name": "viewer",
+  "name": "currentLevel",
   "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "points",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Level",
-      "kind": "LinkedField",
-      "name": "currentLevel",
-      "plural": false,
-      "selections": (v7/*:: as any*/),
-      "storageKey": null
-    }
-  ],
+  "selections": (v7/*:: as any*/),
   "storageKey": null
 },
 v9 = [
@@ -200,46 +166,39 @@ return {
                 "name": "result",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/),
                   {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "RoundProgress",
-                    "kind": "LinkedField",
-                    "name": "roundProgress",
-                    "plural": false,
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "readResult_result",
                     "selections": [
-                      {
-                        "args": null,
-                        "kind": "FragmentSpread",
-                        "name": "RoundBar_progress"
-                      }
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  (v8/*:: as any*/),
-                  {
                     "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "ClozeCard_result"
+                    "argumentDefinitions": []
                   },
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "AnswerFeedback_result"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "AnswerFacts_result"
+                    "name": "PracticeDesk_result"
                   },
                   {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "RoundDialog_result"
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Viewer",
+                    "kind": "LinkedField",
+                    "name": "viewer",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -286,7 +245,13 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v6/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fullSentence",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -364,7 +329,6 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -465,6 +429,26 @@ return {
                     "kind": "ScalarField",
                     "name": "passedRounds",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Viewer",
+                    "kind": "LinkedField",
+                    "name": "viewer",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "id",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -481,7 +465,7 @@ return {
     ]
   },
   "params": {
-    "id": "0122008093a224693d5aebc7bdc9d3fe50f71385bd1bdf97025e7386e1b7568f",
+    "id": "907b838607c79d346ad65b3cf77dd41380af6c21ca8712076c796afad59f7c7d",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",
@@ -490,6 +474,6 @@ return {
 };
 })();
 
-(node as any).hash = "2a7fb0cc2fc29aecedd071976df39b91";
+(node as any).hash = "1bfd1e2e0a4a3fb8b11eeb4c13b4b7b5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1948f06c473310488a3d25a047751000>>
- * @relayHash af927e8b8fbbca72e143c908133f5466
+ * @generated SignedSource<<c6bd19a1ce1c2b2ced6208e409836187>>
+ * @relayHash 65264f9921ff768f28619908ad175276
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 33434f1ca1c0dc46470d8ae54088e24b9308e10e9112074d349cb296fb2b7b86
+// @relayRequestID 2ea5299ad5166362022cde251d255c084ebdabd11d4605a7314a8069d5594dc1
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD" | "%future added value";
 export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
 export type SubmitAnswerInput = {
   abTestId?: string | null | undefined;
@@ -31,21 +30,13 @@ export type useAnswerSubmitMutation$data = {
   } | {
     readonly __typename: "SubmitAnswerPayload";
     readonly result: {
-      readonly fullSentence: string | null | undefined;
-      readonly hint: AnswerHint | null | undefined;
-      readonly retry: boolean;
-      readonly roundCompleted: boolean;
-      readonly roundProgress: {
-        readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
-      };
       readonly viewer: {
         readonly currentLevel: {
           readonly code: CefrLevel;
         };
-        readonly id: string;
         readonly points: number;
       };
-      readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_result" | "AnswerFeedback_result" | "ClozeCard_result" | "RoundDialog_result">;
+      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_result" | "RoundDialog_result" | "readResult_result">;
     };
   } | {
     readonly __typename: "UnauthenticatedError";
@@ -111,7 +102,7 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fullSentence",
+  "name": "points",
   "storageKey": null
 },
 v7 = [
@@ -126,36 +117,11 @@ v7 = [
 v8 = {
   "alias": null,
   "args": null,
-  "concreteType": "Viewer",
+  "concreteType": "Level",
   "kind": "LinkedField",
-  "name": "viewer",
+  "name": "currentLevel",
   "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "points",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Level",
-      "kind": "LinkedField",
-      "name": "currentLevel",
-      "plural": false,
-      "selections": (v7/*:: as any*/),
-      "storageKey": null
-    }
-  ],
+  "selections": (v7/*:: as any*/),
   "storageKey": null
 },
 v9 = [
@@ -212,46 +178,39 @@ return {
                 "name": "result",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/),
                   {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "RoundProgress",
-                    "kind": "LinkedField",
-                    "name": "roundProgress",
-                    "plural": false,
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "readResult_result",
                     "selections": [
-                      {
-                        "args": null,
-                        "kind": "FragmentSpread",
-                        "name": "RoundBar_progress"
-                      }
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  (v8/*:: as any*/),
-                  {
                     "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "ClozeCard_result"
+                    "argumentDefinitions": []
                   },
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "AnswerFeedback_result"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "AnswerFacts_result"
+                    "name": "PracticeDesk_result"
                   },
                   {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "RoundDialog_result"
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Viewer",
+                    "kind": "LinkedField",
+                    "name": "viewer",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -299,7 +258,13 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v6/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fullSentence",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -377,7 +342,6 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -478,6 +442,26 @@ return {
                     "kind": "ScalarField",
                     "name": "passedRounds",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Viewer",
+                    "kind": "LinkedField",
+                    "name": "viewer",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "id",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -495,7 +479,7 @@ return {
     ]
   },
   "params": {
-    "id": "33434f1ca1c0dc46470d8ae54088e24b9308e10e9112074d349cb296fb2b7b86",
+    "id": "2ea5299ad5166362022cde251d255c084ebdabd11d4605a7314a8069d5594dc1",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",
@@ -504,6 +488,6 @@ return {
 };
 })();
 
-(node as any).hash = "e5029dd10f3fdd9db13e07407952c9b1";
+(node as any).hash = "5cd1d82bc337c10da44e15e8ad3554d8";
 
 export default node;

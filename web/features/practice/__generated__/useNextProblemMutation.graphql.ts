@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e264a0ccedcecf2688c2539ee2e3f3d6>>
- * @relayHash 501039521dac47dd22dc44ee2fc4d294
+ * @generated SignedSource<<78186f99589618121db8fff22f647787>>
+ * @relayHash 12aa3e18d8e1710d804c2dfca3b82e04
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1db6fe3471c316f5601b790c544f04e83fc6dfcc9b29e4bdbddee6aedadb3889
+// @relayRequestID 477b37e6128ebd4c4ef5c4672539813ac4abb6f9516111b6f18127bfa9b86e39
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD" | "%future added value";
 export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
 export type NextProblemInput = {
   adaptive?: boolean | null | undefined;
@@ -28,24 +27,14 @@ export type useNextProblemMutation$data = {
   readonly nextProblem: {
     readonly __typename: "NextProblemPayload";
     readonly problem: {
-      readonly hint: AnswerHint | null | undefined;
-      readonly id: string;
-      readonly level: {
-        readonly code: CefrLevel;
-      };
-      readonly roundProgress: {
-        readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
-      };
-      readonly sentence: string;
-      readonly " $fragmentSpreads": FragmentRefs<"ClozeCard_problem">;
+      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_problem" | "readProblem_problem">;
     };
     readonly viewer: {
       readonly currentLevel: {
         readonly code: CefrLevel;
       };
-      readonly id: string;
       readonly openProblem: {
-        readonly id: string;
+        readonly __typename: "Problem";
       } | null | undefined;
     };
   } | {
@@ -138,44 +127,21 @@ v7 = {
 v8 = {
   "alias": null,
   "args": null,
-  "concreteType": "Viewer",
+  "concreteType": "Level",
   "kind": "LinkedField",
-  "name": "viewer",
+  "name": "currentLevel",
   "plural": false,
-  "selections": [
-    (v3/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Level",
-      "kind": "LinkedField",
-      "name": "currentLevel",
-      "plural": false,
-      "selections": (v6/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": [
-        {
-          "kind": "Variable",
-          "name": "practiceType",
-          "variableName": "practiceType"
-        }
-      ],
-      "concreteType": "Problem",
-      "kind": "LinkedField",
-      "name": "openProblem",
-      "plural": false,
-      "selections": [
-        (v3/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
+  "selections": (v6/*:: as any*/),
   "storageKey": null
 },
 v9 = [
+  {
+    "kind": "Variable",
+    "name": "practiceType",
+    "variableName": "practiceType"
+  }
+],
+v10 = [
   {
     "alias": null,
     "args": null,
@@ -184,21 +150,21 @@ v9 = [
     "storageKey": null
   }
 ],
-v10 = {
-  "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
-  "type": "ValidationError",
-  "abstractKey": null
-},
 v11 = {
   "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
-  "type": "NotFoundError",
+  "selections": (v10/*:: as any*/),
+  "type": "ValidationError",
   "abstractKey": null
 },
 v12 = {
   "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
+  "type": "NotFoundError",
+  "abstractKey": null
+},
+v13 = {
+  "kind": "InlineFragment",
+  "selections": (v10/*:: as any*/),
   "type": "UnauthenticatedError",
   "abstractKey": null
 };
@@ -229,42 +195,57 @@ return {
                 "name": "problem",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v5/*:: as any*/),
-                  (v7/*:: as any*/),
                   {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "RoundProgress",
-                    "kind": "LinkedField",
-                    "name": "roundProgress",
-                    "plural": false,
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "readProblem_problem",
                     "selections": [
-                      {
-                        "args": null,
-                        "kind": "FragmentSpread",
-                        "name": "RoundBar_progress"
-                      }
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v7/*:: as any*/)
                     ],
-                    "storageKey": null
+                    "args": null,
+                    "argumentDefinitions": []
                   },
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "ClozeCard_problem"
+                    "name": "PracticeDesk_problem"
                   }
                 ],
                 "storageKey": null
               },
-              (v8/*:: as any*/)
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Viewer",
+                "kind": "LinkedField",
+                "name": "viewer",
+                "plural": false,
+                "selections": [
+                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": (v9/*:: as any*/),
+                    "concreteType": "Problem",
+                    "kind": "LinkedField",
+                    "name": "openProblem",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
             ],
             "type": "NextProblemPayload",
             "abstractKey": null
           },
-          (v10/*:: as any*/),
           (v11/*:: as any*/),
-          (v12/*:: as any*/)
+          (v12/*:: as any*/),
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -365,21 +346,46 @@ return {
                 ],
                 "storageKey": null
               },
-              (v8/*:: as any*/)
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Viewer",
+                "kind": "LinkedField",
+                "name": "viewer",
+                "plural": false,
+                "selections": [
+                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": (v9/*:: as any*/),
+                    "concreteType": "Problem",
+                    "kind": "LinkedField",
+                    "name": "openProblem",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              }
             ],
             "type": "NextProblemPayload",
             "abstractKey": null
           },
-          (v10/*:: as any*/),
           (v11/*:: as any*/),
-          (v12/*:: as any*/)
+          (v12/*:: as any*/),
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "1db6fe3471c316f5601b790c544f04e83fc6dfcc9b29e4bdbddee6aedadb3889",
+    "id": "477b37e6128ebd4c4ef5c4672539813ac4abb6f9516111b6f18127bfa9b86e39",
     "metadata": {},
     "name": "useNextProblemMutation",
     "operationKind": "mutation",
@@ -388,6 +394,6 @@ return {
 };
 })();
 
-(node as any).hash = "0aaa05dc3c009315e2bdaa9c88e890b1";
+(node as any).hash = "2475d954387f76894e541b8a14863962";
 
 export default node;

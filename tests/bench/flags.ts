@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+
+const PARTS = ['requests', 'choice', 'sign-in'] as const;
+
+/** A part of the bench. */
+export type Part = (typeof PARTS)[number];
+
+/** What is measured, and how long. */
+export interface Flags {
+  parts: readonly Part[];
+  /** Rounds of the servers side by side; each server has one turn a round. */
+  rounds: number;
+  /** Requests of one turn. */
+  requests: number;
+  /** Learners who send requests at the same time. */
+  learners: number;
+  /** Sizes of the pools, in sentences. */
+  pools: readonly number[];
+  /** Shares of the pool that the learners have seen, 0–1. */
+  seen: readonly number[];
+  /** Timed calls for each pool, share and kind of choice. */
+  calls: number;
+  /** Sign-ins with a known address, and as many with an unknown one. */
+  signIns: number;
+  /** Folder for V8's CPU profiles of the servers; null writes none. */
+  profile: string | null;
+}
+
+const USAGE = `npm run bench -- [flags]
+  --only PART,…      of ${PARTS.join(', ')} (default: all)
+  --rounds N         rounds of the servers side by side (5)
+  --requests N       requests of one turn in a round (3000)
+  --learners N       learners at the same time (16)
+  --pools N,…        sizes of the pools in sentences (10000,300000)
+  --seen N,…         shares seen, in per cent (0,50,99)
+  --calls N          timed calls for each pool, share and kind (200)
+  --sign-ins N       sign-ins with a known and with an unknown address each (200)
+  --profile FOLDER   writes a CPU profile of each server
+  --quick            a look in 20 seconds: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins`;
+
+const PERCENT = 100;
+
+function wholeNumber(flag: string, text: string, lowest: number): number {
+  const value = Number(text);
+  if (!/^\d+$/u.test(text) || value < lowest) throw new Error(`--${flag} ${text}: wanted is a whole number from ${lowest}`);
+  return value;
+}
+
+function partsOf(text: string): readonly Part[] {
+  const wanted = text.split(',');
+  const unknown = wanted.filter((name) => !PARTS.some((part) => part === name));
+  if (unknown.length > 0) throw new Error(`--only ${text}: there is no part ${unknown.join(', ')}`);
+  return PARTS.filter((part) => wanted.includes(part));
+}
+
+/**
+ * Reads the command line.
+ * @returns null when the usage was asked for, after it was printed
+ * @throws Error that names the wrong flag
+ */
+export function readFlags(args: string[]): Flags | null {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      quick: { type: 'boolean' },
+      only: text,
+      rounds: text,
+      requests: text,
+      learners: text,
+      pools: text,
+      seen: text,
+      calls: text,
+      'sign-ins': text,
+      profile: text,
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return null;
+  }
+  const preset = values.quick
+    ? { rounds: '3', requests: '1000', pools: '10000', calls: '60', signIns: '60' }
+    : { rounds: '5', requests: '3000', pools: '10000,300000', calls: '200', signIns: '200' };
+  const numbers = (flag: string, list: string, lowest: number) =>
+    list.split(',').map((number) => wholeNumber(flag, number, lowest));
+  const seen = numbers('seen', values.seen ?? '0,50,99', 0);
+  if (seen.some((share) => share > PERCENT)) throw new Error(`--seen ${values.seen}: wanted are shares up to 100 %`);
+  return {
+    parts: values.only === undefined ? PARTS : partsOf(values.only),
+    rounds: wholeNumber('rounds', values.rounds ?? preset.rounds, 1),
+    requests: wholeNumber('requests', values.requests ?? preset.requests, 1),
+    learners: wholeNumber('learners', values.learners ?? '16', 1),
+    pools: numbers('pools', values.pools ?? preset.pools, 1),
+    seen: seen.map((share) => share / PERCENT),
+    calls: wholeNumber('calls', values.calls ?? preset.calls, 1),
+    signIns: wholeNumber('sign-ins', values['sign-ins'] ?? preset.signIns, 1),
+    profile: values.profile ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { PracticeDesk_problem$key } from './__generated__/PracticeDesk_problem.graphql.ts';
+import type { readProblem_problem$key } from './__generated__/readProblem_problem.graphql.ts';
+import type { ProblemFacts } from './practice.state.ts';
+import { knownHint, splitAtGap } from './practice.text.ts';
+
+/** A problem of the server, before it is read. */
+export type ProblemRef = readProblem_problem$key & PracticeDesk_problem$key;
+
+/** A problem in practice: what the state machine knows of it, and the reference by which it is shown. */
+export interface Problem extends ProblemFacts {
+  /** False for a text without exactly one gap: the format error. */
+  readonly hasGap: boolean;
+  readonly ref: PracticeDesk_problem$key;
+}
+
+/** Reads a problem once and for all: nothing that is read here changes while it is open. */
+export function readProblem(ref: ProblemRef): Problem {
+  const { id, sentence, hint, level } = readInlineData<readProblem_problem$key>(
+    graphql`
+      fragment readProblem_problem on Problem @inline {
+        id
+        sentence
+        hint
+        level {
+          code
+        }
+      }
+    `,
+    ref,
+  );
+  return { id, level: level.code, hint: knownHint(hint), hasGap: splitAtGap(sentence) !== null, ref };
+}
