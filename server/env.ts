@@ -230,3 +230,8 @@ export function loadConfig(): Config {
   }
   return readConfig(process.env);
 }
+
+/** True in a process that an npm script started. */
+export function isStartedByNpm(): boolean {
+  return process.env['npm_lifecycle_event'] !== undefined;
+}

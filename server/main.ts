@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { type Config, loadConfig } from './env.ts';
+import { type Config, isStartedByNpm, loadConfig } from './env.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Database, openDatabase } from './kernel/db.ts';
 import { createLog, type Log } from './kernel/log.ts';
@@ -117,7 +117,7 @@ async function run(): Promise<void> {
   try {
     const config = loadConfig();
     const log = createLog(config.logLevel);
-    shutdown = shutdownWith(closers, log);
+    shutdown = shutdownWith(closers, log, isStartedByNpm());
     await start(config, log, closers);
   } catch (error) {
     // A signal during the start closes the database under the step that is running.

@@ -5,15 +5,21 @@ import type { Closer } from './services.ts';
 
 /** Past this the process ends whatever still hangs; requests under way have used up 10 s of it. */
 const CLOSE_MS = 15_000;
+const PARENT_CHECK_MS = 250;
 /** A terminal and npm deliver these more than once. */
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
  * Ends the process in order at a signal (exit code 0) or after an error that nobody caught (logged, exit code 1).
  * @param closers are called the last first; one that fails does not keep the others open
+ * @param endWithParent also ends it when its parent is gone: npm passes a signal to its shell, and the shell dies of it alone
  * @returns tells whether the end has begun, and closes everything without ending the process
  */
-export function shutdownWith(closers: Closer[], log: Log): { isClosing(): boolean; closeAll(): Promise<void> } {
+export function shutdownWith(
+  closers: Closer[],
+  log: Log,
+  endWithParent: boolean,
+): { isClosing(): boolean; closeAll(): Promise<void> } {
   let closing = false;
 
   async function closeAll(): Promise<void> {
@@ -27,13 +33,16 @@ export function shutdownWith(closers: Closer[], log: Log): { isClosing(): boolea
     if (err !== undefined) log.fatal({ err }, 'an error that nobody caught ends the process');
     await closeAll();
   });
-  for (const signal of STOP_SIGNALS) {
-    // close-with-grace would end the process at a second signal although it is told of it, and npm delivers each one twice.
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      grace.close();
-    });
+  const end = (): void => {
+    if (closing) return;
+    closing = true;
+    grace.close();
+  };
+  // close-with-grace would end the process at a second signal although it is told of it, and npm delivers each one twice.
+  for (const signal of STOP_SIGNALS) process.on(signal, end);
+  if (endWithParent) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
   }
   return { isClosing: () => closing, closeAll };
 }

@@ -74,7 +74,7 @@ async function prepareDirectory(dataDir: string): Promise<{ directory: string; m
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir } = options;
   if (dataDir !== null) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
-  const unlock = dataDir === null ? () => {} : lockDirectory(dataDir);
+  const unlock = dataDir === null ? () => {} : await lockDirectory(dataDir);
   try {
     const place = dataDir === null ? null : await prepareDirectory(dataDir);
     const worker = startWorker({ directory: place?.directory ?? null, template: options.template ?? null });

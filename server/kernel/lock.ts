@@ -1,6 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** SQLite's result code for a file that somebody else has locked. */
+const SQLITE_BUSY = 5;
+const RETRY_MS = 50;
+/** A server that was told to stop, or whose npm was killed, needs a moment to close. */
+const PATIENCE_MS = 3000;
 
 /** Another process works on the directory. */
 export class DirectoryInUse extends Error {
@@ -15,26 +22,42 @@ function holderOf(path: string): string {
   }
 }
 
-/**
- * Takes a directory for this process alone. The lock is one of the operating system's on a file, taken through SQLite because Node has
- * no call for it; so it ends with the process however that ends, and holds among containers that share the directory.
- * @returns gives the lock up
- * @throws DirectoryInUse when another process, or this one, has it
- */
-export function lockDirectory(directory: string): () => void {
-  const holderPath = join(directory, 'db.holder');
+function tryLock(directory: string): DatabaseSync | null {
   const lock = new DatabaseSync(join(directory, 'db.lock'), { timeout: 0 });
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-  } catch {
+    return lock;
+  } catch (error) {
     lock.close();
-    throw new DirectoryInUse(
-      `The embedded database in ${directory} is in use by another process${holderOf(holderPath)}. ` +
-        'Stop that one first, or set DATA_DIR to another directory.',
-    );
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    throw error;
+  }
+}
+
+/**
+ * Takes a directory for this process alone. The lock is one of the operating system's on a file, taken through SQLite because Node has
+ * no call for it; so it ends with the process however that ends, and holds among containers that share the directory.
+ * @param patienceMs how long to wait for a holder that is just ending
+ * @returns gives the lock up
+ * @throws DirectoryInUse when another process, or this one, keeps it
+ */
+export async function lockDirectory(directory: string, patienceMs = PATIENCE_MS): Promise<() => void> {
+  const holderPath = join(directory, 'db.holder');
+  const deadline = performance.now() + patienceMs;
+  let lock = tryLock(directory);
+  while (lock === null) {
+    if (performance.now() >= deadline) {
+      throw new DirectoryInUse(
+        `The embedded database in ${directory} is in use by another process${holderOf(holderPath)}. ` +
+          'Stop that one first, or set DATA_DIR to another directory.',
+      );
+    }
+    await sleep(RETRY_MS);
+    lock = tryLock(directory);
   }
   writeFileSync(holderPath, `${process.pid}\n`);
+  const held = lock;
   return () => {
-    if (lock.isOpen) lock.close();
+    if (held.isOpen) held.close();
   };
 }

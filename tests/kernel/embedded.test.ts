@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/kernel/db.ts';
 import { DirectoryInUse, lockDirectory } from '../../server/kernel/lock.ts';
 
 const LOCK_MODULE = new URL('../../server/kernel/lock.ts', import.meta.url).href;
-const HOLD = `const { lockDirectory } = await import(process.argv[1]); lockDirectory(process.argv[2]);
+const HOLD = `const { lockDirectory } = await import(process.argv[1]); await lockDirectory(process.argv[2]);
 console.log('held'); setInterval(() => {}, 1000);`;
 
 async function holderIn(directory: string) {
@@ -30,32 +30,34 @@ describe('the lock of a data directory', () => {
 
   it('refuses a second process in one line that names the first', async () => {
     const child = await holderIn(directory);
-    try {
-      lockDirectory(directory);
-      expect.unreachable();
-    } catch (error) {
-      expect(error).toBeInstanceOf(DirectoryInUse);
-      const { message } = error as Error;
-      expect(message).toContain(`${directory} is in use by another process (process ${child.pid})`);
-      expect(message).not.toContain('\n');
-    } finally {
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    }
+    const refusal = await lockDirectory(directory, 0).catch((error: unknown) => error);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(refusal).toBeInstanceOf(DirectoryInUse);
+    const { message } = refusal as Error;
+    expect(message).toContain(`${directory} is in use by another process (process ${child.pid})`);
+    expect(message).not.toContain('\n');
   });
 
   it('dies with its process, however that dies', async () => {
     const child = await holderIn(directory);
     child.kill('SIGKILL');
     await once(child, 'close');
-    lockDirectory(directory)();
+    (await lockDirectory(directory, 0))();
   });
 
-  it('refuses a second time in the same process, and can be given up', () => {
-    const unlock = lockDirectory(directory);
-    expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
+  it('waits for a process that is just ending', async () => {
+    const child = await holderIn(directory);
+    const waiting = lockDirectory(directory);
+    setTimeout(() => child.kill('SIGKILL'), 200);
+    (await waiting)();
+  });
+
+  it('refuses a second time in the same process, and can be given up', async () => {
+    const unlock = await lockDirectory(directory, 0);
+    await expect(lockDirectory(directory, 0)).rejects.toBeInstanceOf(DirectoryInUse);
     unlock();
-    lockDirectory(directory)();
+    (await lockDirectory(directory, 0))();
   });
 });
 

@@ -69,13 +69,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' }, vars: buttonVars },
     TextInput: input,
-    PasswordInput: input,
-    Select: input,
     NativeSelect: input,
     Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
-    Modal: { defaultProps: { radius: 'xl', centered: true, transitionProps: { duration: 200 } } },
   },
 });
 

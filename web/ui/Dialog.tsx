@@ -1,59 +1,56 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import classes from './Dialog.module.css';
 
+const ICON_PX = 20;
+
 interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** The dialog's name and h2. */
+  /** The dialog's name and heading. */
   title: ReactNode;
-  /** Width in px where there is room. */
-  width?: number;
-  /** `paper`: the page shows through as if under tracing paper (the round's dialog). */
-  scrim?: 'dark' | 'paper';
-  /** The element that has the focus on opening carries `data-autofocus`. */
+  /** Takes the focus on opening; without it the browser gives it to the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Escape, the cross, and a click beside the box. */
+  onClose: () => void;
   children: ReactNode;
-  /** False where the focus goes elsewhere on closing. */
-  returnFocus?: boolean;
 }
 
-const DEFAULT_WIDTH_PX = 560;
-
-/** A modal dialog: traps the focus, closes by Escape, its cross and a click beside it, and gives the focus back. */
-export function Dialog({ isOpen, onClose, title, width = DEFAULT_WIDTH_PX, scrim = 'dark', children, returnFocus = true }: DialogProps) {
-  // Mantine's own way forgets the opener of a dialog that is open from its first rendering, as a lazily loaded one is.
-  const opener = useRef<Element | null>(null);
+/**
+ * A modal dialog by the browser's own element: it holds the focus, makes the page behind it inert and gives the focus
+ * back. It is open as long as it is rendered.
+ */
+export function Dialog({ title, initialFocus, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement;
-  }, [isOpen]);
+    const element = dialog.current;
+    element?.showModal();
+    initialFocus?.current?.focus();
+    return () => element?.close();
+  }, [initialFocus]);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={width}
-      returnFocus={false}
-      onExitTransitionEnd={() => {
-        if (returnFocus && opener.current instanceof HTMLElement) opener.current.focus();
+    // Escape is the keyboard's way for the click beside the box.
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
       }}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-        close: classes.close,
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
       }}
-      overlayProps={{ className: scrim === 'paper' ? classes.paper : classes.scrim }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ transition: { in: { opacity: 1, transform: 'none' }, out: { opacity: 0, transform: 'translateY(8px)' }, transitionProperty: 'opacity, transform' }, duration: 200 }}
     >
-      {children}
-    </Modal>
+      <div className={classes.box}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {children}
+        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+          <IconX size={ICON_PX} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </dialog>
   );
 }

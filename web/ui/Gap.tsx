@@ -26,7 +26,7 @@ export function Gap({ state, word = '', tight = false, onActivate }: GapProps) {
   const isAnswered = state === 'right' || state === 'wrong';
   const hasCaret = state === 'active' || state === 'typing';
   return (
-    // The input itself is reachable by keyboard; a tap here is a short cut to it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a short cut for a finger: the input itself is reachable by keyboard
     <span
       className={classes.gap}
       data-state={state}

@@ -28,6 +28,7 @@ export function Gaps({ results, total, current = null, size = 'bar', label, valu
     <div
       className={classes.row}
       data-size={size}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be drawn as cells
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -29,10 +29,11 @@ describe('Gap', () => {
   });
 });
 
-describe('Gaps', () => {
-  const states = (container: HTMLElement) =>
-    [...container.querySelectorAll('[data-state]')].map((cell) => cell.getAttribute('data-state'));
+function states(container: HTMLElement): (string | null)[] {
+  return [...container.querySelectorAll('[data-state]')].map((cell) => cell.getAttribute('data-state'));
+}
 
+describe('Gaps', () => {
   it('draws right, wrong, the one in work and those to come', () => {
     const { container } = render(<Gaps results={[true, false]} total={4} current={2} label="Round 1" />);
     expect(states(container)).toEqual(['right', 'wrong', 'current', 'ahead']);

@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { bucketOrder, selectionOrder } from './selection.ts';
+import { bucketOrder, POOL_BUCKETS, selectionOrder } from './selection.ts';
 import { startAbility } from './ability.ts';
 import { isLevelNumber, type LevelNumber } from './levels.ts';
 import {
@@ -19,8 +19,6 @@ import { type RoundProgress, roundProgress } from './rounds.ts';
 /** The specification's one practice type; what is meant where none is named. */
 export const DEFAULT_PRACTICE_TYPE = 'verb_preposition_collocation';
 
-/** Difficulties beyond ±5 log-odds would be answered always or never; the walk stops there. */
-const BUCKETS = Array.from({ length: 40 }, (_, i) => i - 20);
 /** Two tabs can get in each other's way once; a third time something else is wrong. */
 const ATTEMPTS = 3;
 
@@ -83,7 +81,7 @@ async function serve(
     newRound,
     roundNumber,
     allowDue: steps.includes('DUE'),
-    buckets: bucketOrder(ability, BUCKETS, freshAs === 'NEW' ? 'NEAREST' : { randomDraw: Math.random() }),
+    buckets: bucketOrder(ability, POOL_BUCKETS, freshAs === 'NEW' ? 'NEAREST' : { randomDraw: Math.random() }),
     problemId,
     freshAs,
     startAbility: ability,

@@ -6,6 +6,9 @@ export const MAX_DUE_PER_ROUND = 4;
 /** Share of new sentences that are taken at random instead of by difficulty. */
 export const RANDOM_SHARE = 0.1;
 
+/** The buckets that are looked through. Difficulties beyond ±5 log-odds would be answered always or never. */
+export const POOL_BUCKETS: readonly number[] = Array.from({ length: 40 }, (_, i) => i - 20);
+
 /** A way to find the next sentence; the names are those of `Problem.servedAs`. */
 export type SelectionStep = 'DUE' | 'MISSED' | 'NEW' | 'RANDOM' | 'OLDEST';
 

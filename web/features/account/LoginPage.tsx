@@ -48,10 +48,10 @@ export default function LoginPage() {
           Sign In
         </BusyButton>
       </form>
-      <p className={classes.links}>
+      <div className={classes.links}>
         <Link to="/forgot-password">Forgot password?</Link>
         <Link to="/register">Create an account</Link>
-      </p>
+      </div>
     </div>
   );
 }

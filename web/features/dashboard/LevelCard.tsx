@@ -39,11 +39,6 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
     queryRef,
   );
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   const { code, name, vocabularyWords, description } = currentLevel;
   return (
     <section className={classes.card} aria-labelledby="current-level">
@@ -56,12 +51,12 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
       <p className={classes.description}>
         {vocabularyWords}+ words. {description}
       </p>
-      <Button variant="default" className={classes.change} onClick={open}>
+      <Button variant="default" className={classes.change} onClick={() => setIsOpen(true)}>
         Change level
       </Button>
-      {wasOpened ? (
+      {isOpen ? (
         <Suspense>
-          <LevelDialog isOpen={isOpen} onClose={() => setIsOpen(false)} levelsRef={levels} currentCode={code} />
+          <LevelDialog onClose={() => setIsOpen(false)} levelsRef={levels} currentCode={code} />
         </Suspense>
       ) : null}
     </section>

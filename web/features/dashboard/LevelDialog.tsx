@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { UNREACHABLE_TEXT } from '../../app/relay/errors.ts';
 import type { Failure } from '../../app/relay/useCommand.ts';
@@ -15,14 +16,13 @@ const FALLBACK = 'Update failed';
 type LevelChoice = LevelDialog_levels$data[number];
 
 interface LevelDialogProps {
-  isOpen: boolean;
   onClose: () => void;
   levelsRef: LevelDialog_levels$key;
   currentCode: string;
 }
 
 /** The level picker: choosing a level makes it current at once. */
-export default function LevelDialog({ isOpen, onClose, levelsRef, currentCode }: LevelDialogProps) {
+export default function LevelDialog({ onClose, levelsRef, currentCode }: LevelDialogProps) {
   const levels = useFragment(
     graphql`
       fragment LevelDialog_levels on Level @relay(plural: true) {
@@ -55,6 +55,7 @@ export default function LevelDialog({ isOpen, onClose, levelsRef, currentCode }:
       }
     }
   `);
+  const current = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -69,7 +70,7 @@ export default function LevelDialog({ isOpen, onClose, levelsRef, currentCode }:
   };
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Choose your level">
+    <Dialog title="Choose your level" initialFocus={current} onClose={onClose}>
       <p className={classes.lead}>Your rounds and points stay. You can come back at any time.</p>
       {failure ? (
         <div className={classes.failure}>
@@ -82,6 +83,7 @@ export default function LevelDialog({ isOpen, onClose, levelsRef, currentCode }:
         {levels.map((level) => (
           <li key={level.code}>
             <Level
+              ref={level.code === currentCode ? current : undefined}
               level={level}
               isCurrent={level.code === currentCode}
               isBusy={level.code === chosen}
@@ -95,23 +97,24 @@ export default function LevelDialog({ isOpen, onClose, levelsRef, currentCode }:
 }
 
 interface LevelProps {
+  ref?: RefObject<HTMLButtonElement | null>;
   level: LevelChoice;
   isCurrent: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-function Level({ level, isCurrent, isBusy, onChoose }: LevelProps) {
+function Level({ ref, level, isCurrent, isBusy, onChoose }: LevelProps) {
   const { code, number, title, name, features } = level;
   const featuresId = `features-${code}`;
   return (
     <button
+      ref={ref}
       type="button"
       className={classes.level}
       aria-label={title}
       aria-describedby={featuresId}
       aria-current={isCurrent || undefined}
-      data-autofocus={isCurrent || undefined}
       onClick={onChoose}
     >
       <span className={classes.head}>

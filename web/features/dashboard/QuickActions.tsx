@@ -16,11 +16,6 @@ const ACTIONS = [
 /** The ways on from the dashboard, and the one way back to the start. */
 export function QuickActions() {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   return (
     <section aria-label="Quick actions" className={classes.actions}>
       {ACTIONS.map(({ to, label, Icon }) => (
@@ -29,12 +24,16 @@ export function QuickActions() {
           {label}
         </Link>
       ))}
-      <button type="button" className={`${buttons.button} ${buttons.danger} ${classes.reset}`} onClick={open}>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.danger} ${classes.reset}`}
+        onClick={() => setIsOpen(true)}
+      >
         Reset all progress
       </button>
-      {wasOpened ? (
+      {isOpen ? (
         <Suspense>
-          <ResetDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <ResetDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </section>

@@ -18,7 +18,7 @@ const DONE = 'Your progress has been reset. You are at A2 Elementary.';
 const NOT_CONFIRMED = 'Please tick the box to confirm';
 
 /** Asks once more, then takes all progress away; the page loads anew and says so. */
-export default function ResetDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function ResetDialog({ onClose }: { onClose: () => void }) {
   const [reset, isBusy] = useCommand<ResetDialogMutation>(graphql`
     mutation ResetDialogMutation {
       resetProgress {
@@ -39,13 +39,6 @@ export default function ResetDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const close = () => {
-    setIsConfirmed(false);
-    setWasTried(false);
-    setFailure(null);
-    onClose();
-  };
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
@@ -57,7 +50,7 @@ export default function ResetDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   };
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title="Reset all progress">
+    <Dialog title="Reset all progress" initialFocus={box} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.text}>
           Your answers, rounds, lessons and points are taken away, and you start again at A2. Your account and your
@@ -81,7 +74,7 @@ export default function ResetDialog({ isOpen, onClose }: { isOpen: boolean; onCl
           <BusyButton type="submit" size="lg" variant="default" data-tone="danger" isBusy={isBusy} busyText="Resetting">
             Reset progress
           </BusyButton>
-          <Button size="lg" variant="default" onClick={close}>
+          <Button size="lg" variant="default" onClick={onClose}>
             Cancel
           </Button>
         </div>

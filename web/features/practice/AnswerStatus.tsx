@@ -31,6 +31,7 @@ export function AnswerStatus({ id, resultRef, hint, notice }: AnswerStatusProps)
     resultRef,
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is inline and may hold no paragraphs
     <div id={id} role="status" className={classes.status} data-kind={result ? 'verdict' : 'line'}>
       {result ? <AnswerFeedback resultRef={result} /> : <Line hint={hint} notice={notice} />}
     </div>

@@ -12,8 +12,12 @@ import {
 } from './practice.testkit.tsx';
 
 // The stand-in of a browser has no canvas: what is thrown is counted instead.
-const confetti = vi.hoisted(() => ({ create: vi.fn(), fire: Object.assign(vi.fn(), { reset: vi.fn() }) }));
-vi.mock('canvas-confetti', () => ({ default: { create: confetti.create.mockReturnValue(confetti.fire) } }));
+const confetti = vi.hoisted(() => {
+  const reset = vi.fn<() => void>();
+  const fire = Object.assign(vi.fn<(options: { particleCount: number }) => void>(), { reset });
+  return { fire, create: vi.fn<(canvas: Element, options: object) => typeof fire>(() => fire) };
+});
+vi.mock('canvas-confetti', () => ({ default: { create: confetti.create } }));
 
 const NINE_OF_TEN = [true, true, false, true, true, true, true, true, true, true];
 const SIX_OF_TEN = [true, true, false, true, false, true, false, true, true, false];

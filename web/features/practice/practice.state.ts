@@ -161,7 +161,7 @@ function answerEvent<P extends ProblemFacts, V extends VerdictFacts>(
       return put({ sending: null, notice: null, hint: event.hint, hintedText: stage.typed });
     case 'refused':
       return put({ sending: null, notice: { kind: 'refused', message: event.message } });
-    case 'verdictArrived': {
+    default: {
       const { problem } = stage;
       const { verdict } = event;
       return { ...state, stage: { kind: 'answered', problem, verdict, isDialogOpen: verdict.roundCompleted } };

@@ -6,8 +6,9 @@ const LOST = 'lost';
 const withoutJitter = () => 0;
 
 function send(outcomes: readonly string[], signal = new AbortController().signal) {
-  const call = vi.fn(async () => outcomes[Math.min(call.mock.calls.length, outcomes.length) - 1] ?? LOST);
-  const onLost = vi.fn();
+  const remaining = [...outcomes];
+  const call = vi.fn<() => Promise<string>>(async () => remaining.shift() ?? LOST);
+  const onLost = vi.fn<() => void>();
   const sending = sendUntilAnswered(call, {
     isLost: (outcome) => outcome === LOST,
     onLost,

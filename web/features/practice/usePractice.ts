@@ -139,9 +139,9 @@ function useAnswerRequests(dispatch: Dispatch, problemId: string | null): SendAn
   const answer = useAnswer();
   // A double click or two quick presses may come before the next render: the problem under way is known at once.
   const underWay = useRef<{ problemId: string; abort: AbortController } | null>(null);
-  const shownAt = useRef(0);
+  const shown = useRef({ problemId, at: 0 });
   useLayoutEffect(() => {
-    shownAt.current = performance.now();
+    shown.current = { problemId, at: performance.now() };
     // Leaving the problem, or the screen, ends the attempts to send.
     return () => {
       underWay.current?.abort.abort();
@@ -153,7 +153,7 @@ function useAnswerRequests(dispatch: Dispatch, problemId: string | null): SendAn
     if (underWay.current?.problemId === id) return;
     const abort = new AbortController();
     underWay.current = { problemId: id, abort };
-    const timeTakenSeconds = Math.round((performance.now() - shownAt.current) / MS_PER_SECOND);
+    const timeTakenSeconds = Math.round((performance.now() - shown.current.at) / MS_PER_SECOND);
     dispatch({ type: 'answerSent', sending: text === null ? 'shown' : 'answer' });
     const outcome = await sendUntilAnswered(() => answer({ problemId: id, text, timeTakenSeconds }), {
       isLost: ({ failure }) => failure?.kind === 'unreachable',
