@@ -3,8 +3,10 @@ import type { Cache } from './kernel/cache.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Database } from './kernel/db.ts';
 import type { Events } from './kernel/events.ts';
+import type { Jobs } from './kernel/jobs.ts';
 import type { Limits } from './kernel/limits.ts';
 import type { Log } from './kernel/log.ts';
+import type { Mailer } from './kernel/mail.ts';
 
 /** What every use-case may use; made once by the process (or by a test) and handed down. */
 export interface Deps {
@@ -13,6 +15,8 @@ export interface Deps {
   cache: Cache;
   events: Events;
   limits: Limits;
+  jobs: Jobs;
+  mailer: Mailer;
   clock: Clock;
   log: Log;
   /** Signs access tokens (HS256); 32 bytes or more. */

@@ -10,6 +10,7 @@ const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 const OPENAI_MODEL = 'gpt-5-mini';
 /** Google's published keys for its ID tokens. */
 const GOOGLE_JWKS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
+const DEFAULT_OPERATOR = 'the operator of this site';
 const LOOPBACK_HOST = '127.0.0.1';
 const EVERY_INTERFACE = '0.0.0.0';
 
@@ -43,6 +44,10 @@ export type Config = {
   openai: { apiKey: string; baseUrl: string; model: string } | null;
   /** Null: mails are written to `dataDir`/outbox. */
   smtpUrl: string | null;
+  /** The sender of mails, an address or `Name <address>`; null: a placeholder. */
+  mailFrom: string | null;
+  /** Who runs this installation, as the privacy policy and the mails name them. */
+  operatorName: string;
   /** Null: no Google sign-in. */
   google: { clientId: string; jwksUrl: string } | null;
   legalBoxesPrechecked: boolean;
@@ -181,6 +186,14 @@ function readGoogle(env: Environment): Config['google'] {
   return null;
 }
 
+function readMailFrom(env: Environment): string | null {
+  const value = read(env, 'MAIL_FROM');
+  if (value !== null && !/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/u.test(value)) {
+    throw new ConfigError('MAIL_FROM', quoted(value), 'an address, or Name <address>');
+  }
+  return value;
+}
+
 /**
  * Reads and checks every variable.
  * @param env the environment; an empty variable counts as unset
@@ -210,6 +223,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     workers: readChoice(env, 'WORKERS', WORKER_MODES, 'inline'),
     openai: readOpenai(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps'], 'smtp://user:password@mail.example.org:587'),
+    mailFrom: readMailFrom(env),
+    operatorName: read(env, 'OPERATOR_NAME') ?? DEFAULT_OPERATOR,
     google: readGoogle(env),
     legalBoxesPrechecked: readFlag(env, 'LEGAL_BOXES_PRECHECKED', true),
     teachersNeedVerification: readFlag(env, 'TEACHERS_NEED_VERIFICATION', false),

@@ -13,7 +13,7 @@ import { applyMigrations } from './kernel/migrate.ts';
 import { step } from './kernel/progress.ts';
 import { keptSecret } from './kernel/secrets.ts';
 import { dataDirRefusal, databaseRefusal, listenRefusal, refusalText, StartRefused } from './refusal.ts';
-import { type Closer, openServices } from './services.ts';
+import { type Closer, openMailer, openQueue, openServices, startJobs } from './services.ts';
 import { shutdownWith } from './shutdown.ts';
 
 /** How long requests under way may take after a signal. */
@@ -95,7 +95,11 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   const authSecret =
     config.authSecret === null ? await keptSecret(config.dataDir, 'auth') : new TextEncoder().encode(config.authSecret);
   const services = await openServices(config, { clock: systemClock, log }, closers);
-  const deps: Deps = { config, db, ...services, clock: systemClock, log, authSecret };
+  const mailer = await openMailer(config, { clock: systemClock, log });
+  closers.push(() => mailer.close());
+  const jobs = await step('Opening the job queue', () => openQueue(config, db, log));
+  closers.push(() => jobs.stop());
+  const deps: Deps = { config, db, ...services, jobs, mailer, clock: systemClock, log, authSecret };
   const demoAccounts = await seed(deps);
   await step('Starting the server', async () => {
     const { buildApp } = await loading;
@@ -103,6 +107,7 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
     closers.push(() => closeApp(app));
     await listen(app, config);
   });
+  await startJobs(deps);
   say(`\nLacuna is ready at ${config.publicUrl}`);
   if (demoAccounts.length > 0) {
     say(`\nDemo accounts (kept in ${join(config.dataDir, 'demo-accounts.json')}):`);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 
@@ -5,6 +6,29 @@ import type { Config } from './env.ts';
 export type Closer = () => Promise<void>;
 
 type Services = Pick<Deps, 'cache' | 'events' | 'limits'>;
+
+const DEFAULT_SENDER = 'Lacuna <lacuna@localhost>';
+
+/** The mailer that is configured: SMTP, or files in `DATA_DIR/outbox`. */
+export async function openMailer(config: Config, { clock, log }: Pick<Deps, 'clock' | 'log'>): Promise<Deps['mailer']> {
+  const { outboxMailer, smtpMailer } = await import('./kernel/mail.ts');
+  const from = config.mailFrom ?? DEFAULT_SENDER;
+  return config.smtpUrl === null
+    ? outboxMailer(join(config.dataDir, 'outbox'), from, clock, log)
+    : smtpMailer(config.smtpUrl, from);
+}
+
+/** The job queue on the application's database. */
+export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']): Promise<Deps['jobs']> {
+  const { openJobs } = await import('./kernel/jobs.ts');
+  return openJobs(db, log, { runs: config.workers !== 'none' });
+}
+
+/** Starts the workers of every feature in this process. */
+export async function startJobs(deps: Deps): Promise<void> {
+  const [{ startConsentJobs }] = await Promise.all([import('./features/consent/consent.jobs.ts')]);
+  await startConsentJobs(deps);
+}
 
 /**
  * Opens cache, events and limits: in Redis where one is configured, else in this process.

@@ -1,8 +1,8 @@
 import { ForbiddenError, UnauthenticatedError } from '../kernel/errors.ts';
-import type { Viewer } from './viewer.ts';
+import { NEEDS_SESSION, type Viewer } from './viewer.ts';
 
-/** Whom a row of the table lets in. */
-export type Rule = 'anyone' | 'signedIn' | 'teacher' | 'superuser';
+/** Whom a row of the table lets in. `session`: who has signed in; a personal access token does not do. */
+export type Rule = 'anyone' | 'signedIn' | 'session' | 'teacher' | 'superuser';
 
 /**
  * THE table of permissions: action → who. Every mutation and subscription names one row (a test walks the schema);
@@ -11,9 +11,22 @@ export type Rule = 'anyone' | 'signedIn' | 'teacher' | 'superuser';
 export const policy = {
   'account.register': 'anyone',
   'account.signIn': 'anyone',
-  'account.signOut': 'signedIn',
+  'account.signOut': 'session',
   'account.updateMe': 'signedIn',
   'account.resetProgress': 'signedIn',
+  'account.requestPasswordReset': 'anyone',
+  'account.resetPassword': 'anyone',
+  'account.confirmEmail': 'anyone',
+  'account.resendConfirmation': 'signedIn',
+  'account.changeEmail': 'session',
+  'account.changePassword': 'session',
+  'account.endSession': 'session',
+  'account.changeType': 'session',
+  'account.makeToken': 'session',
+  'account.revokeToken': 'session',
+  'account.delete': 'session',
+  'consent.decide': 'anyone',
+  'consent.resend': 'anyone',
   'practice.next': 'signedIn',
   'practice.answer': 'signedIn',
   'practice.reset': 'signedIn',
@@ -22,17 +35,33 @@ export const policy = {
 
 export type Action = keyof typeof policy;
 
-/** Whether the table lets this viewer (null: a visitor) take this action. */
-export function may(viewer: Viewer | null, action: Action): boolean {
+/**
+ * What a READ token may do beside queries. Asking for the next problem is none of these: it writes a row and counts as
+ * served, so `GET /practice/next` needs READ_WRITE too.
+ */
+const READING: ReadonlySet<Action> = new Set<Action>(['practice.watch']);
+
+const READ_ONLY = 'This token may only read.';
+const NOT_YOURS = 'You may not do this.';
+
+/** Why the table does not let this viewer (null: a visitor) take this action; null when it does. */
+function obstacle(viewer: Viewer | null, action: Action): Error | null {
   const rule = policy[action] as Rule;
-  if (rule === 'anyone') return true;
-  if (!viewer) return false;
-  if (rule === 'teacher') return viewer.userType === 'TEACHER';
-  if (rule === 'superuser') return viewer.isSuperuser;
-  return true;
+  if (viewer?.scope === 'READ' && !READING.has(action)) return new ForbiddenError(READ_ONLY);
+  if (rule === 'anyone') return null;
+  if (!viewer) return new UnauthenticatedError();
+  if (rule === 'session' && viewer.kind !== 'session') return new ForbiddenError(NEEDS_SESSION);
+  if (rule === 'teacher' && viewer.userType !== 'TEACHER') return new ForbiddenError(NOT_YOURS);
+  if (rule === 'superuser' && !viewer.isSuperuser) return new ForbiddenError(NOT_YOURS);
+  return null;
 }
 
-/** The error for a refused action: who is not signed in is told so, everyone else is told that it is not theirs to do. */
-export function refusal(viewer: Viewer | null): Error {
-  return viewer ? new ForbiddenError('You may not do this.') : new UnauthenticatedError();
+/** Whether the table lets this viewer (null: a visitor) take this action. */
+export function may(viewer: Viewer | null, action: Action): boolean {
+  return obstacle(viewer, action) === null;
+}
+
+/** The error for a refused action: who is not signed in is told so, everyone else why it is not theirs to do. */
+export function refusal(viewer: Viewer | null, action: Action | null): Error {
+  return (action && obstacle(viewer, action)) ?? (viewer ? new ForbiddenError(NOT_YOURS) : new UnauthenticatedError());
 }

@@ -1,9 +1,14 @@
-import { UnauthenticatedError } from '../kernel/errors.ts';
+import { ForbiddenError, UnauthenticatedError } from '../kernel/errors.ts';
 
-/** Who asks: a signed-in person, read from the session's row on every request. */
+/** Who asks: a signed-in person, read from the row of the session or of the personal access token on every request. */
 export interface Viewer {
   userId: string;
-  sessionId: string;
+  /** How the person comes: by signing in, or through a program with a personal access token. */
+  kind: 'session' | 'token';
+  /** Always READ_WRITE for a session. */
+  scope: 'READ_WRITE' | 'READ';
+  /** Null for a personal access token. */
+  sessionId: string | null;
   userType: 'STUDENT' | 'TEACHER';
   isSuperuser: boolean;
   /** 1 = A2, 2 = B1, 3 = B2. */
@@ -16,4 +21,17 @@ export interface Viewer {
 export function requireViewer(viewer: Viewer | null): Viewer {
   if (!viewer) throw new UnauthenticatedError();
   return viewer;
+}
+
+/** What a personal access token hears where somebody has to have signed in. */
+export const NEEDS_SESSION = 'Sign in to the web app to do this.';
+
+/**
+ * The viewer of an action that needs a sign-in.
+ * Throws UnauthenticatedError for a visitor, ForbiddenError for a personal access token.
+ */
+export function requireSession(viewer: Viewer | null): Viewer & { sessionId: string } {
+  const { sessionId, ...rest } = requireViewer(viewer);
+  if (sessionId === null) throw new ForbiddenError(NEEDS_SESSION);
+  return { ...rest, sessionId };
 }

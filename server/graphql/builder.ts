@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
-import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import ScopeAuthPlugin, { type AuthFailure, AuthScopeFailureType } from '@pothos/plugin-scope-auth';
 import { type Action, may, refusal } from '../access/policy.ts';
 import type PrismaTypes from '../generated/pothos.ts';
 import { getDatamodel } from '../generated/pothos.ts';
@@ -18,6 +18,17 @@ interface Types {
     Date: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
   };
+}
+
+/** The action that was refused. */
+function actionOf(failure: AuthFailure): Action | null {
+  if (failure.kind === AuthScopeFailureType.AuthScope) return failure.parameter as Action;
+  const inner = 'failures' in failure ? failure.failures : [];
+  for (const part of inner) {
+    const action = actionOf(part);
+    if (action) return action;
+  }
+  return null;
 }
 
 const nodeDescription = 'Anything with a global id.';
@@ -45,7 +56,7 @@ export const builder = new SchemaBuilder<Types>({
   errors: { defaultTypes: [], directResult: true },
   scopeAuth: {
     authScopes: (context) => ({ may: (action) => may(context.viewer, action) }),
-    unauthorizedError: (_parent, context) => refusal(context.viewer),
+    unauthorizedError: (_parent, context, _info, { failure }) => refusal(context.viewer, actionOf(failure)),
     authorizeOnSubscribe: true,
   },
   prisma: {

@@ -1,6 +1,7 @@
 import {
   ConflictError,
   ForbiddenError,
+  GoneError,
   NotFoundError,
   RateLimited,
   UnauthenticatedError,
@@ -58,6 +59,12 @@ builder.objectType(ConflictError, {
 builder.objectType(UnauthenticatedError, {
   name: 'UnauthenticatedError',
   description: 'Nobody is signed in, or the sign-in failed.',
+  interfaces: [UserErrorInterface],
+});
+
+builder.objectType(GoneError, {
+  name: 'GoneError',
+  description: 'It was used already; the message tells what was recorded.',
   interfaces: [UserErrorInterface],
 });
 

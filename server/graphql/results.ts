@@ -1,6 +1,7 @@
 import {
   ConflictError,
   ForbiddenError,
+  GoneError,
   NotFoundError,
   RateLimited,
   UnauthenticatedError,
@@ -11,6 +12,7 @@ const classes = {
   ValidationError,
   NotFoundError,
   ForbiddenError,
+  GoneError,
   ConflictError,
   UnauthenticatedError,
   RateLimitedError: RateLimited,

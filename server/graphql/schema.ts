@@ -3,6 +3,7 @@ import { builder } from './builder.ts';
 import './scalars.ts';
 import './errors.schema.ts';
 import '../features/account/account.schema.ts';
+import '../features/consent/consent.schema.ts';
 import '../features/practice/practice.schema.ts';
 
 /** The one schema: every rule and permission is behind it. */

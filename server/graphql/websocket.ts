@@ -68,7 +68,8 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         const { socket } = extra;
         const timer = setInterval(async () => {
           const live = await options.viewerOf(token).catch(() => viewer);
-          if (!live) socket.close(CloseCode.Forbidden, 'Your session has ended');
+          if (live) extra.caller = { ...(extra.caller as Caller), viewer: live };
+          else socket.close(CloseCode.Forbidden, 'Your session has ended');
         }, SESSION_CHECK_MS);
         timer.unref();
         socket.on('close', () => clearInterval(timer));

@@ -68,6 +68,13 @@ export class UnauthenticatedError extends UserError {
   }
 }
 
+/** It was there and is used up: a link that was used. */
+export class GoneError extends UserError {
+  constructor(message: string) {
+    super('GONE', message);
+  }
+}
+
 const SECONDS_PER_MINUTE = 60;
 
 /** A limit is used up; `retryAfterSeconds` is at least 1. */

@@ -13,6 +13,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
   ForbiddenError: 403,
   ConflictError: 409,
   UnauthenticatedError: 401,
+  GoneError: 410,
   RateLimitedError: 429,
 };
 const STATUS_OF_CODE: Record<string, number> = {
@@ -21,6 +22,7 @@ const STATUS_OF_CODE: Record<string, number> = {
   FORBIDDEN: 403,
   CONFLICT: 409,
   UNAUTHENTICATED: 401,
+  GONE: 410,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
   INTERNAL: 500,
@@ -59,10 +61,10 @@ function readInput(request: FastifyRequest): RestInput {
 }
 
 /** The answer of the one root field: a user error, or the data that the row's `answer` reads. */
-function failureIn(data: Record<string, unknown>): UserErrorData | null {
+function failureIn(data: Record<string, unknown>, row: RestRow): UserErrorData | null {
   for (const value of Object.values(data)) {
     const typename = (value as { __typename?: string } | null)?.__typename;
-    if (typename && typename in STATUS_OF_ERROR) return value as UserErrorData;
+    if (typename && (typename in STATUS_OF_ERROR || typename in (row.statusOf ?? {}))) return value as UserErrorData;
   }
   return null;
 }
@@ -101,7 +103,7 @@ async function runRow(
       requestId: fault?.extensions['requestId'],
     });
   }
-  const failure = failureIn(data);
+  const failure = failureIn(data, row);
   if (failure) return sendUserError(reply, row, failure);
   const answer = row.answer?.(data);
   if (answer === undefined) return reply.status(204).send();

@@ -1,6 +1,7 @@
 import { accountRows } from '../features/account/account.rest.ts';
+import { consentRows } from '../features/consent/consent.rest.ts';
 import { practiceRows } from '../features/practice/practice.rest.ts';
 import type { RestRow } from './table.ts';
 
 /** Every row of the facade. */
-export const restRows: readonly RestRow[] = [...accountRows, ...practiceRows];
+export const restRows: readonly RestRow[] = [...accountRows, ...consentRows, ...practiceRows];

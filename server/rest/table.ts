@@ -37,7 +37,7 @@ export interface RestRow {
   response?: JsonSchema;
   /** GraphQL's field names of errors → names in this call, where snake_case alone is not right. */
   fieldNames?: Record<string, string>;
-  /** 404 texts are GraphQL's; a status here replaces the usual one for a failure (`GET` reading a null → 404). */
+  /** Statuses by typename, for members of the result that are no success here or fail with another status than usual. */
   statusOf?: Partial<Record<string, number>>;
 }
 

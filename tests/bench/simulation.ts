@@ -1,7 +1,18 @@
-import { BUCKET_WIDTH, bucketOf, startAbility, successProbability, updateRatings } from '../../server/features/practice/ability.ts';
+import {
+  BUCKET_WIDTH,
+  bucketOf,
+  startAbility,
+  successProbability,
+  updateRatings,
+} from '../../server/features/practice/ability.ts';
 import { type LevelNumber, levelByNumber } from '../../server/features/practice/levels.ts';
 import { seededRandom } from '../../server/features/practice/random.ts';
-import { bucketOrder, MAX_DUE_PER_ROUND, POOL_BUCKETS, RANDOM_SHARE } from '../../server/features/practice/selection.ts';
+import {
+  bucketOrder,
+  MAX_DUE_PER_ROUND,
+  POOL_BUCKETS,
+  RANDOM_SHARE,
+} from '../../server/features/practice/selection.ts';
 import { SENTENCES_PER_ROUND } from '../../server/features/practice/rounds.ts';
 
 /** Half of a pool is as new; the other half has been answered until its difficulty spread this far, in log-odds. */
@@ -85,7 +96,12 @@ interface Walker extends PractisedLearner {
 }
 
 /** The first unseen sentence of the first bucket that has one; moves the cursor there. Undefined when all were seen. */
-function walk(walker: Walker, buckets: readonly number[], lanes: Map<number, Lane>, pool: PoolShape): number | undefined {
+function walk(
+  walker: Walker,
+  buckets: readonly number[],
+  lanes: Map<number, Lane>,
+  pool: PoolShape,
+): number | undefined {
   for (const bucket of buckets) {
     const lane = lanes.get(bucket);
     if (!lane) continue;

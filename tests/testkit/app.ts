@@ -4,6 +4,9 @@ import type { Deps } from '../../server/deps.ts';
 import { type Config, readConfig } from '../../server/env.ts';
 import { type TestClock, testClock } from '../../server/kernel/clock.ts';
 import { createLog } from '../../server/kernel/log.ts';
+import { openJobs } from '../../server/kernel/jobs.ts';
+import type { Mail, Mailer } from '../../server/kernel/mail.ts';
+import { startJobs } from '../../server/services.ts';
 import { testDatabase } from './database.ts';
 import { testServices } from './services.ts';
 
@@ -45,7 +48,19 @@ export interface TestApp {
   rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token?: string): Promise<HttpAnswer>;
   /** Registers somebody and signs in. */
   person(changes?: Record<string, unknown>): Promise<Person>;
+  /** The mails that were sent to an address, once there are `count` of them. Needs `jobs: true`. */
+  mailsTo(address: string, count?: number): Promise<Mail[]>;
   close(): Promise<void>;
+}
+
+const MAIL_WAIT_MS = 15_000;
+const MAIL_POLL_MS = 50;
+const JOBS_POLL_SECONDS = 0.5;
+
+/** Keeps mails in memory: the boundary of the process. The journeys use a real SMTP server. */
+function memoryMailer(): Mailer & { sent: Mail[] } {
+  const sent: Mail[] = [];
+  return { sent, send: async (mail) => void sent.push(mail), close: async () => {} };
 }
 
 const PASSWORD = 'correct horse battery';
@@ -75,13 +90,19 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
 }
 
 /** Starts a server on a fresh database, in process, with a clock that the test moves. */
-export async function testApp(options: { env?: NodeJS.ProcessEnv; config?: Partial<Config> } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { env?: NodeJS.ProcessEnv; config?: Partial<Config>; jobs?: boolean } = {},
+): Promise<TestApp> {
   const db = await testDatabase();
   const clock = testClock(TEST_NOW);
   const config = { ...readConfig({ ...options.env }), ...options.config };
   const log = createLog('silent');
   const services = await testServices(clock, log);
+  const mailer = memoryMailer();
+  const jobs = await openJobs(db, log, { runs: options.jobs ?? false, pollSeconds: JOBS_POLL_SECONDS });
   const deps: Deps = {
+    jobs,
+    mailer,
     config,
     db,
     cache: services.cache,
@@ -91,6 +112,7 @@ export async function testApp(options: { env?: NodeJS.ProcessEnv; config?: Parti
     log,
     authSecret: new TextEncoder().encode('a secret of the tests, 32 bytes or more'),
   };
+  if (options.jobs) await startJobs(deps);
   const app = await buildApp(deps);
   await app.ready();
   let people = 0;
@@ -133,8 +155,17 @@ export async function testApp(options: { env?: NodeJS.ProcessEnv; config?: Parti
         rest: (method, path, body) => rest(method, path, body, token),
       };
     },
+    async mailsTo(address, count = 1) {
+      const mine = () => mailer.sent.filter((mail) => mail.to === address);
+      for (let waited = 0; mine().length < count; waited += MAIL_POLL_MS) {
+        if (waited > MAIL_WAIT_MS) throw new Error(`${mine().length} mails to ${address} instead of ${count}`);
+        await new Promise((resolve) => setTimeout(resolve, MAIL_POLL_MS));
+      }
+      return mine();
+    },
     async close() {
       await app.close();
+      await jobs.stop();
       await services.close();
       await db.drop();
     },

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../access/viewer.ts';
+import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { isTimeZone, localDay } from '../../kernel/clock.ts';
 import {
@@ -9,12 +9,22 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { type AccountRow, deleteProgress, findCredentials, insertAccount, updateAccount } from './account.store.ts';
+import { openIfOldEnough, requestConsent, resendConsent } from '../consent/consent.domain.ts';
+import { RESENDS_PER_CHILD } from '../consent/consent.limits.ts';
+import {
+  type AccountRow,
+  type Credentials,
+  deleteProgress,
+  findCredentials,
+  insertAccount,
+  updateAccount,
+} from './account.store.ts';
 import {
   REGISTRATIONS_PER_ADDRESS,
   SIGN_IN_FAILURES_PER_ACCOUNT,
   SIGN_IN_FAILURES_PER_ADDRESS,
 } from './account.limits.ts';
+import { audit } from './audit.ts';
 import { hashPassword, isCommonPassword, PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts';
 import { checkRegistration, isEmail, nameFault, normaliseEmail, type RegistrationInput } from './registration.ts';
 import { closeSession, openSession } from './sessions.ts';
@@ -64,7 +74,9 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
     createdAt: now,
   });
   if (!account) throw new ConflictError(EMAIL_IN_USE);
-  return { account, needsParentalConsent: registration.needsParentalConsent, parentalConsentSent: false };
+  const { needsParentalConsent } = registration;
+  const parentalConsentSent = needsParentalConsent && (await requestConsent(deps, account.id));
+  return { account, needsParentalConsent, parentalConsentSent };
 }
 
 const BEFORE_PASSWORD = new Set(['fullName', 'email']);
@@ -93,37 +105,75 @@ export async function signIn(
   const email = normaliseEmail(input.email);
   const faults = signInFaults(email, input.password);
   if (faults.length > 0) throw new ValidationError(faults);
-  await deps.limits.check(SIGN_IN_FAILURES_PER_ACCOUNT, email);
-  await deps.limits.check(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
-  const credentials = await findCredentials(deps.db, email);
-  const fits = await verifyPassword(
-    credentials?.passwordHash ?? null,
-    input.password.slice(0, PASSWORD_MAX_LENGTH + 1),
-  );
-  if (!credentials || !fits) {
-    await deps.limits.consume(SIGN_IN_FAILURES_PER_ACCOUNT, email);
-    await deps.limits.consume(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
-    throw new UnauthenticatedError(WRONG_CREDENTIALS);
-  }
-  if (credentials.consentState === 'PENDING') throw new ForbiddenError(CONSENT_PENDING);
-  if (credentials.consentState === 'WITHDRAWN') throw new ForbiddenError(CONSENT_WITHDRAWN);
+  const credentials = await checkPassword(deps, caller, email, input.password);
+  if (!credentials) throw new UnauthenticatedError(WRONG_CREDENTIALS);
+  await refuseWithoutConsent(deps, credentials);
   if (input.timeZone && isTimeZone(input.timeZone)) {
     await updateAccount(deps.db, credentials.id, { timeZone: input.timeZone });
   }
-  await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, email);
+  await audit(deps, 'sign_in', credentials.id);
   return { accessToken: await openSession(deps, credentials.id, caller.userAgent), userId: credentials.id };
+}
+
+/**
+ * The credentials of an address when the password fits, else null. The work is the same for an unknown address. Failures
+ * count against account and address. Throws RateLimited.
+ */
+async function checkPassword(deps: Deps, caller: Caller, email: string, password: string): Promise<Credentials | null> {
+  await deps.limits.check(SIGN_IN_FAILURES_PER_ACCOUNT, email);
+  await deps.limits.check(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
+  const credentials = await findCredentials(deps.db, email);
+  const fits = await verifyPassword(credentials?.passwordHash ?? null, password.slice(0, PASSWORD_MAX_LENGTH + 1));
+  if (credentials && fits) {
+    await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, email);
+    return credentials;
+  }
+  await deps.limits.consume(SIGN_IN_FAILURES_PER_ACCOUNT, email);
+  await deps.limits.consume(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
+  await audit(deps, 'sign_in_failed', credentials?.id ?? null);
+  return null;
+}
+
+/** Throws ForbiddenError while a parent's consent is missing or withdrawn; who turned 16 while waiting is let in. */
+export async function refuseWithoutConsent(deps: Deps, credentials: Credentials): Promise<void> {
+  if (credentials.consentState === 'WITHDRAWN') throw new ForbiddenError(CONSENT_WITHDRAWN);
+  if (credentials.consentState === 'PENDING' && !(await openIfOldEnough(deps, credentials.id))) {
+    throw new ForbiddenError(CONSENT_PENDING);
+  }
+}
+
+/**
+ * Sends the mail to a waiting child's parent again, after the child's own password. Nothing tells whether there was
+ * anything to send. Throws ValidationError for missing fields, RateLimited.
+ */
+export async function resendConsentFromSignIn(
+  deps: Deps,
+  caller: Caller,
+  input: { email: string; password: string },
+): Promise<void> {
+  const email = normaliseEmail(input.email);
+  const faults = signInFaults(email, input.password);
+  if (faults.length > 0) throw new ValidationError(faults);
+  await deps.limits.consume(RESENDS_PER_CHILD, email);
+  const credentials = await checkPassword(deps, caller, email, input.password);
+  if (credentials?.consentState === 'PENDING') await resendConsent(deps, credentials.id);
 }
 
 /** Ends the viewer's session on the server. */
 export async function signOut(deps: Deps, viewer: Viewer): Promise<void> {
-  await closeSession(deps, viewer.sessionId);
+  await closeSession(deps, requireSession(viewer).sessionId);
 }
 
-/** Changes the viewer's name, level (1–3) or time zone; what is left out stays. Throws ValidationError. */
+/** Changes the viewer's name, level (1–3), time zone or consent to news; what is left out stays. Throws ValidationError. */
 export async function updateMe(
   deps: Deps,
   viewer: Viewer,
-  input: { fullName?: string | null; currentLevel?: number | null; timeZone?: string | null },
+  input: {
+    fullName?: string | null;
+    currentLevel?: number | null;
+    timeZone?: string | null;
+    marketingConsent?: boolean | null;
+  },
 ): Promise<void> {
   const faults: FieldError[] = [];
   const fullName = input.fullName?.trim();
@@ -139,6 +189,7 @@ export async function updateMe(
     ...(fullName === undefined ? {} : { fullName }),
     ...(input.currentLevel ? { currentLevel: input.currentLevel } : {}),
     ...(input.timeZone ? { timeZone: input.timeZone } : {}),
+    ...(typeof input.marketingConsent === 'boolean' ? { marketingConsent: input.marketingConsent } : {}),
   });
 }
 

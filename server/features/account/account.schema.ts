@@ -166,7 +166,7 @@ builder.mutationFields((t) => ({
     type: SignOutPayload,
     description: 'Ends this session on the server; its token is dead from the next request on.',
     authScopes: { may: 'account.signOut' },
-    errors: resultUnion('SignOut', ['UnauthenticatedError']),
+    errors: resultUnion('SignOut', ['UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, _args, context) => {
       await signOut(context.deps, requireViewer(context.viewer));
       return { signedOut: true as const };
@@ -177,7 +177,7 @@ builder.mutationFields((t) => ({
     description:
       "Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes A2. The account stays.",
     authScopes: { may: 'account.resetProgress' },
-    errors: resultUnion('ResetProgress', ['UnauthenticatedError']),
+    errors: resultUnion('ResetProgress', ['UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, _args, context) => {
       const viewer = requireViewer(context.viewer);
       await resetProgress(context.deps, viewer);
@@ -194,12 +194,13 @@ builder.relayMutationField(
       fullName: t.string({ description: '1–100 characters after trimming.' }),
       currentLevel: t.field({ type: CefrLevelEnum, description: 'The level to practise at; any may be chosen.' }),
       timeZone: t.string({ description: 'IANA name.' }),
+      marketingConsent: t.boolean({ description: 'Whether news may be sent; free to refuse.' }),
     }),
   },
   {
     description: "Changes the viewer's own account.",
     authScopes: { may: 'account.updateMe' },
-    errors: resultUnion('UpdateMe', ['ValidationError', 'UnauthenticatedError']),
+    errors: resultUnion('UpdateMe', ['ValidationError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       await updateMe(context.deps, viewer, { ...input, currentLevel: levelNumber(input.currentLevel) });

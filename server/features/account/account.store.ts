@@ -94,7 +94,7 @@ export function findCredentials(db: Database, email: string): Promise<Credential
 export async function updateAccount(
   db: Database,
   userId: string,
-  fields: { fullName?: string; currentLevel?: number; timeZone?: string },
+  fields: { fullName?: string; currentLevel?: number; timeZone?: string; marketingConsent?: boolean },
 ): Promise<void> {
   await db.prisma.user.update({ where: { id: userId }, data: fields });
 }
@@ -112,6 +112,8 @@ export async function revokeSession(db: Database, sessionId: string, at: Date): 
   await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: at } });
 }
 
+type PersonOfViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'currentLevel' | 'timeZone'>;
+
 const VIEWER_SQL = `
   SELECT u.user_type AS "userType", u.is_superuser AS "isSuperuser", u.current_level AS "currentLevel",
          u.time_zone AS "timeZone"
@@ -121,8 +123,8 @@ const VIEWER_SQL = `
 
 /** The viewer of a live session, or null. Read on every request, so it is plain SQL. */
 export async function findViewer(db: Database, userId: string, sessionId: string, now: Date): Promise<Viewer | null> {
-  const rows = await db.query<Omit<Viewer, 'userId' | 'sessionId'>>('viewer', VIEWER_SQL, [sessionId, userId, now]);
-  return rows[0] ? { ...rows[0], userId, sessionId } : null;
+  const rows = await db.query<PersonOfViewer>('viewer', VIEWER_SQL, [sessionId, userId, now]);
+  return rows[0] ? { ...rows[0], userId, sessionId, kind: 'session', scope: 'READ_WRITE' } : null;
 }
 
 /** Removes all that practice has stored of a person and sets the level back to 1, in one transaction. */
@@ -153,5 +155,38 @@ export async function deleteProgress(db: Database, userId: string): Promise<void
     db.prisma.learnerLevel.deleteMany(mine),
     db.prisma.learnerType.deleteMany(mine),
     db.prisma.user.update({ where: { id: userId }, data: { currentLevel: 1 } }),
+  ]);
+}
+
+/** Writes a row of the audit table. */
+export async function insertAuditEvent(
+  db: Database,
+  event: {
+    id: string;
+    at: Date;
+    kind: string;
+    subject: string | null;
+    detail: Record<string, string | number | boolean>;
+  },
+): Promise<void> {
+  await db.prisma.auditEvent.create({ data: event });
+}
+
+/**
+ * Removes an account in one transaction. Everything that points to it goes by its foreign key; requests for parental
+ * consent stay without person, signature and links.
+ */
+export async function deleteAccountRow(db: Database, userId: string, at: Date): Promise<void> {
+  const mine = { where: { userId } };
+  await db.prisma.$transaction([
+    db.prisma.consentLink.deleteMany({ where: { consent: { userId }, kind: 'WITHDRAW' } }),
+    db.prisma.parentalConsent.updateMany({ ...mine, data: { signature: null } }),
+    db.prisma.parentalConsent.updateMany({
+      where: { userId, decision: null },
+      data: { decision: 'CANCELLED', decidedAt: at },
+    }),
+    // Problems and rounds point at each other as well as at the person.
+    db.prisma.problem.deleteMany(mine),
+    db.prisma.user.deleteMany({ where: { id: userId } }),
   ]);
 }

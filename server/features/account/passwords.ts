@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
@@ -12,9 +13,25 @@ export const PASSWORD_MAX_LENGTH = 200;
 
 const limited = pLimit(HASHES_AT_ONCE);
 
+/** One message for each piece of argon2 work as it begins: who watches sees how much is done, and how much at once. */
+export const PASSWORD_WORK_CHANNEL = 'lacuna:password-work';
+export interface PasswordWork {
+  kind: 'hash' | 'verify';
+  /** Pieces of work under way, this one counted. */
+  underWay: number;
+}
+const watched = channel(PASSWORD_WORK_CHANNEL);
+
+function work<T>(kind: PasswordWork['kind'], run: () => Promise<T>): Promise<T> {
+  return limited(() => {
+    watched.publish({ kind, underWay: limited.activeCount } satisfies PasswordWork);
+    return run();
+  });
+}
+
 /** The PHC string of a password. Runs off the event loop. */
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, ARGON2));
+  return work('hash', () => hash(password, ARGON2));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -26,7 +43,7 @@ let nobodysHash: Promise<string> | undefined;
 export async function verifyPassword(phc: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
   const against = phc ?? (await nobodysHash);
-  const fits = await limited(() => verify(against, password));
+  const fits = await work('verify', () => verify(against, password));
   return phc !== null && fits;
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../kernel/ids.ts';
+import { isPersonalAccessToken, viewerOfAccessToken } from './accessTokens.domain.ts';
 import { findViewer, insertSession, revokeSession } from './account.store.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -59,8 +60,12 @@ async function claimsOf(deps: Deps, token: string): Promise<Claims | null> {
   }
 }
 
-/** The person behind an access token, or null when it is forged, expired or revoked, or the account may not be used. */
+/**
+ * The person behind an access token or a personal access token, or null when it is forged, expired or revoked, or the
+ * account may not be used.
+ */
 export async function viewerOf(deps: Deps, token: string): Promise<Viewer | null> {
+  if (isPersonalAccessToken(token)) return viewerOfAccessToken(deps, token);
   const claims = await claimsOf(deps, token);
   const now = deps.clock.now();
   if (!claims || claims.expiresAt * 1000 <= now.getTime()) return null;

@@ -24,7 +24,7 @@ builder.relayMutationField(
   {
     description: 'The next problem: the open one where there is one, so asking again gives the same.',
     authScopes: { may: 'practice.next' },
-    errors: resultUnion('NextProblem', ['ValidationError', 'NotFoundError', 'UnauthenticatedError']),
+    errors: resultUnion('NextProblem', ['ValidationError', 'NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const problem = await nextProblem(context.deps, viewer, {
@@ -68,7 +68,7 @@ builder.relayMutationField(
   {
     description: 'Answers a problem. The first answer counts; sending it again gives the first result.',
     authScopes: { may: 'practice.answer' },
-    errors: resultUnion('SubmitAnswer', ['ValidationError', 'NotFoundError', 'UnauthenticatedError']),
+    errors: resultUnion('SubmitAnswer', ['ValidationError', 'NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const choice = {
@@ -105,7 +105,7 @@ builder.relayMutationField(
   {
     description: 'Shows the answer of a problem. Counts as wrong.',
     authScopes: { may: 'practice.answer' },
-    errors: resultUnion('ShowAnswer', ['NotFoundError', 'UnauthenticatedError']),
+    errors: resultUnion('ShowAnswer', ['NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const choice = { problemId: uuidOf('Problem', input.problemId) };
@@ -141,7 +141,7 @@ builder.mutationField('resetPractice', (t) =>
     type: ResetPracticePayload,
     description: 'Gives the open rounds and problems up. Progress, memory and points stay.',
     authScopes: { may: 'practice.reset' },
-    errors: resultUnion('ResetPractice', ['UnauthenticatedError']),
+    errors: resultUnion('ResetPractice', ['UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, _args, context) => {
       const viewer = requireViewer(context.viewer);
       await resetPractice(context.deps, viewer);
