@@ -125,7 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   healthRoutes(app, deps);
   await apiDocs(app, deps);
-  await registerWeb(app, WEB_DIRECTORY);
+  await registerWeb(app, WEB_DIRECTORY, deps.config);
 
   const closeSockets = serveWebSockets(app.server, {
     deps,

@@ -26,7 +26,11 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
 
 /** Starts the workers of every feature in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [{ startConsentJobs }] = await Promise.all([import('./features/consent/consent.jobs.ts')]);
+  const [{ startAccountJobs }, { startConsentJobs }] = await Promise.all([
+    import('./features/account/account.jobs.ts'),
+    import('./features/consent/consent.jobs.ts'),
+  ]);
+  await startAccountJobs(deps);
   await startConsentJobs(deps);
 }
 

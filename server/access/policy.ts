@@ -11,9 +11,13 @@ export type Rule = 'anyone' | 'signedIn' | 'session' | 'teacher' | 'superuser';
 export const policy = {
   'account.register': 'anyone',
   'account.signIn': 'anyone',
+  'account.googleSignIn': 'anyone',
+  'account.googleRegister': 'anyone',
   'account.signOut': 'session',
   'account.updateMe': 'signedIn',
   'account.resetProgress': 'signedIn',
+  'account.updateTeacherProfile': 'teacher',
+  'account.verifyTeacher': 'superuser',
   'account.requestPasswordReset': 'anyone',
   'account.resetPassword': 'anyone',
   'account.confirmEmail': 'anyone',

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { UserError } from '../kernel/errors.ts';
+import { RateLimited, UserError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 
 /** What a caller reads of a bug. */
@@ -17,7 +17,8 @@ export function maskError(error: unknown, requestId: string, log: Log): GraphQLE
   const original = error instanceof GraphQLError ? error.originalError : error;
   const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
   if (original instanceof UserError) {
-    return new GraphQLError(original.message, { ...place, extensions: { code: original.code } });
+    const wait = original instanceof RateLimited ? { retryAfterSeconds: original.retryAfterSeconds } : {};
+    return new GraphQLError(original.message, { ...place, extensions: { code: original.code, ...wait } });
   }
   if (original instanceof GraphQLError) return original;
   if (!isBug(error)) return error as GraphQLError;

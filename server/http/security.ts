@@ -8,6 +8,8 @@ import type { Config } from '../env.ts';
 const CSRF_COOKIE = '_csrf';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NONCE_BYTES = 16;
+/** What Google's documents ask for its sign-in button. */
+const GOOGLE = 'https://accounts.google.com/gsi';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export const CSRF_REFUSED = 'Invalid CSRF token';
@@ -29,6 +31,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     strictTransportSecurity: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // Google's window has to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: config.google ? 'same-origin-allow-popups' : 'same-origin' },
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', API_POLICY);
@@ -63,15 +67,20 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64');
 }
 
-/** The policy that the web client runs under: nothing but its own files, and what carries the nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The policy that the web client runs under: nothing but its own files, and what carries the nonce; Google's sign-in
+ * where it is configured.
+ */
+export function pagePolicy(nonce: string, { google }: Pick<Config, 'google'>): string {
+  const orGoogle = (source: string, path: string) => (google ? `${source} ${GOOGLE}${path}` : source);
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    orGoogle(`script-src 'self' 'nonce-${nonce}'`, '/client'),
+    orGoogle(`style-src 'self' 'nonce-${nonce}'`, '/style'),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    orGoogle("connect-src 'self'", '/'),
+    ...(google ? [`frame-src ${GOOGLE}/`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

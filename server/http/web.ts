@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../env.ts';
 import { REST_BASE } from '../rest/mount.ts';
 import { sendError } from '../rest/errors.ts';
 import { newNonce, pagePolicy } from './security.ts';
@@ -18,7 +19,7 @@ function isNoPage(request: FastifyRequest): boolean {
  * The web client: hashed files that browsers keep, and one page for every address, with its own nonce and CSRF token.
  * @param directory what the build wrote; where it is missing, only a line that says so is served
  */
-export async function registerWeb(app: FastifyInstance, directory: string): Promise<void> {
+export async function registerWeb(app: FastifyInstance, directory: string, config: Config): Promise<void> {
   const file = join(directory, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
 
@@ -27,7 +28,7 @@ export async function registerWeb(app: FastifyInstance, directory: string): Prom
     const nonce = newNonce();
     const token = reply.generateCsrf();
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, config))
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', token));

@@ -27,3 +27,18 @@ describe('the log', () => {
     expect(logged({ id: 1 }, 'warn')).toBe('');
   });
 });
+
+describe('an error in the log', () => {
+  it('is told without the row that a database refused, and without addresses', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    const cause = Object.assign(new Error('no row for <amina@school.example>, sorry'), { detail: 'hash, name' });
+    const error = Object.assign(new Error('refused', { cause }), { code: '23514', meta: { row: 'hash, name' } });
+    log.error({ err: error }, 'unexpected error');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      err: { type: 'Error', message: 'refused', code: '23514', cause: { message: 'no row for <[redacted]>, sorry' } },
+    });
+    expect(lines[0]).toContain('log.test.ts');
+    expect(lines[0]).not.toMatch(/hash, name|amina@/);
+  });
+});

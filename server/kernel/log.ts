@@ -19,6 +19,7 @@ const SECRET_KEYS = [
   'parental_email',
 ];
 
+const CENSOR = '[redacted]';
 /** Redaction follows paths, not names: this many levels below the top are covered. */
 const REDACTED_LEVELS = 3;
 
@@ -32,12 +33,46 @@ function redactedPaths(): string[] {
   return paths;
 }
 
+const CAUSES_TOLD = 3;
+const EMAIL = /[^\s"'`<>()=]+@[^\s"'`<>()]+\.[^\s"'`<>(),]+/gu;
+
+/** What is told of an error. */
+interface ToldError {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  cause?: ToldError;
+}
+
 /**
- * A log of JSON lines in which credentials and e-mail addresses are replaced by `[redacted]`, down to three levels deep.
+ * An error without its other properties: a database's error carries the whole refused row, hashes and addresses included.
+ * Addresses in texts are replaced.
+ */
+function told(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '[not an error]', stack: '' };
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message: message.replace(EMAIL, CENSOR),
+    stack: (stack ?? '').replace(EMAIL, CENSOR),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(cause instanceof Error && depth < CAUSES_TOLD ? { cause: told(cause, depth + 1) } : {}),
+  };
+}
+
+/**
+ * A log of JSON lines in which credentials and e-mail addresses are replaced by `[redacted]`, down to three levels deep,
+ * and errors are cut down to what holds none.
  * @param level the lowest level that is written
  * @param destination standard output unless given
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: null, redact: { paths: redactedPaths(), censor: '[redacted]' } };
+  const options = {
+    level,
+    base: null,
+    redact: { paths: redactedPaths(), censor: CENSOR },
+    serializers: { err: (error: unknown) => told(error) },
+  };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -101,6 +101,7 @@ async function runRow(
     const code = String(fault?.extensions['code'] ?? 'VALIDATION');
     return sendError(reply, STATUS_OF_CODE[code] ?? 500, fault?.message ?? '', {
       requestId: fault?.extensions['requestId'],
+      retryAfterSeconds: fault?.extensions['retryAfterSeconds'] as number | undefined,
     });
   }
   const failure = failureIn(data, row);

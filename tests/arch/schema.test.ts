@@ -1,4 +1,4 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectType, isUnionType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../server/access/policy.ts';
 import { persistedOperations } from '../../server/graphql/persisted.ts';
@@ -62,6 +62,17 @@ describe('the GraphQL schema', () => {
     expect(named.filter(({ action }) => !action || !(action in policy))).toEqual([]);
     const used = new Set(named.map(({ action }) => action));
     expect(Object.keys(policy).filter((action) => !used.has(action))).toEqual([]);
+  });
+
+  it('tells who may not do something by a member of the result, wherever a sign-in is needed', () => {
+    const missing = Object.values(schema.getMutationType()?.getFields() ?? {}).filter((field) => {
+      const { authScopes } = field.extensions['pothosOptions'] as { authScopes: { may: keyof typeof policy } };
+      const result = getNamedType(field.type);
+      const members = isUnionType(result) ? result.getTypes().map((type) => type.name) : [];
+      const told = members.includes('ForbiddenError') && members.includes('UnauthenticatedError');
+      return policy[authScopes.may] !== 'anyone' && !told;
+    });
+    expect(missing.map((field) => field.name)).toEqual([]);
   });
 
   it('has no field that tells an answer before it was given', () => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { accessToken, change, viewer } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
@@ -9,6 +10,7 @@ import { next, submit } from '../testkit/practice.ts';
 const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { results } } }';
 const FORBIDDEN = 4403;
 const CLOSED_WITHIN_MS = 5_000;
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let url: string;
@@ -109,5 +111,51 @@ describe('a connection', () => {
     await person.graphql('mutation { signOut { __typename } }');
     expect(await closed).toBe(FORBIDDEN);
     expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
+  });
+
+  it('opens with a personal access token, and is closed within five seconds of its revocation', async () => {
+    const person = await app.person();
+    const token = await accessToken(person, 'READ');
+    let opened: () => void = () => {};
+    const ready = new Promise<void>((resolve) => (opened = resolve));
+    const closed = new Promise<number>((resolve) => open(token, { closed: resolve, opened }));
+    await ready;
+    const start = Date.now();
+    const { personalAccessTokens } = await viewer(person, 'personalAccessTokens { uuid }');
+    await change(person, 'revokePersonalAccessToken', { tokenId: personalAccessTokens[0].uuid });
+    expect(await closed).toBe(FORBIDDEN);
+    expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
+    expect(await closeCode(token)).toBe(FORBIDDEN);
+  });
+
+  it('is closed within five seconds of the expiry of its token, and of the deletion of the account', async () => {
+    const [person, leaving] = [await app.person(), await app.person()];
+    const token = await accessToken(person, 'READ', 1);
+    let opened = 0;
+    let bothOpened: () => void = () => {};
+    const ready = new Promise<void>((resolve) => (bothOpened = resolve));
+    const count = () => void (++opened === 2 && bothOpened());
+    const closed = [token, leaving.token].map(
+      (bearer) => new Promise<number>((resolve) => open(bearer, { closed: resolve, opened: count })),
+    );
+    await ready;
+    const start = Date.now();
+    await change(leaving, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' });
+    app.clock.advance(DAY_MS);
+    expect(await Promise.all(closed)).toEqual([FORBIDDEN, FORBIDDEN]);
+    expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
+    app.clock.advance(-DAY_MS);
+  });
+
+  it("runs no mutation with a READ token, and pushes its person's progress", async () => {
+    const person = await app.person();
+    const token = await accessToken(person, 'READ');
+    const client = open(token);
+    const mutation = 'mutation { updateMe(input: { fullName: "X" }) { ... on UserError { message } } }';
+    const refused = await client.iterate({ query: mutation }).next();
+    expect(refused.value?.data).toEqual({ updateMe: { message: 'This token may only read.' } });
+    const events = client.iterate<{ practiceProgressed: { viewer: { points: number } } }>({ query: WATCH });
+    const first = await until(events.next(), async () => submit(person, (await next(person)).uuid, RIGHT));
+    expect(first.value?.data?.practiceProgressed.viewer.points).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { accountRoutes } from '../features/account/account.routes.ts';
+import { consentRoutes } from '../features/consent/consent.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { legalRoutes } from '../features/legal/legal.routes.ts';
 import { practiceRoutes } from '../features/practice/practice.routes.ts';
@@ -13,6 +14,7 @@ export const appRoutes: RouteObject[] = [
     Component: FrameRoute,
     children: [
       ...accountRoutes,
+      ...consentRoutes,
       ...dashboardRoutes,
       ...practiceRoutes,
       ...legalRoutes,

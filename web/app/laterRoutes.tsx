@@ -9,16 +9,18 @@ const LATER: readonly { readonly path: string; readonly title: string; readonly 
   { path: '/learning-path', title: 'Your Learning Path', access: 'member' },
   { path: '/classrooms', title: 'Classrooms', access: 'member' },
   { path: '/classrooms/*', title: 'Classrooms', access: 'member' },
-  { path: '/settings', title: 'Settings', access: 'member' },
-  { path: '/delete-account', title: 'Delete Account', access: 'member' },
   { path: '/admin/pools', title: 'Pool Monitor', access: 'member' },
-  { path: '/forgot-password', title: 'Forgot password', access: 'anyone' },
-  { path: '/parental-consent/:token', title: 'Parental consent', access: 'anyone' },
 ];
 
 /** Screens that come with a later version: a page that says so. */
 export const laterRoutes: RouteObject[] = LATER.map(({ path, title, access }) =>
-  page({ path, title, access, component: async () => ({ default: () => <LaterPage title={title} /> }), skeleton: Wait }),
+  page({
+    path,
+    title,
+    access,
+    component: async () => ({ default: () => <LaterPage title={title} /> }),
+    skeleton: Wait,
+  }),
 );
 
 function LaterPage({ title }: { title: string }) {

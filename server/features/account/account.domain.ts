@@ -25,8 +25,17 @@ import {
   SIGN_IN_FAILURES_PER_ADDRESS,
 } from './account.limits.ts';
 import { audit } from './audit.ts';
+import { queueWelcome } from './emailLinks.domain.ts';
+import { COMMON_PASSWORD } from './newPassword.ts';
 import { hashPassword, isCommonPassword, PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts';
-import { checkRegistration, isEmail, nameFault, normaliseEmail, type RegistrationInput } from './registration.ts';
+import {
+  checkRegistration,
+  EMAIL_IN_USE,
+  isEmail,
+  nameFault,
+  normaliseEmail,
+  type RegistrationInput,
+} from './registration.ts';
 import { closeSession, openSession } from './sessions.ts';
 
 /** Who calls from where: for limits and the session's row. */
@@ -41,14 +50,13 @@ export interface RegistrationResult {
   parentalConsentSent: boolean;
 }
 
-const COMMON_PASSWORD = 'This password is too common. Please choose one that is harder to guess';
-const EMAIL_IN_USE = 'An account with this email already exists';
 const WRONG_CREDENTIALS = 'Incorrect email or password';
 const CONSENT_PENDING =
   'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
 const CONSENT_WITHDRAWN = 'Your parent or guardian has withdrawn consent. This account is locked.';
 
-function zoneOr(zone: string | null | undefined, otherwise: string): string {
+/** The given IANA time zone where it is known, else another. */
+export function zoneOr(zone: string | null | undefined, otherwise: string): string {
   return zone && isTimeZone(zone) ? zone : otherwise;
 }
 
@@ -75,6 +83,9 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
   });
   if (!account) throw new ConflictError(EMAIL_IN_USE);
   const { needsParentalConsent } = registration;
+  await audit(deps, 'registered', account.id);
+  // A child is welcomed once the parent has agreed.
+  if (!needsParentalConsent) await queueWelcome(deps, account.id);
   const parentalConsentSent = needsParentalConsent && (await requestConsent(deps, account.id));
   return { account, needsParentalConsent, parentalConsentSent };
 }

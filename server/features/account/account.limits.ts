@@ -13,3 +13,19 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = {
   windowSeconds: QUARTER_HOUR_SECONDS,
 };
 export const REGISTRATIONS_PER_ADDRESS = { name: 'registration', points: 600, windowSeconds: HOUR_SECONDS };
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** Asked for by e-mail address, known or not. */
+export const PASSWORD_RESETS_PER_EMAIL = { name: 'password-reset', points: 5, windowSeconds: DAY_SECONDS };
+export const CONFIRMATIONS_PER_ACCOUNT = { name: 'email-confirmation', points: 5, windowSeconds: DAY_SECONDS };
+export const EMAIL_CHANGES_PER_ACCOUNT = { name: 'email-change', points: 5, windowSeconds: DAY_SECONDS };
+/** Opened links of our mails: a whole school may confirm on one morning. */
+export const EMAIL_LINKS_PER_ADDRESS = { name: 'email-links', points: 600, windowSeconds: HOUR_SECONDS };
+/** Wrong current passwords in the settings; right ones do not count. */
+export const PASSWORD_FAILURES_PER_ACCOUNT = {
+  name: 'own-password',
+  points: 10,
+  windowSeconds: QUARTER_HOUR_SECONDS,
+};
+/** Reads everything of a person. */
+export const EXPORTS_PER_ACCOUNT = { name: 'data-export', points: 20, windowSeconds: HOUR_SECONDS };

@@ -1,6 +1,7 @@
 import { enumValue, flag, levelOfId, type RestRow, requiredText, text } from '../../rest/table.ts';
 
-const USER_FIELDS = `
+/** What every answer tells of a person. */
+export const USER_FIELDS = `
   id: uuid
   full_name: fullName
   email
@@ -11,11 +12,12 @@ const USER_FIELDS = `
   is_superuser: isSuperuser
   points
   created_at: createdAt`;
-const FAILURE = '... on UserError { message }';
-const FIELD_FAILURE = `... on ValidationError { fieldErrors { field message } } ${FAILURE}`;
-const LIMIT_FAILURE = '... on RateLimitedError { retryAfterSeconds }';
+export const FAILURE = '... on UserError { message }';
+export const FIELD_FAILURE = `... on ValidationError { fieldErrors { field message } } ${FAILURE}`;
+export const LIMIT_FAILURE = '... on RateLimitedError { retryAfterSeconds }';
 
-const userSchema = {
+/** Schema of `userAnswer`. */
+export const userSchema = {
   type: 'object',
   properties: {
     id: { type: 'string', format: 'uuid' },
@@ -31,9 +33,11 @@ const userSchema = {
   },
 };
 
-type UserData = Record<string, unknown> & { user_type: string; current_level: { number: number } };
+/** A person as `USER_FIELDS` reads them. */
+export type UserData = Record<string, unknown> & { user_type: string; current_level: { number: number } };
 
-function userAnswer(user: UserData | null): unknown {
+/** A person in the form of REST; null stays. */
+export function userAnswer(user: UserData | null): unknown {
   return user && { ...user, user_type: user.user_type.toLowerCase(), current_level: user.current_level.number };
 }
 
@@ -168,7 +172,7 @@ export const accountRows: RestRow[] = [
   {
     method: 'PUT',
     path: '/users/me',
-    summary: 'Changes name, level or time zone; what is left out stays.',
+    summary: 'Changes name, level, time zone or consent to news; what is left out stays.',
     tag: 'users',
     document: `mutation RestUpdateMe($input: UpdateMeInput!) {
       updateMe(input: $input) { __typename ... on UpdateMePayload { viewer { ${USER_FIELDS} } } ${FIELD_FAILURE} }
@@ -178,6 +182,8 @@ export const accountRows: RestRow[] = [
         fullName: text('full_name', body['full_name']),
         currentLevel: levelOfId('current_level', body['current_level']),
         timeZone: text('time_zone', body['time_zone']),
+        marketingConsent:
+          body['marketing_consent'] === undefined ? undefined : flag('marketing_consent', body['marketing_consent']),
       },
     }),
     answer: (data) => userAnswer((data['updateMe'] as { viewer: UserData }).viewer),
@@ -187,6 +193,7 @@ export const accountRows: RestRow[] = [
         full_name: { type: 'string' },
         current_level: { type: 'integer', minimum: 1, maximum: 3 },
         time_zone: { type: 'string', description: 'IANA name.' },
+        marketing_consent: { type: 'boolean' },
       },
     },
     response: userSchema,

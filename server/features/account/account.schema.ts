@@ -21,6 +21,10 @@ const SiteType = builder.objectRef<object>('Site').implement({
       description: 'Client id for Google sign-in; null where it is not offered.',
       resolve: (_site, _args, context) => context.deps.config.google?.clientId ?? null,
     }),
+    operatorName: t.string({
+      description: 'Who runs this installation, as the privacy policy names them.',
+      resolve: (_site, _args, context) => context.deps.config.operatorName,
+    }),
     teacherSubjects: t.field({
       type: ['String'],
       description: "The options of a teacher's subject.",
@@ -33,7 +37,8 @@ builder.queryField('site', (t) =>
   t.field({ type: SiteType, description: 'Settings of this installation that anybody may know.', resolve: () => ({}) }),
 );
 
-const RegisteredUserType = builder.objectRef<AccountRow>('RegisteredUser').implement({
+/** An account as its maker sees it before the first sign-in. */
+export const RegisteredUserType = builder.objectRef<AccountRow>('RegisteredUser').implement({
   description: 'An account as just registered, shown to who registered it: nobody is signed in by registering.',
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
@@ -58,7 +63,8 @@ const RegisteredUserType = builder.objectRef<AccountRow>('RegisteredUser').imple
   }),
 });
 
-const RegistrationStatusType = builder
+/** What stands between a new account and its first sign-in. */
+export const RegistrationStatusType = builder
   .objectRef<{ needsParentalConsent: boolean; parentalConsentSent: boolean }>('RegistrationStatus')
   .implement({
     description: 'What stands between a new account and its first sign-in.',

@@ -42,7 +42,10 @@ export async function insertAccount(
   db: Database,
   row: Registration & {
     id: string;
-    passwordHash: string;
+    passwordHash: string | null;
+    /** With `googleSubject` for who comes by Google; null or left out for an address that waits to be confirmed. */
+    emailConfirmedAt?: Date | null;
+    googleSubject?: string | null;
     consentState: 'NOT_NEEDED' | 'PENDING';
     timeZone: string;
     isSuperuser: boolean;
@@ -55,6 +58,8 @@ export async function insertAccount(
         id: row.id,
         email: row.email,
         passwordHash: row.passwordHash,
+        emailConfirmedAt: row.emailConfirmedAt ?? null,
+        googleSubject: row.googleSubject ?? null,
         fullName: row.fullName,
         userType: row.userType,
         dateOfBirth: row.dateOfBirth ? new Date(row.dateOfBirth) : null,

@@ -7,6 +7,7 @@ import { insertAuditEvent } from './account.store.ts';
 export type AuditKind =
   | 'sign_in'
   | 'sign_in_failed'
+  | 'session_ended'
   | 'sign_out_everywhere'
   | 'registered'
   | 'account_joined_google'

@@ -30,7 +30,6 @@ async function insert(deps: Deps, demo: DemoAccount): Promise<void> {
   await insertAccount(deps.db, {
     id: newId(),
     email: demo.email,
-    password: demo.password,
     passwordHash: await hashPassword(demo.password),
     fullName: NAMES[demo.role],
     userType: demo.role === 'teacher' ? 'TEACHER' : 'STUDENT',

@@ -12,16 +12,17 @@ export const TEACHER_SUBJECTS = [
   'Other',
 ] as const;
 
-const NAME_MAX_LENGTH = 100;
+export const EMAIL_IN_USE = 'An account with this email already exists';
+
+export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
 const SCHOOL_MAX_LENGTH = 200;
 /** Something, one @, something, a dot, something; no spaces. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/u;
 
-/** Input of a registration as it arrives. */
-export interface RegistrationInput {
+/** All that a registration says but the password: who comes by Google has none. */
+export interface RegistrationDetails {
   email: string;
-  password: string;
   fullName: string;
   userType: 'STUDENT' | 'TEACHER';
   dateOfBirth?: string | null;
@@ -35,8 +36,13 @@ export interface RegistrationInput {
   timeZone?: string | null;
 }
 
+/** Input of a registration as it arrives. */
+export interface RegistrationInput extends RegistrationDetails {
+  password: string;
+}
+
 /** A registration with all texts trimmed, addresses in lower case and blanks turned to null. */
-export type Registration = RegistrationInput & { needsParentalConsent: boolean };
+export type Registration = RegistrationDetails & { needsParentalConsent: boolean };
 
 /** The form in which addresses are stored and compared. */
 export function normaliseEmail(email: string): string {
@@ -47,8 +53,15 @@ export function isEmail(email: string): boolean {
   return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email);
 }
 
-function filled(text: string | null | undefined): string | null {
+/** A text trimmed; null for a blank one. */
+export function filled(text: string | null | undefined): string | null {
   return text?.trim() || null;
+}
+
+/** The fault of an address in its stored form, or null. */
+export function emailFault(email: string): string | null {
+  if (!email) return 'Email is required';
+  return isEmail(email) ? null : 'Please enter a valid email';
 }
 
 /** The fault of a full name (trimmed), or null. */
@@ -56,6 +69,18 @@ export function nameFault(fullName: string): string | null {
   if (!fullName) return 'Full name is required';
   if (fullName.length > NAME_MAX_LENGTH) return `Full name must be at most ${NAME_MAX_LENGTH} characters`;
   return null;
+}
+
+/** The fault of a school's name (trimmed; null where none is given), or null. */
+export function schoolFault(schoolName: string | null): string | null {
+  if (!schoolName || schoolName.length <= SCHOOL_MAX_LENGTH) return null;
+  return `School name must be at most ${SCHOOL_MAX_LENGTH} characters`;
+}
+
+/** The fault of a teacher's subject (null where none is given), or null. */
+export function subjectFault(subject: string | null): string | null {
+  if (!subject || (TEACHER_SUBJECTS as readonly string[]).includes(subject)) return null;
+  return 'Please choose a subject from the list';
 }
 
 /** The fault of a new password, or null; common passwords are looked at elsewhere. */
@@ -99,10 +124,11 @@ function birthFaults(registration: Registration, today: string): (FieldError | n
 
 /**
  * Trims and checks a registration by all rules but two that need more than the input: common passwords, and addresses in use.
- * `today` is the ISO day in UTC. Returns the cleaned registration and every fault, in form order.
+ * `password` is null for who comes by Google; `today` is the ISO day in UTC. Returns the cleaned registration and every
+ * fault, in form order.
  */
 export function checkRegistration(
-  input: RegistrationInput,
+  { password, ...input }: RegistrationDetails & { password: string | null },
   today: string,
 ): { registration: Registration; faults: FieldError[] } {
   const dateOfBirth = filled(input.dateOfBirth);
@@ -117,24 +143,14 @@ export function checkRegistration(
     teacherSubject: filled(input.teacherSubject),
     needsParentalConsent: input.userType === 'STUDENT' && datable && ageOn(dateOfBirth, today) < CONSENT_AGE,
   };
-  const { email, schoolName, teacherSubject } = registration;
+  const { email } = registration;
   const faults = [
     fieldError('fullName', nameFault(registration.fullName)),
-    fieldError('email', email ? (isEmail(email) ? null : 'Please enter a valid email') : 'Email is required'),
-    fieldError('password', passwordFault(input.password)),
+    fieldError('email', emailFault(email)),
+    fieldError('password', password === null ? null : passwordFault(password)),
     ...birthFaults(registration, today),
-    fieldError(
-      'schoolName',
-      schoolName && schoolName.length > SCHOOL_MAX_LENGTH
-        ? `School name must be at most ${SCHOOL_MAX_LENGTH} characters`
-        : null,
-    ),
-    fieldError(
-      'teacherSubject',
-      teacherSubject && !(TEACHER_SUBJECTS as readonly string[]).includes(teacherSubject)
-        ? 'Please choose a subject from the list'
-        : null,
-    ),
+    fieldError('schoolName', schoolFault(registration.schoolName ?? null)),
+    fieldError('teacherSubject', subjectFault(registration.teacherSubject ?? null)),
     fieldError('dataProcessingConsent', input.dataProcessingConsent ? null : 'Data processing consent is required'),
     fieldError('privacyPolicyAccepted', input.privacyPolicyAccepted ? null : 'You must accept the privacy policy'),
     fieldError('termsAccepted', input.termsAccepted ? null : 'You must accept the terms of service'),

@@ -5,6 +5,7 @@ import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
 import { audit } from '../account/audit.ts';
 import { ageOn, CONSENT_AGE } from '../account/birthday.ts';
 import { deletePerson } from '../account/deletion.domain.ts';
+import { queueWelcome } from '../account/emailLinks.domain.ts';
 import { CONSENT_PAGES_PER_ADDRESS } from './consent.limits.ts';
 import { receiptMail, reminderMail, requestMail } from './consent.mails.ts';
 import { CONSENT_QUEUE } from './consent.queues.ts';
@@ -204,6 +205,7 @@ export async function decideConsent(
   if (!(await giveConsent(deps.db, consent, signature, now))) throw await goneOr(deps, consent.id);
   await audit(deps, 'consent_given', consent.user.id);
   await queueMail(deps, consent.id, 'RECEIPT');
+  await queueWelcome(deps, consent.user.id);
   return { consentGiven: true, recordedAt: now };
 }
 

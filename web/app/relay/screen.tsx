@@ -4,7 +4,13 @@ import type { PreloadedQuery } from 'react-relay';
 import { loadQuery, RelayEnvironmentProvider, useQueryLoader } from 'react-relay';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { useLoaderData } from 'react-router';
-import type { ConcreteRequest, Environment, OperationType, PreloadableConcreteRequest, VariablesOf } from 'relay-runtime';
+import type {
+  ConcreteRequest,
+  Environment,
+  OperationType,
+  PreloadableConcreteRequest,
+  VariablesOf,
+} from 'relay-runtime';
 import type { Access } from './access.ts';
 import { admit } from './access.ts';
 import { ScreenBoundary } from './boundary.tsx';
@@ -17,6 +23,8 @@ export interface ScreenHandle {
   readonly title: string;
   /** `bare`: on a phone neither top bar nor tab bar; the screen has its own bar with `<PhoneMenu/>`. */
   readonly phone?: 'bare';
+  /** `parents`: a header without navigation, for who comes by a link and has no account. */
+  readonly header?: 'parents';
 }
 
 interface PageOptions extends ScreenHandle {
@@ -24,6 +32,8 @@ interface PageOptions extends ScreenHandle {
   readonly access: Access;
   /** Shown from 200 ms on while code or data is on its way; it holds the delay itself (`<Skeletons/>` does). */
   readonly skeleton: ComponentType;
+  /** The heading of the page when it could not be loaded. */
+  readonly errorTitle?: string;
 }
 
 /** What a screen with a query is given: the reference to read with `usePreloadedQuery<Q>(query, queryRef)`. */
@@ -69,7 +79,7 @@ export function screen<Q extends OperationType>(options: ScreenOptions<Q>): Rout
     if (isLeft) return null;
     return (
       <RelayEnvironmentProvider environment={loadedIn}>
-        <ScreenBoundary resetKey={queryRef}>
+        <ScreenBoundary title={options.errorTitle} resetKey={queryRef}>
           <Owner initial={queryRef} />
         </ScreenBoundary>
       </RelayEnvironmentProvider>
@@ -97,7 +107,7 @@ export function page(options: PlainOptions): RouteObject {
     const isLeft = useIsLeft(access);
     if (isLeft) return null;
     return (
-      <ScreenBoundary>
+      <ScreenBoundary title={options.errorTitle}>
         <Suspense fallback={<Skeleton />}>
           <Page />
         </Suspense>
@@ -118,8 +128,8 @@ function useIsLeft(access: Access): boolean {
   return !useIsSignedIn() && access === 'member';
 }
 
-function handleOf({ title, phone }: ScreenHandle): ScreenHandle {
-  return { title, phone };
+function handleOf({ title, phone, header }: ScreenHandle): ScreenHandle {
+  return { title, phone, header };
 }
 
 /** The same failure comes again from `lazy`, where the boundary shows it. */

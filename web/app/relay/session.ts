@@ -3,8 +3,8 @@ import { clearCsrfToken } from './csrf.ts';
 
 const STORAGE_KEY = 'lacuna.token';
 
-/** Why a session ended: the person left, or the server no longer accepts the token. */
-export type SessionEnd = 'signedOut' | 'expired';
+/** Why a session ended: the person left, the server no longer accepts the token, or the account is gone. */
+export type SessionEnd = 'signedOut' | 'expired' | 'deleted';
 
 const listeners = new Set<(end: SessionEnd | null) => void>();
 

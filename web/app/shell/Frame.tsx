@@ -11,6 +11,7 @@ import { useIsSignedIn } from '../relay/session.ts';
 import { resolver, theme } from '../theme.ts';
 import classes from './Frame.module.css';
 import { MemberHeader } from './MemberHeader.tsx';
+import { ParentHeader } from './ParentHeader.tsx';
 import { ShellPhoneMenu } from './ShellPhoneMenu.tsx';
 import { styleNonce } from './styleNonce.ts';
 import { TabBar } from './TabBar.tsx';
@@ -20,14 +21,27 @@ import { VisitorHeader } from './VisitorHeader.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const environment = useSessionEnvironment();
   const isSignedIn = useIsSignedIn();
-  const phone = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.phone;
-  const hasTabBar = isSignedIn && phone !== 'bare';
+  const { phone, header } = (useMatches().at(-1)?.handle ?? {}) as Partial<ScreenHandle>;
+  const isForParents = header === 'parents';
+  const hasTabBar = isSignedIn && phone !== 'bare' && !isForParents;
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" getStyleNonce={styleNonce} deduplicateCssVariables={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+      deduplicateCssVariables={false}
+    >
       <RelayEnvironmentProvider environment={environment}>
-        {isSignedIn ? <MemberHeader phone={phone} /> : <VisitorHeader />}
+        {isForParents ? <ParentHeader /> : isSignedIn ? <MemberHeader phone={phone} /> : <VisitorHeader />}
         <PhoneMenuContext value={<ShellPhoneMenu />}>
-          <main id="main" className={classes.main} data-phone={phone} data-tab-bar={hasTabBar || undefined} tabIndex={-1}>
+          <main
+            id="main"
+            className={classes.main}
+            data-phone={phone}
+            data-tab-bar={hasTabBar || undefined}
+            tabIndex={-1}
+          >
             {children}
           </main>
         </PhoneMenuContext>

@@ -1,6 +1,15 @@
 import { Link } from 'react-router';
 import classes from './Logo.module.css';
 
+/** The name as a mere sign. */
+export function PlainLogo() {
+  return (
+    <span className={classes.logo} role="img" aria-label="Lacuna">
+      lac<span className={classes.gap}>u</span>na
+    </span>
+  );
+}
+
 /** The name with its gap: the u is written into it. Leads home. */
 export function Logo() {
   return (

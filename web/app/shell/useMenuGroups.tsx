@@ -9,7 +9,7 @@ const SCHEMES: readonly { readonly scheme: MantineColorScheme; readonly label: s
   { scheme: 'auto', label: 'System' },
 ];
 
-/** The user's entries: the colour scheme, and the two ways out. */
+/** The user's entries: the colour scheme, the settings, and the two ways out. */
 export function useMenuGroups(): readonly MenuGroup[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
@@ -27,6 +27,7 @@ export function useMenuGroups(): readonly MenuGroup[] {
     {
       label: 'Account',
       entries: [
+        { kind: 'link', label: 'Settings', to: '/settings' },
         { kind: 'action', label: 'Logout', onSelect: signOut },
         { kind: 'link', label: 'Delete Account', to: '/delete-account', tone: 'danger' },
       ],

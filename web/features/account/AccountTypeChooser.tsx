@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import buttons from '../../ui/Buttons.module.css';
@@ -19,12 +19,14 @@ const CHOICES: readonly { readonly type: AccountType; readonly name: string; rea
 
 interface AccountTypeChooserProps {
   chosen: AccountType;
+  /** The other way in, below the choice. */
+  google?: ReactNode;
   onChoose: (type: AccountType) => void;
   onContinue: () => void;
 }
 
 /** The first step: student or teacher. */
-export function AccountTypeChooser({ chosen, onChoose, onContinue }: AccountTypeChooserProps) {
+export function AccountTypeChooser({ chosen, google, onChoose, onContinue }: AccountTypeChooserProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,6 +51,7 @@ export function AccountTypeChooser({ chosen, onChoose, onContinue }: AccountType
           Cancel
         </button>
       </div>
+      {google ? <div className={classes.google}>{google}</div> : null}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
@@ -17,8 +17,7 @@ import { RegistrationFailed } from './RegistrationFailed.tsx';
 import type { AccountType, RegisterValues } from './register.rules.ts';
 import { ageOf, asIsoDay, asksParent } from './register.rules.ts';
 import type { Form } from './useForm.ts';
-import type { RegistrationEnd } from './useRegistration.ts';
-import { useRegistration } from './useRegistration.ts';
+import type { Registration, RegistrationEnd } from './useRegistration.ts';
 
 const ICON_PX = 20;
 
@@ -26,15 +25,21 @@ interface RegisterFormProps {
   siteRef: RegisterForm_site$key;
   accountType: AccountType;
   form: Form<RegisterValues>;
+  /** Who the person is: the fields for it, or what Google says. */
+  identity: ReactNode;
+  /** The other way in, beside the form. */
+  google?: ReactNode;
+  registration: Registration;
   onChangeType: () => void;
   onRegistered: (end: RegistrationEnd) => void;
 }
 
 /** The second step: the form of a student or a teacher. */
-export function RegisterForm({ siteRef, accountType, form, onChangeType, onRegistered }: RegisterFormProps) {
-  const { send, isBusy } = useRegistration();
+export function RegisterForm(props: RegisterFormProps) {
+  const { siteRef, accountType, form, identity, google, registration, onChangeType, onRegistered } = props;
+  const { send, isBusy } = registration;
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { bind, shownCount } = form;
+  const { formRef, shownCount } = form;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,42 +53,35 @@ export function RegisterForm({ siteRef, accountType, form, onChangeType, onRegis
 
   return (
     <div className={classes.page}>
-      <Aside accountType={accountType} onChangeType={onChangeType} />
-      <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
+      <Aside accountType={accountType} google={google} onChangeType={onChangeType} />
+      <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
         {failure ? <RegistrationFailed failure={failure} /> : null}
-        <div className={classes.fields}>
-          <TextInput {...bind('fullName')} label="Full Name" autoComplete="name" />
-          <TextInput {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-          <TextInput
-            {...bind('password')}
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            description="At least 6 characters."
-          />
-          <TextInput {...bind('confirmPassword')} label="Confirm Password" type="password" autoComplete="new-password" />
-        </div>
+        {identity}
         {accountType === 'STUDENT' ? <StudentFields form={form} /> : <TeacherFields form={form} siteRef={siteRef} />}
         <LegalBoxes form={form} />
         <div className={classes.submit}>
           <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
             Create Account
           </BusyButton>
-          <span role="status" className={classes.count}>
+          <output className={classes.count}>
             {shownCount > 0 ? (
               <>
                 <IconAlertCircle size={ICON_PX} stroke={1.75} aria-hidden="true" />
                 {shownCount === 1 ? '1 field needs a look.' : `${shownCount} fields need a look.`}
               </>
             ) : null}
-          </span>
+          </output>
         </div>
       </form>
     </div>
   );
 }
 
-function Aside({ accountType, onChangeType }: Pick<RegisterFormProps, 'accountType' | 'onChangeType'>) {
+function Aside({
+  accountType,
+  google,
+  onChangeType,
+}: Pick<RegisterFormProps, 'accountType' | 'google' | 'onChangeType'>) {
   return (
     <div className={classes.aside}>
       <PageHeading>Create your account</PageHeading>
@@ -91,13 +89,18 @@ function Aside({ accountType, onChangeType }: Pick<RegisterFormProps, 'accountTy
       <div className={classes.type}>
         <span className={classes.typeLabel}>Account type</span>
         <span className={classes.typeName}>{accountType === 'STUDENT' ? 'Student' : 'Teacher'}</span>
-        <button type="button" className={`${buttons.button} ${buttons.subtle} ${classes.change}`} onClick={onChangeType}>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.subtle} ${classes.change}`}
+          onClick={onChangeType}
+        >
           Change
         </button>
       </div>
       <p className={classes.known}>
         Already have an account? <Link to="/login">Sign In</Link>
       </p>
+      {google ? <div className={classes.google}>{google}</div> : null}
     </div>
   );
 }

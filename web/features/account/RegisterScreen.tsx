@@ -1,17 +1,25 @@
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { todayUtc } from '../../lib/time.ts';
 import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
 import { AccountTypeChooser } from './AccountTypeChooser.tsx';
+import { GoogleIdentity } from './google/GoogleIdentity.tsx';
+import { GoogleSignIn } from './google/GoogleSignIn.tsx';
+import { checkGoogleRegistration, withGoogleAddress } from './google/googleRegister.rules.ts';
+import { useGoogleRegistration } from './google/useGoogleRegistration.ts';
+import { IdentityFields } from './IdentityFields.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { Registered } from './Registered.tsx';
+import { Registered, WAITING_PATH } from './Registered.tsx';
 import type { AccountType } from './register.rules.ts';
 import { checkRegistration, emptyRegistration } from './register.rules.ts';
+import { TeacherWelcome } from './teacher/TeacherWelcome.tsx';
 import { useForm } from './useForm.ts';
 import type { RegistrationEnd } from './useRegistration.ts';
+import { useRegistration } from './useRegistration.ts';
 
-/** /register: first whom the account is for, then the form, then where it goes from here. */
+/** /register: first whom the account is for, then the form, then where it goes from here. `?google_token=` skips the first. */
 export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQuery>) {
   const { site } = usePreloadedQuery<RegisterScreenQuery>(
     graphql`
@@ -19,22 +27,45 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
         site {
           legalBoxesPrechecked
           ...RegisterForm_site
+          ...GoogleSignIn_site
+          ...TeacherProfileForm_site
         }
       }
     `,
     queryRef,
   );
+  const navigate = useNavigate();
+  const googleToken = useSearchParams()[0].get('google_token');
+  const byPassword = useRegistration();
+  const byGoogle = useGoogleRegistration(googleToken ?? '');
   const [accountType, setAccountType] = useState<AccountType>('STUDENT');
-  const [isChoosing, setIsChoosing] = useState(true);
+  const [choice, setChoice] = useState<boolean | null>(null);
   const [end, setEnd] = useState<RegistrationEnd | null>(null);
+  const [isWelcomed, setIsWelcomed] = useState(false);
   const form = useForm(emptyRegistration(site.legalBoxesPrechecked), (values) =>
-    checkRegistration(values, accountType, todayUtc()),
+    googleToken === null
+      ? checkRegistration(values, accountType, todayUtc())
+      : checkGoogleRegistration(withGoogleAddress(values, googleToken), accountType, todayUtc()),
   );
 
+  const finish = (reached: RegistrationEnd) => {
+    if (googleToken === null || reached === 'teacher') setEnd(reached);
+    else void navigate(reached === 'needsConsent' ? WAITING_PATH : '/dashboard', { replace: true });
+  };
+
+  if (end === 'teacher' && !isWelcomed) {
+    return <TeacherWelcome siteRef={site} registered={form.values} onDone={() => setIsWelcomed(true)} />;
+  }
   if (end) return <Registered end={end} parentalEmail={form.values.parentalEmail.trim()} />;
-  if (isChoosing) {
+  const google = googleToken === null ? <GoogleSignIn siteRef={site} /> : null;
+  if (choice ?? googleToken === null) {
     return (
-      <AccountTypeChooser chosen={accountType} onChoose={setAccountType} onContinue={() => setIsChoosing(false)} />
+      <AccountTypeChooser
+        chosen={accountType}
+        google={google}
+        onChoose={setAccountType}
+        onContinue={() => setChoice(false)}
+      />
     );
   }
   return (
@@ -42,8 +73,11 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
       siteRef={site}
       accountType={accountType}
       form={form}
-      onChangeType={() => setIsChoosing(true)}
-      onRegistered={setEnd}
+      identity={googleToken === null ? <IdentityFields form={form} /> : <GoogleIdentity googleToken={googleToken} />}
+      google={google}
+      registration={googleToken === null ? byPassword : byGoogle}
+      onChangeType={() => setChoice(true)}
+      onRegistered={finish}
     />
   );
 }

@@ -4,7 +4,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Registered.module.css';
 import type { RegistrationEnd } from './useRegistration.ts';
 
-const CONSENT_MESSAGE = 'Your account is waiting for your parent or guardian. You can sign in once they have agreed.';
+/** Where a child waits for the parent: the sign-in page, which says so. */
+export const WAITING_PATH = `/login?message=${encodeURIComponent(
+  'Your account is waiting for your parent or guardian. You can sign in once they have agreed.',
+)}`;
 
 interface NextStep {
   readonly heading: string;
@@ -19,7 +22,7 @@ const NEXT_STEPS: Readonly<Record<RegistrationEnd, NextStep>> = {
     heading: 'One more step',
     text: (parentalEmail) =>
       `We have e-mailed ${parentalEmail}. Your account opens when they agree. Taking you to the sign-in page.`,
-    path: `/login?message=${encodeURIComponent(CONSENT_MESSAGE)}`,
+    path: WAITING_PATH,
     delayMs: 3_000,
   },
   student: {
@@ -51,10 +54,10 @@ export function Registered({ end, parentalEmail }: { end: RegistrationEnd; paren
     return () => clearTimeout(timer);
   }, [navigate, path, delayMs]);
   return (
-    <div className={classes.done} role="status">
+    <div className={classes.done}>
       <span className={classes.gap} aria-hidden="true" />
       <PageHeading>{heading}</PageHeading>
-      <p className={classes.text}>{text(parentalEmail)}</p>
+      <output className={classes.text}>{text(parentalEmail)}</output>
     </div>
   );
 }

@@ -1,16 +1,23 @@
 import type { RouteObject } from 'react-router';
+import { redirect } from 'react-router';
 import { page, screen } from '../../app/relay/screen.tsx';
+import type { LoginScreenQuery } from './__generated__/LoginScreenQuery.graphql.ts';
+import loginQuery from './__generated__/LoginScreenQuery.graphql.ts';
 import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
 import registerQuery from './__generated__/RegisterScreenQuery.graphql.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import type { SettingsScreenQuery } from './settings/__generated__/SettingsScreenQuery.graphql.ts';
+import settingsQuery from './settings/__generated__/SettingsScreenQuery.graphql.ts';
+import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
 
-/** /login and /register. */
+/** The way in, the links of the account's mails, and the settings. */
 export const accountRoutes: RouteObject[] = [
-  page({
+  screen<LoginScreenQuery>({
     path: '/login',
     title: 'Login',
     access: 'visitor',
-    component: () => import('./LoginPage.tsx'),
+    query: loginQuery,
+    component: () => import('./LoginScreen.tsx'),
     skeleton: FormSkeleton,
   }),
   screen<RegisterScreenQuery>({
@@ -21,4 +28,35 @@ export const accountRoutes: RouteObject[] = [
     component: () => import('./RegisterScreen.tsx'),
     skeleton: FormSkeleton,
   }),
+  page({
+    path: '/forgot-password',
+    title: 'Forgot password',
+    access: 'anyone',
+    component: () => import('./password/ForgotPasswordPage.tsx'),
+    skeleton: FormSkeleton,
+  }),
+  page({
+    path: '/reset-password/:token',
+    title: 'Set a new password',
+    access: 'anyone',
+    component: () => import('./password/ResetPasswordPage.tsx'),
+    skeleton: FormSkeleton,
+  }),
+  page({
+    path: '/confirm-email/:token',
+    title: 'Confirm your address',
+    access: 'anyone',
+    component: () => import('./ConfirmEmailPage.tsx'),
+    skeleton: FormSkeleton,
+  }),
+  screen<SettingsScreenQuery>({
+    path: '/settings',
+    title: 'Settings',
+    access: 'member',
+    query: settingsQuery,
+    component: () => import('./settings/SettingsScreen.tsx'),
+    skeleton: SettingsSkeleton,
+  }),
+  // The user menu's entry: the dialog opens over the settings.
+  { path: '/delete-account', loader: () => redirect('/settings?delete') },
 ];

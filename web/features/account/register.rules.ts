@@ -89,23 +89,30 @@ export function asIsoDay(typed: string): string {
   return digits ? digits.slice(1).join('-') : typed;
 }
 
-function nameError(name: string): string | null {
+/** The error of a trimmed name, or null. */
+export function nameError(name: string): string | null {
   if (name === '') return 'Full name is required';
   return name.length > NAME_MAX_LENGTH ? `Full name must be at most ${NAME_MAX_LENGTH} characters` : null;
 }
 
-function emailError(email: string): string | null {
+/** The error of a trimmed e-mail address, or null. */
+export function emailError(email: string): string | null {
   if (email === '') return 'Email is required';
   return isEmail(email) ? null : 'Please enter a valid email';
 }
 
-function passwordError(password: string): string | null {
+/** The error of a password that somebody wants to set, or null. */
+export function passwordError(password: string): string | null {
   if (password === '') return 'Password is required';
   if (password.length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
   return password.length > PASSWORD_MAX_LENGTH ? `Password must be at most ${PASSWORD_MAX_LENGTH} characters` : null;
 }
 
-function confirmationError({ password, confirmPassword }: RegisterValues): string | null {
+/** The error of a password typed a second time, or null. */
+export function confirmationError({
+  password,
+  confirmPassword,
+}: Pick<RegisterValues, 'password' | 'confirmPassword'>): string | null {
   if (confirmPassword === '') return 'Please confirm your password';
   return confirmPassword === password ? null : 'Passwords do not match';
 }
@@ -125,6 +132,11 @@ function parentalEmailError({ parentalEmail, email }: RegisterValues): string | 
   return address === email.trim().toLowerCase() ? "Please enter your parent's email, not your own" : null;
 }
 
-function present(errors: Partial<Record<keyof RegisterValues, string | null>>): RegisterErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== null)) as RegisterErrors;
+/** The errors that there are, in the same order. */
+export function present<Name extends string>(
+  errors: Partial<Record<Name, string | null>>,
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== null)) as Partial<
+    Record<Name, string>
+  >;
 }

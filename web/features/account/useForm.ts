@@ -7,7 +7,7 @@ interface FieldProps {
   readonly name: string;
   readonly value: string;
   readonly error: string | boolean | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
 }
 

@@ -2,10 +2,9 @@ import { useCallback } from 'react';
 import { graphql } from 'react-relay';
 import type { Outcome } from '../../app/relay/useCommand.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
-import { timeZone, todayUtc } from '../../lib/time.ts';
 import type { useRegisterMutation } from './__generated__/useRegisterMutation.graphql.ts';
+import { detailsOf } from './register.input.ts';
 import type { AccountType, RegisterValues } from './register.rules.ts';
-import { asksParent } from './register.rules.ts';
 
 /** Sends a registration. What belongs to the other account type, or to younger people, is not sent. */
 export function useRegister(): [
@@ -41,27 +40,15 @@ export function useRegister(): [
     }
   `);
   const register = useCallback(
-    (values: RegisterValues, accountType: AccountType) => {
-      const isStudent = accountType === 'STUDENT';
-      const needsParent = isStudent && asksParent(values.dateOfBirth, todayUtc());
-      return run({
+    (values: RegisterValues, accountType: AccountType) =>
+      run({
         input: {
-          userType: accountType,
+          ...detailsOf(values, accountType),
           fullName: values.fullName.trim(),
           email: values.email.trim(),
           password: values.password,
-          dateOfBirth: isStudent ? values.dateOfBirth.trim() : null,
-          parentalEmail: needsParent ? values.parentalEmail.trim() : null,
-          schoolName: isStudent ? null : values.schoolName.trim() || null,
-          teacherSubject: isStudent ? null : values.teacherSubject || null,
-          dataProcessingConsent: values.dataProcessingConsent,
-          privacyPolicyAccepted: values.privacyPolicyAccepted,
-          termsAccepted: values.termsAccepted,
-          marketingConsent: values.marketingConsent,
-          timeZone: timeZone(),
         },
-      });
-    },
+      }),
     [run],
   );
   return [register, isBusy];

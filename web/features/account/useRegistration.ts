@@ -17,11 +17,14 @@ export interface Refusal {
   readonly general: Failure | null;
 }
 
-/** Registers and signs in at once. Resolves to how it ended or why it was refused. */
-export function useRegistration(): {
-  send: (values: RegisterValues, accountType: AccountType) => Promise<RegistrationEnd | Refusal>;
-  isBusy: boolean;
-} {
+/** A way to register. `send` resolves to how it ended or why it was refused. */
+export interface Registration {
+  readonly send: (values: RegisterValues, accountType: AccountType) => Promise<RegistrationEnd | Refusal>;
+  readonly isBusy: boolean;
+}
+
+/** Registers with a password and signs in at once. */
+export function useRegistration(): Registration {
   const [register] = useRegister();
   const [signIn] = useSignIn();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8d07eb5203b4c9b48d9ff570068ebccb>>
- * @relayHash b6a86ea3ba526980d0f61d3f7959c17d
+ * @generated SignedSource<<1dfc15f994f786398f6a4ce08ff5b067>>
+ * @relayHash 9a49d55110b052494d9b6e4adbe63c33
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9287b05166e5eb321f9e0e3d943a005134634def08bed58e61b238da071997af
+// @relayRequestID 2f72afcbe74b12ce505d8b8ceb3e8d631acfd36cf0acdcba9271b6bf0f84a4f4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -16,7 +16,7 @@ export type RegisterScreenQuery$variables = Record<PropertyKey, never>;
 export type RegisterScreenQuery$data = {
   readonly site: {
     readonly legalBoxesPrechecked: boolean;
-    readonly " $fragmentSpreads": FragmentRefs<"RegisterForm_site">;
+    readonly " $fragmentSpreads": FragmentRefs<"GoogleSignIn_site" | "RegisterForm_site" | "TeacherProfileForm_site">;
   };
 };
 export type RegisterScreenQuery = {
@@ -52,6 +52,16 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "RegisterForm_site"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "GoogleSignIn_site"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "TeacherProfileForm_site"
           }
         ],
         "storageKey": null
@@ -81,6 +91,13 @@ return {
             "kind": "ScalarField",
             "name": "teacherSubjects",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "googleClientId",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -88,7 +105,7 @@ return {
     ]
   },
   "params": {
-    "id": "9287b05166e5eb321f9e0e3d943a005134634def08bed58e61b238da071997af",
+    "id": "2f72afcbe74b12ce505d8b8ceb3e8d631acfd36cf0acdcba9271b6bf0f84a4f4",
     "metadata": {},
     "name": "RegisterScreenQuery",
     "operationKind": "query",
@@ -97,6 +114,6 @@ return {
 };
 })();
 
-(node as any).hash = "a3b72b81068d53d0bf9d12e011de8f41";
+(node as any).hash = "438ba1f779f6a490aa72c11fd7ab6b58";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59975f7bd67fa98762c67b0a4f90c26e>>
+ * @generated SignedSource<<1e4738d0c56775d6357b74d74119f8ad>>
  * @relayHash 839cd0d80f1f110511e4ddc9c2d0f255
  * @lightSyntaxTransform
  */
@@ -16,6 +16,7 @@ export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
 export type UpdateMeInput = {
   currentLevel?: CefrLevel | null | undefined;
   fullName?: string | null | undefined;
+  marketingConsent?: boolean | null | undefined;
   timeZone?: string | null | undefined;
 };
 export type LevelDialogMutation$variables = {

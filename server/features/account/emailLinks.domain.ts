@@ -1,0 +1,177 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
+import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
+import { CONFIRMATIONS_PER_ACCOUNT, EMAIL_LINKS_PER_ADDRESS } from './account.limits.ts';
+import {
+  addressChangedMail,
+  changeAddressMail,
+  confirmMail,
+  passwordChangedMail,
+  resetMail,
+  welcomeMail,
+} from './account.mails.ts';
+import { ACCOUNT_MAIL_QUEUE } from './account.queues.ts';
+import { audit } from './audit.ts';
+import {
+  armEmailLink,
+  changeAddressByLink,
+  confirmByLink,
+  type EmailLinkKind,
+  type EmailLinkRow,
+  findAddressee,
+  findEmailLink,
+  findEmailLinkByToken,
+  insertEmailLink,
+} from './emailLinks.store.ts';
+import { EMAIL_IN_USE } from './registration.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long a link works from when its mail is sent. */
+export const LINK_LIFE_MS: Record<EmailLinkKind, number> = {
+  PASSWORD_RESET: HOUR_MS,
+  CONFIRM_ADDRESS: 7 * DAY_MS,
+  CHANGE_ADDRESS: DAY_MS,
+};
+
+export const LINK_NOT_VALID = 'This link is not valid any more. Ask for a new one.';
+
+/**
+ * A mail that waits in the queue: whom it is for, or which link it is about. Its token is made when it is sent, so that no
+ * queue ever holds one; nor does one hold an address.
+ */
+export type AccountMailJob =
+  | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED'; userId: string }
+  | { kind: 'CHANGE_ADDRESS' | 'ADDRESS_CHANGED'; linkId: string };
+
+/** Puts a mail into the queue. Rejects when it could not be stored. */
+export function queueAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
+  return deps.jobs.send(ACCOUNT_MAIL_QUEUE, { ...job });
+}
+
+/** As `queueAccountMail`, for mails that nothing depends on: a failure is logged only. */
+async function tryToQueue(deps: Deps, job: AccountMailJob): Promise<void> {
+  try {
+    await queueAccountMail(deps, job);
+  } catch (error) {
+    deps.log.error({ err: error, kind: job.kind }, 'a mail could not be queued');
+  }
+}
+
+/** Queues the welcome, with the link that confirms the address. Never rejects: registration goes on without it. */
+export function queueWelcome(deps: Deps, userId: string): Promise<void> {
+  return tryToQueue(deps, { kind: 'WELCOME', userId });
+}
+
+/** Queues the notice that the password was changed. Never rejects. */
+export function queuePasswordNotice(deps: Deps, userId: string): Promise<void> {
+  return tryToQueue(deps, { kind: 'PASSWORD_CHANGED', userId });
+}
+
+/** Makes the link where there is one, and sends the mail; does nothing when it is not wanted any more. */
+export async function sendAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
+  if ('linkId' in job) await sendAboutLink(deps, job.kind, job.linkId);
+  else await sendToPerson(deps, job.kind, job.userId);
+}
+
+function factsFor(deps: Deps, person: EmailLinkRow['user'], to = person.email) {
+  return { to, fullName: person.fullName, publicUrl: deps.config.publicUrl };
+}
+
+async function newLink(deps: Deps, person: EmailLinkRow['user'], kind: EmailLinkKind): Promise<string> {
+  const token = newSecretToken();
+  const now = deps.clock.now();
+  await insertEmailLink(deps.db, {
+    userId: person.id,
+    kind,
+    email: person.email,
+    tokenHash: hashSecretToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_LIFE_MS[kind]),
+  });
+  return token;
+}
+
+async function sendToPerson(
+  deps: Deps,
+  kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED',
+  userId: string,
+): Promise<void> {
+  const person = await findAddressee(deps.db, userId);
+  if (!person) return;
+  const facts = factsFor(deps, person);
+  if (kind === 'PASSWORD_CHANGED') {
+    await deps.mailer.send(passwordChangedMail(facts));
+  } else if (kind === 'RESET') {
+    // Before consent, and after its withdrawal, the account can do nothing.
+    if (!isOpen(person)) return;
+    await deps.mailer.send(resetMail(facts, await newLink(deps, person, 'PASSWORD_RESET')));
+  } else if (!person.emailConfirmedAt) {
+    const token = await newLink(deps, person, 'CONFIRM_ADDRESS');
+    await deps.mailer.send(kind === 'WELCOME' ? welcomeMail(facts, token) : confirmMail(facts, token));
+  } else if (kind === 'WELCOME') {
+    await deps.mailer.send(welcomeMail(facts, null));
+  }
+}
+
+/** Whether a person may use the account: consent is not needed, or given. */
+export function isOpen(person: Pick<EmailLinkRow['user'], 'consentState'>): boolean {
+  return person.consentState === 'NOT_NEEDED' || person.consentState === 'GIVEN';
+}
+
+async function sendAboutLink(deps: Deps, kind: 'CHANGE_ADDRESS' | 'ADDRESS_CHANGED', linkId: string): Promise<void> {
+  const link = await findEmailLink(deps.db, linkId);
+  if (!link) return;
+  const facts = factsFor(deps, link.user, link.email);
+  if (kind === 'ADDRESS_CHANGED') {
+    await deps.mailer.send(addressChangedMail(facts));
+    return;
+  }
+  const token = newSecretToken();
+  const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);
+  if (await armEmailLink(deps.db, linkId, hashSecretToken(token), expiresAt)) {
+    await deps.mailer.send(changeAddressMail(facts, token));
+  }
+}
+
+/** Queues the confirmation link again. False when the address is confirmed already. Throws RateLimited. */
+export async function resendConfirmation(deps: Deps, viewer: Viewer): Promise<boolean> {
+  await deps.limits.consume(CONFIRMATIONS_PER_ACCOUNT, viewer.userId);
+  const person = await findAddressee(deps.db, viewer.userId);
+  if (!person || person.emailConfirmedAt) return false;
+  await queueAccountMail(deps, { kind: 'CONFIRM', userId: viewer.userId });
+  return true;
+}
+
+/**
+ * Confirms the address of an account, or carries out a change of address. Opening a used link again tells the same once
+ * more, since pages are loaded twice. Returns the address.
+ * Throws NotFoundError, ConflictError when somebody else took the address meanwhile, RateLimited.
+ */
+export async function confirmEmail(deps: Deps, ip: string, token: string): Promise<{ email: string }> {
+  await deps.limits.consume(EMAIL_LINKS_PER_ADDRESS, ip);
+  const link = await findEmailLinkByToken(deps.db, hashSecretToken(token));
+  if (!link || link.kind === 'PASSWORD_RESET' || link.user.consentState === 'WITHDRAWN') {
+    throw new NotFoundError(LINK_NOT_VALID);
+  }
+  if (link.usedAt) {
+    if (link.email === link.user.email && link.user.emailConfirmedAt) return { email: link.email };
+    throw new NotFoundError(LINK_NOT_VALID);
+  }
+  await (link.kind === 'CHANGE_ADDRESS' ? changeAddress(deps, link) : confirmAddress(deps, link));
+  return { email: link.email };
+}
+
+async function confirmAddress(deps: Deps, link: EmailLinkRow): Promise<void> {
+  if (!(await confirmByLink(deps.db, link, deps.clock.now()))) throw new NotFoundError(LINK_NOT_VALID);
+  await audit(deps, 'address_confirmed', link.user.id);
+}
+
+async function changeAddress(deps: Deps, link: EmailLinkRow): Promise<void> {
+  const changed = await changeAddressByLink(deps.db, link, deps.clock.now());
+  if (changed === 'taken') throw new ConflictError(EMAIL_IN_USE);
+  if (!changed) throw new NotFoundError(LINK_NOT_VALID);
+  await audit(deps, 'address_changed', link.user.id);
+  await tryToQueue(deps, { kind: 'ADDRESS_CHANGED', linkId: changed.noticeId });
+}

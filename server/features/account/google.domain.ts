@@ -1,0 +1,121 @@
+import type { Deps } from '../../deps.ts';
+import { isTimeZone, localDay } from '../../kernel/clock.ts';
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  UnauthenticatedError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { requestConsent } from '../consent/consent.domain.ts';
+import { type Caller, type RegistrationResult, refuseWithoutConsent, zoneOr } from './account.domain.ts';
+import { REGISTRATIONS_PER_ADDRESS, SIGN_IN_FAILURES_PER_ADDRESS } from './account.limits.ts';
+import { insertAccount, updateAccount } from './account.store.ts';
+import { queueWelcome } from './emailLinks.domain.ts';
+import { audit } from './audit.ts';
+import { type GoogleIdentity, verifyGoogleToken } from './google.ts';
+import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './google.store.ts';
+import { checkRegistration, EMAIL_IN_USE, type RegistrationDetails } from './registration.ts';
+import { openSession } from './sessions.ts';
+
+const UNKNOWN = 'There is no account for this Google account yet. Please register.';
+const JOINED_TO_ANOTHER =
+  'This account belongs to another Google account. Please sign in with that one, or with your password.';
+const BY_GOOGLE = { by: 'google' };
+
+/** A registration with Google: address and name come from the token. */
+export type GoogleRegistrationInput = Omit<RegistrationDetails, 'email' | 'fullName'> & { googleToken: string };
+
+/** Whom a token is about. A refused one counts as a failed sign-in of the caller's address. Throws as `verifyGoogleToken`, RateLimited. */
+async function identify(deps: Deps, caller: Caller, googleToken: string): Promise<GoogleIdentity> {
+  await deps.limits.check(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
+  try {
+    return await verifyGoogleToken(deps, googleToken);
+  } catch (error) {
+    if (error instanceof UnauthenticatedError) {
+      await deps.limits.consume(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
+      await audit(deps, 'sign_in_failed', null, BY_GOOGLE);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Opens a session for the account that a Google account is joined to; an account with the same address is joined now.
+ * Throws NotFoundError for who has no account (they may register) and where Google sign-in is not configured,
+ * UnauthenticatedError for a refused token, ForbiddenError while consent is missing or when the address belongs to
+ * another Google account, RateLimited, UserError UNAVAILABLE.
+ */
+export async function googleSignIn(
+  deps: Deps,
+  caller: Caller,
+  input: { googleToken: string; timeZone?: string | null },
+): Promise<{ accessToken: string; userId: string }> {
+  const identity = await identify(deps, caller, input.googleToken);
+  const credentials = await findGoogleCredentials(deps.db, identity);
+  if (!credentials) throw new NotFoundError(UNKNOWN);
+  await refuseWithoutConsent(deps, credentials);
+  if (credentials.googleSubject !== identity.subject) await join(deps, credentials, identity);
+  if (input.timeZone && isTimeZone(input.timeZone)) {
+    await updateAccount(deps.db, credentials.id, { timeZone: input.timeZone });
+  }
+  await audit(deps, 'sign_in', credentials.id, BY_GOOGLE);
+  return { accessToken: await openSession(deps, credentials.id, caller.userAgent), userId: credentials.id };
+}
+
+async function join(deps: Deps, credentials: GoogleCredentials, identity: GoogleIdentity): Promise<void> {
+  const joined = await joinGoogle(deps.db, credentials.id, identity, deps.clock.now());
+  if (joined) {
+    await audit(deps, 'account_joined_google', credentials.id, joined);
+    return;
+  }
+  // The same person may have been quicker in another window; anybody else is refused.
+  const now = await findGoogleCredentials(deps.db, identity);
+  if (now?.id !== credentials.id || now.googleSubject !== identity.subject) throw new ForbiddenError(JOINED_TO_ANOTHER);
+}
+
+/**
+ * Makes an account from a Google account and, unless a parent has to agree first, opens a session. The address counts
+ * as confirmed; there is no password.
+ * Throws ValidationError with every fault, ConflictError when the person or the address has an account,
+ * UnauthenticatedError for a refused token, NotFoundError where Google sign-in is not configured, RateLimited,
+ * UserError UNAVAILABLE.
+ */
+export async function googleRegister(
+  deps: Deps,
+  caller: Caller,
+  input: GoogleRegistrationInput,
+): Promise<RegistrationResult & { accessToken: string | null }> {
+  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
+  const { googleToken, ...details } = input;
+  const { subject, email, fullName } = await identify(deps, caller, googleToken);
+  if (await findGoogleCredentials(deps.db, { subject, email })) throw new ConflictError(EMAIL_IN_USE);
+  const now = deps.clock.now();
+  const { registration, faults } = checkRegistration(
+    { ...details, email, fullName, password: null },
+    localDay(now, 'UTC'),
+  );
+  if (faults.length > 0) throw new ValidationError(faults);
+  const { needsParentalConsent } = registration;
+  const account = await insertAccount(deps.db, {
+    ...registration,
+    id: newId(),
+    passwordHash: null,
+    emailConfirmedAt: now,
+    googleSubject: subject,
+    consentState: needsParentalConsent ? 'PENDING' : 'NOT_NEEDED',
+    timeZone: zoneOr(input.timeZone, 'UTC'),
+    isSuperuser: false,
+    createdAt: now,
+  });
+  if (!account) throw new ConflictError(EMAIL_IN_USE);
+  await audit(deps, 'registered', account.id, BY_GOOGLE);
+  if (!needsParentalConsent) await queueWelcome(deps, account.id);
+  if (needsParentalConsent) {
+    const parentalConsentSent = await requestConsent(deps, account.id);
+    return { account, needsParentalConsent, parentalConsentSent, accessToken: null };
+  }
+  const accessToken = await openSession(deps, account.id, caller.userAgent);
+  return { account, needsParentalConsent, parentalConsentSent: false, accessToken };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../kernel/db.ts';
+import type { Credentials } from './account.store.ts';
+import type { GoogleIdentity } from './google.ts';
+
+/** What a sign-in with Google is checked against; `googleSubject` null: not joined yet. */
+export type GoogleCredentials = Credentials & { googleSubject: string | null };
+
+type Person = Pick<GoogleIdentity, 'subject' | 'email'>;
+
+/** The account that a Google account is joined to, else the one with its address; null when there is neither. */
+export async function findGoogleCredentials(
+  db: Database,
+  { subject, email }: Person,
+): Promise<GoogleCredentials | null> {
+  const found = await db.prisma.user.findMany({
+    where: { OR: [{ googleSubject: subject }, { email }] },
+    select: { id: true, passwordHash: true, consentState: true, googleSubject: true },
+  });
+  return found.find((user) => user.googleSubject === subject) ?? found[0] ?? null;
+}
+
+/**
+ * Joins a Google account to an account with its address, in one transaction. Where that address was never confirmed,
+ * somebody else may have registered it: then password, sessions, personal access tokens and links sent by mail go.
+ * @returns whether they went; null when the account was joined, or left the address, in the meantime
+ */
+export async function joinGoogle(
+  db: Database,
+  userId: string,
+  { subject, email }: Person,
+  at: Date,
+): Promise<{ cleared: boolean } | null> {
+  const unjoined = { id: userId, email, googleSubject: null };
+  return db.prisma.$transaction(async (tx) => {
+    const unconfirmed = await tx.user.updateMany({
+      where: { ...unjoined, emailConfirmedAt: null },
+      data: { googleSubject: subject, emailConfirmedAt: at, passwordHash: null },
+    });
+    if (unconfirmed.count > 0) {
+      await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
+      await tx.personalAccessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
+      await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
+      return { cleared: true };
+    }
+    const confirmed = await tx.user.updateMany({ where: unjoined, data: { googleSubject: subject } });
+    return confirmed.count > 0 ? { cleared: false } : null;
+  });
+}

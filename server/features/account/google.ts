@@ -1,0 +1,109 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Deps } from '../../deps.ts';
+import type { Config } from '../../env.ts';
+import { NotFoundError, UnauthenticatedError, UserError } from '../../kernel/errors.ts';
+import { isEmail, NAME_MAX_LENGTH, normaliseEmail } from './registration.ts';
+
+/** Both forms that Google's documents name. */
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+const ALGORITHM = 'RS256';
+/** Half of what a browser waits for an answer. */
+const KEYS_TIMEOUT_MS = 5_000;
+/** A token with an unknown key makes us ask for the keys again, this often at most. */
+const KEYS_COOLDOWN_MS = 30_000;
+/** Google's own Cache-Control allows some hours; a withdrawn key is forgotten sooner. */
+const KEYS_MAX_AGE_MS = 3_600_000;
+/** After a failure to get the keys nobody asks for so long. */
+const PAUSE_AFTER_FAILURE_MS = 5_000;
+
+const FAILED = 'Google Sign-In failed';
+const NOT_AVAILABLE = 'Google Sign-In is not available. Please try refreshing the page.';
+
+/** A person as Google vouches for them. */
+export interface GoogleIdentity {
+  /** Google's id of the person; never changes, unlike the address. */
+  subject: string;
+  /** Lower-case; verified by Google. */
+  email: string;
+  /** 1–100 characters; what stands before the @ where Google tells no name. */
+  fullName: string;
+}
+
+type Google = NonNullable<Config['google']>;
+
+const keySets = new WeakMap<Google, JWTVerifyGetKey>();
+
+/** Google's published keys: kept, asked for again for a key that is new, never in quick succession. */
+function keysOf(google: Google, { clock, log }: Pick<Deps, 'clock' | 'log'>): JWTVerifyGetKey {
+  const known = keySets.get(google);
+  if (known) return known;
+  let pausedUntil = 0;
+  const remote = createRemoteJWKSet(new URL(google.jwksUrl), {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    cooldownDuration: KEYS_COOLDOWN_MS,
+    cacheMaxAge: KEYS_MAX_AGE_MS,
+    [customFetch]: async (url, options) => {
+      const now = clock.now().getTime();
+      if (now < pausedUntil) throw new Error('The keys could not be had a moment ago');
+      pausedUntil = now + PAUSE_AFTER_FAILURE_MS;
+      const response = await fetch(url, options);
+      if (response.ok) pausedUntil = 0;
+      return response;
+    },
+  });
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      log.warn({ err: error }, "Google's keys can't be had");
+      throw new UserError('UNAVAILABLE', FAILED);
+    }
+  };
+  keySets.set(google, keys);
+  return keys;
+}
+
+function filledText(claim: unknown): string {
+  return typeof claim === 'string' ? claim.trim() : '';
+}
+
+function nameOf(payload: JWTPayload, email: string): string {
+  const name = filledText(payload['name']) || email.slice(0, email.indexOf('@'));
+  return name.slice(0, NAME_MAX_LENGTH).toWellFormed().trim();
+}
+
+function identityOf(payload: JWTPayload, google: Google): GoogleIdentity | null {
+  const subject = filledText(payload.sub);
+  const email = normaliseEmail(filledText(payload['email']));
+  // A token for several audiences was made for somebody else as well, who could use it here.
+  if (payload.aud !== google.clientId || payload['email_verified'] !== true) return null;
+  return subject && isEmail(email) ? { subject, email, fullName: nameOf(payload, email) } : null;
+}
+
+/**
+ * Whom an ID token of Google's is about: RS256 by one of Google's keys, issued by Google for this installation, not
+ * expired, with a verified address.
+ * Throws UnauthenticatedError for any other token, NotFoundError where Google sign-in is not configured, UserError
+ * UNAVAILABLE when Google's keys can't be had. Effects: asks for the keys now and then.
+ */
+export async function verifyGoogleToken(deps: Deps, token: string): Promise<GoogleIdentity> {
+  const { google } = deps.config;
+  if (!google) throw new NotFoundError(NOT_AVAILABLE);
+  let identity: GoogleIdentity | null = null;
+  try {
+    const { payload } = await jwtVerify(token, keysOf(google, deps), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUERS,
+      audience: google.clientId,
+      currentDate: deps.clock.now(),
+      requiredClaims: ['sub', 'email', 'exp'],
+    });
+    identity = identityOf(payload, google);
+  } catch (error) {
+    if (error instanceof UserError || !(error instanceof errors.JOSEError)) throw error;
+    deps.log.info({ reason: error.code }, 'a token of Google sign-in was refused');
+  }
+  if (!identity) throw new UnauthenticatedError(FAILED);
+  return identity;
+}

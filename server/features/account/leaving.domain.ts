@@ -1,0 +1,44 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { ValidationError } from '../../kernel/errors.ts';
+import { EXPORTS_PER_ACCOUNT } from './account.limits.ts';
+import { audit, pseudonym } from './audit.ts';
+import { deletePerson } from './deletion.domain.ts';
+import { countHoldings, deleteEnded, type Holdings, readEverything } from './leaving.store.ts';
+
+/** What has to be typed to delete an account. */
+export const DELETE_PHRASE = 'DELETE MY ACCOUNT';
+/** Used links, ended sessions and ended tokens are kept for this long. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What deleting the viewer's account removes, counted. */
+export function deletionPreview(deps: Deps, userId: string): Promise<Holdings> {
+  return countHoldings(deps.db, userId, deps.clock.now());
+}
+
+/** Deletes the viewer and everything tied to them. Throws ValidationError unless the phrase is exact. */
+export async function deleteAccount(deps: Deps, viewer: Viewer, confirmation: string): Promise<void> {
+  if (confirmation !== DELETE_PHRASE) {
+    throw ValidationError.of('confirmation', `Please type "${DELETE_PHRASE}" exactly as shown`);
+  }
+  await deletePerson(deps, viewer.userId);
+}
+
+/**
+ * Everything held about a person as JSON text: `exported_at`, and `tables` with their rows, secrets and hashes left out.
+ * Throws RateLimited.
+ */
+export async function exportData(deps: Deps, userId: string): Promise<string> {
+  await deps.limits.consume(EXPORTS_PER_ACCOUNT, userId);
+  await audit(deps, 'data_exported', userId);
+  const tables = await readEverything(deps.db, userId, pseudonym(deps, userId));
+  return JSON.stringify({ exported_at: deps.clock.now().toISOString(), tables }, null, 2);
+}
+
+/** The daily clean-up of what has ended. Running it twice changes nothing. */
+export async function careForAccounts(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const removed = await deleteEnded(deps.db, now, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  if (removed > 0) deps.log.info({ removed }, 'ended sessions, tokens and links were removed');
+}

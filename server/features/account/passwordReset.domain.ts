@@ -1,0 +1,51 @@
+import type { Deps } from '../../deps.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { EMAIL_LINKS_PER_ADDRESS, PASSWORD_RESETS_PER_EMAIL, SIGN_IN_FAILURES_PER_ACCOUNT } from './account.limits.ts';
+import { findCredentials } from './account.store.ts';
+import { audit } from './audit.ts';
+import { isOpen, LINK_NOT_VALID, queueAccountMail, queuePasswordNotice } from './emailLinks.domain.ts';
+import { findEmailLinkByToken, setPasswordByLink } from './emailLinks.store.ts';
+import { newPasswordFault } from './newPassword.ts';
+import { hashPassword } from './passwords.ts';
+import { emailFault, normaliseEmail } from './registration.ts';
+
+/**
+ * Queues a mail with a link that sets a new password. For an unknown address the answer and the work are the same: a job
+ * about nobody is queued, and finds nobody. Throws ValidationError, RateLimited after five a day for the address.
+ */
+export async function requestPasswordReset(deps: Deps, input: { email: string }): Promise<void> {
+  const email = normaliseEmail(input.email);
+  const fault = emailFault(email);
+  if (fault) throw ValidationError.of('email', fault);
+  await deps.limits.consume(PASSWORD_RESETS_PER_EMAIL, email);
+  const known = await findCredentials(deps.db, email);
+  await audit(deps, 'password_reset_asked', known?.id ?? null);
+  await queueAccountMail(deps, { kind: 'RESET', userId: known?.id ?? newId() });
+}
+
+/**
+ * Sets a new password by the link of a mail, which works once and for one hour. All sessions end; the address counts as
+ * confirmed, since the link went there; failed sign-ins are forgotten. Personal access tokens stay.
+ * Throws NotFoundError, ValidationError by the rules of registration, RateLimited.
+ */
+export async function resetPassword(deps: Deps, ip: string, input: { token: string; password: string }): Promise<void> {
+  await deps.limits.consume(EMAIL_LINKS_PER_ADDRESS, ip);
+  const link = await findEmailLinkByToken(deps.db, hashSecretToken(input.token));
+  const isGood =
+    link?.kind === 'PASSWORD_RESET' &&
+    link.usedAt === null &&
+    link.expiresAt > deps.clock.now() &&
+    link.email === link.user.email &&
+    isOpen(link.user);
+  if (!isGood) throw new NotFoundError(LINK_NOT_VALID);
+  const fault = await newPasswordFault(input.password);
+  if (fault) throw ValidationError.of('password', fault);
+  const passwordHash = await hashPassword(input.password);
+  if (!(await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now())))
+    throw new NotFoundError(LINK_NOT_VALID);
+  await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, link.email);
+  await audit(deps, 'password_reset', link.user.id);
+  await queuePasswordNotice(deps, link.user.id);
+}

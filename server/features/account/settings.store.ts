@@ -1,0 +1,108 @@
+import type { Database } from '../../kernel/db.ts';
+
+/** What the settings know of an account beyond `AccountRow`. */
+export interface SecurityRow {
+  email: string;
+  parentalEmail: string | null;
+  dateOfBirth: Date | null;
+  userType: 'STUDENT' | 'TEACHER';
+  emailConfirmedAt: Date | null;
+  marketingConsent: boolean;
+  passwordHash: string | null;
+}
+
+/** A sign-in as its owner sees it. */
+export interface SessionRow {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+  userAgent: string;
+}
+
+const sessionFields = { id: true, createdAt: true, expiresAt: true, userAgent: true } as const;
+
+export function findSecurity(db: Database, userId: string): Promise<SecurityRow | null> {
+  return db.prisma.user.findUnique({
+    where: { id: userId },
+    select: {
+      email: true,
+      parentalEmail: true,
+      dateOfBirth: true,
+      userType: true,
+      emailConfirmedAt: true,
+      marketingConsent: true,
+      passwordHash: true,
+    },
+  });
+}
+
+export async function isAddressInUse(db: Database, email: string): Promise<boolean> {
+  return (await db.prisma.user.count({ where: { email } })) > 0;
+}
+
+/**
+ * Sets a password in place of the one that was checked; other sessions end, and links that would set another password or
+ * address die. False when the password was changed in the meantime.
+ */
+export async function replacePassword(
+  db: Database,
+  person: { userId: string; sessionId: string; passwordHash: string | null },
+  passwordHash: string,
+  at: Date,
+): Promise<boolean> {
+  const { userId, sessionId } = person;
+  return db.prisma.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: person.passwordHash },
+      data: { passwordHash },
+    });
+    if (count === 0) return false;
+    await tx.session.updateMany({
+      where: { userId, revokedAt: null, id: { not: sessionId } },
+      data: { revokedAt: at },
+    });
+    await tx.emailLink.deleteMany({
+      where: { userId, usedAt: null, kind: { in: ['PASSWORD_RESET', 'CHANGE_ADDRESS'] } },
+    });
+    return true;
+  });
+}
+
+const liveSessions = (userId: string, now: Date) => ({ userId, revokedAt: null, expiresAt: { gt: now } });
+
+/** The live sessions of a person, newest first. */
+export function findSessions(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
+  return db.prisma.session.findMany({
+    where: liveSessions(userId, now),
+    orderBy: { id: 'desc' },
+    select: sessionFields,
+  });
+}
+
+/** One live session of a person. */
+export function findSession(db: Database, userId: string, id: string, now: Date): Promise<SessionRow | null> {
+  return db.prisma.session.findFirst({ where: { ...liveSessions(userId, now), id }, select: sessionFields });
+}
+
+/** Ends live sessions of a person: one, or all. Returns how many. */
+export async function revokeSessions(db: Database, userId: string, at: Date, id?: string): Promise<number> {
+  const { count } = await db.prisma.session.updateMany({
+    where: { ...liveSessions(userId, at), ...(id ? { id } : {}) },
+    data: { revokedAt: at },
+  });
+  return count;
+}
+
+/** Changes the account type from one to the other; a verification ends with being a teacher. False when it was not the one. */
+export async function setUserType(
+  db: Database,
+  userId: string,
+  from: 'STUDENT' | 'TEACHER',
+  to: 'STUDENT' | 'TEACHER',
+): Promise<boolean> {
+  const { count } = await db.prisma.user.updateMany({
+    where: { id: userId, userType: from },
+    data: { userType: to, verifiedAt: null },
+  });
+  return count > 0;
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueWelcome } from '../../server/features/account/emailLinks.domain.ts';
+import { change, mailTo, signInAgain, tokenIn, viewer } from '../testkit/account.ts';
+import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
+
+const LINK_DEAD = { __typename: 'NotFoundError', message: 'This link is not valid any more. Ask for a new one.' };
+const RESET = 'Set a new password';
+const CONFIRM = 'Confirm your address';
+const NEW_ADDRESS = 'Confirm your new address';
+const PASSWORD = 'a new one for Amina';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+});
+afterAll(() => app.close());
+
+const ask = (email: string) => change(app, 'requestPasswordReset', { email }, 'sent');
+const reset = (token: string, password = PASSWORD) => change(app, 'resetPassword', { token, password }, 'done');
+const confirm = (token: string) => change(app, 'confirmEmail', { token }, 'email');
+async function resetToken(email: string, nth = 1): Promise<string> {
+  expect(await ask(email)).toEqual({ __typename: 'RequestPasswordResetPayload', sent: true });
+  return tokenIn(await mailTo(app, email, RESET, nth));
+}
+async function newAddressToken(person: Person, email: string): Promise<string> {
+  const asked = await change(person, 'changeEmail', { email, password: person.password }, 'sentTo');
+  expect(asked.sentTo).toBe(email);
+  return tokenIn(await mailTo(app, email, NEW_ADDRESS));
+}
+const confirmed = async (person: Person) => (await viewer(person, 'emailConfirmed')).emailConfirmed;
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, ends all sessions and confirms the address', async () => {
+    const person = await app.person();
+    const other = (await signInAgain(app, person.email, person.password)).accessToken;
+    const token = await resetToken(person.email);
+    expect(await reset(token, '12345')).toMatchObject({
+      fieldErrors: [{ field: 'password', message: 'Password must be at least 6 characters' }],
+    });
+    expect((await reset(token, 'password')).fieldErrors[0].message).toMatch(/^This password is too common/);
+    expect(await reset(token)).toEqual({ __typename: 'ResetPasswordPayload', done: true });
+    expect(await reset(token)).toEqual(LINK_DEAD);
+    for (const bearer of [person.token, other]) {
+      expect((await app.rest('GET', '/users/me', undefined, bearer)).status).toBe(401);
+    }
+    expect(await signInAgain(app, person.email, person.password)).toMatchObject({
+      message: 'Incorrect email or password',
+    });
+    const { accessToken } = await signInAgain(app, person.email, PASSWORD);
+    const { data } = await app.graphql('{ viewer { emailConfirmed } }', {}, accessToken);
+    expect(data.viewer.emailConfirmed).toBe(true);
+    await mailTo(app, person.email, 'Your password was changed');
+  });
+
+  it('is answered the same for an address that nobody has, by one job in the queue for each', async () => {
+    const person = await app.person();
+    const jobs = async () =>
+      (
+        await app.deps.db.pool.query(
+          "SELECT data FROM jobs.job WHERE name = 'account-mail' AND data->>'kind' = 'RESET' ORDER BY created_on",
+        )
+      ).rows.map((row) => row.data);
+    const before = (await jobs()).length;
+    expect(await ask('nobody@school.example')).toEqual(await ask(` ${person.email.toUpperCase()} `));
+    const queued = (await jobs()).slice(before);
+    expect(queued).toEqual([
+      { kind: 'RESET', userId: expect.any(String) },
+      { kind: 'RESET', userId: person.userId },
+    ]);
+    expect(await ask('nobody')).toMatchObject({ fieldErrors: [{ field: 'email' }] });
+  });
+
+  it('has a link that is dead after an hour, and once another one was used', async () => {
+    const person = await app.person();
+    const first = await resetToken(person.email);
+    const second = await resetToken(person.email, 2);
+    app.clock.advance(HOUR_MS);
+    expect(await reset(first)).toEqual(LINK_DEAD);
+    app.clock.advance(-HOUR_MS);
+    expect((await reset(second)).done).toBe(true);
+    expect(await reset(first)).toEqual(LINK_DEAD);
+    expect(await reset('made-up')).toEqual(LINK_DEAD);
+  });
+
+  it('sets one password of two that arrive at once', async () => {
+    const person = await app.person();
+    const token = await resetToken(person.email);
+    const results = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')]);
+    expect(results.map((result) => result.__typename).toSorted()).toEqual(['NotFoundError', 'ResetPasswordPayload']);
+  });
+
+  it('is asked for five times a day for an address, known or not', async () => {
+    for (let i = 0; i < 5; i++) expect((await ask('often@school.example')).sent).toBe(true);
+    expect(await ask('Often@school.example')).toMatchObject({ __typename: 'RateLimitedError' });
+    expect((await ask('seldom@school.example')).sent).toBe(true);
+  });
+
+  it('opens an account again that wrong sign-ins had closed', async () => {
+    const person = await app.person();
+    for (let i = 0; i < 11; i++) await signInAgain(app, person.email, 'guess');
+    expect((await signInAgain(app, person.email, person.password)).__typename).toBe('RateLimitedError');
+    await reset(await resetToken(person.email));
+    expect((await signInAgain(app, person.email, PASSWORD)).__typename).toBe('SignInPayload');
+  });
+
+  it('sends nothing to a child who waits for a parent', async () => {
+    const child = { email: 'waits@school.example', dateOfBirth: '2012-01-01', parentalEmail: 'p@home.example' };
+    await change(app, 'register', registration(child));
+    const person = await app.person();
+    expect((await ask(child.email)).sent).toBe(true);
+    await resetToken(person.email);
+    expect((await app.mailsTo(child.email, 0)).filter((mail) => mail.subject === RESET)).toEqual([]);
+  });
+});
+
+describe('confirming the address', () => {
+  it('is done by the link of the welcome, and the page may be loaded again', async () => {
+    const person = await app.person();
+    expect(await confirmed(person)).toBe(false);
+    await queueWelcome(app.deps, person.userId);
+    const token = tokenIn(await mailTo(app, person.email, 'Welcome to Lacuna'));
+    expect(await confirm(token)).toEqual({ __typename: 'ConfirmEmailPayload', email: person.email });
+    expect(await confirmed(person)).toBe(true);
+    expect((await confirm(token)).email).toBe(person.email);
+    expect(await reset(token)).toEqual(LINK_DEAD);
+  });
+
+  it('is asked for again at most five times a day, and not once it is done', async () => {
+    const person = await app.person();
+    const again = () => change(person, 'resendEmailConfirmation', null, 'sent');
+    expect((await again()).sent).toBe(true);
+    const token = tokenIn(await mailTo(app, person.email, CONFIRM));
+    await confirm(token);
+    expect((await again()).sent).toBe(false);
+    for (let i = 0; i < 3; i++) await again();
+    expect((await again()).__typename).toBe('RateLimitedError');
+    expect(await change(app, 'resendEmailConfirmation', null)).toMatchObject({ __typename: 'UnauthenticatedError' });
+  });
+
+  it('is refused after a week, and with a token that is none', async () => {
+    const person = await app.person();
+    await change(person, 'resendEmailConfirmation', null);
+    const token = tokenIn(await mailTo(app, person.email, CONFIRM));
+    app.clock.advance(7 * DAY_MS);
+    expect(await confirm(token)).toEqual(LINK_DEAD);
+    app.clock.advance(-7 * DAY_MS);
+    expect(await confirm('x')).toEqual(LINK_DEAD);
+    expect(await confirm(await resetToken(person.email))).toEqual(LINK_DEAD);
+  });
+});
+
+describe('changeEmail', () => {
+  it('changes the address once the new one is confirmed, and tells the old one', async () => {
+    const person = await app.person();
+    const oldReset = await resetToken(person.email);
+    const token = await newAddressToken(person, 'moved@school.example');
+    expect((await viewer(person, 'email')).email).toBe(person.email);
+    expect((await confirm(token)).email).toBe('moved@school.example');
+    expect(await viewer(person, 'email emailConfirmed')).toEqual({
+      email: 'moved@school.example',
+      emailConfirmed: true,
+    });
+    expect((await confirm(token)).email).toBe('moved@school.example');
+    const notice = await mailTo(app, person.email, 'The address of your account was changed');
+    expect(notice.text).not.toContain('moved@school.example');
+    expect(await reset(oldReset)).toEqual(LINK_DEAD);
+    expect((await signInAgain(app, 'moved@school.example', person.password)).__typename).toBe('SignInPayload');
+    expect((await signInAgain(app, person.email, person.password)).__typename).toBe('UnauthenticatedError');
+  });
+
+  it('refuses a wrong password, an address in use, its own, and a malformed one', async () => {
+    const [person, other] = [await app.person(), await app.person()];
+    const to = (email: string, password = person.password) => change(person, 'changeEmail', { email, password });
+    expect(await to('new1@school.example', 'wrong')).toEqual({
+      __typename: 'ForbiddenError',
+      message: 'This is not your current password.',
+    });
+    expect(await to(other.email)).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'An account with this email already exists',
+    });
+    expect(await to(person.email.toUpperCase())).toMatchObject({
+      fieldErrors: [{ field: 'email', message: 'This is your address already' }],
+    });
+    expect(await to('nowhere', '')).toMatchObject({
+      fieldErrors: [
+        { field: 'email', message: 'Please enter a valid email' },
+        { field: 'password', message: 'Password is required' },
+      ],
+    });
+    expect(await change(app, 'changeEmail', { email: 'a@b.example', password: 'x' })).toMatchObject({
+      __typename: 'UnauthenticatedError',
+    });
+  });
+
+  it('is refused at the link when somebody took the address meanwhile', async () => {
+    const person = await app.person();
+    const token = await newAddressToken(person, 'wanted@school.example');
+    await app.person({ email: 'wanted@school.example' });
+    expect(await confirm(token)).toEqual({
+      __typename: 'ConflictError',
+      message: 'An account with this email already exists',
+    });
+    expect((await viewer(person, 'email')).email).toBe(person.email);
+  });
+
+  it('is dropped by another request, by a new password, and after a day', async () => {
+    const person = await app.person();
+    const first = await newAddressToken(person, 'first@school.example');
+    const second = await newAddressToken(person, 'second@school.example');
+    expect(await confirm(first)).toEqual(LINK_DEAD);
+    app.clock.advance(DAY_MS);
+    expect(await confirm(second)).toEqual(LINK_DEAD);
+    app.clock.advance(-DAY_MS);
+    await reset(await resetToken(person.email));
+    expect(await confirm(second)).toEqual(LINK_DEAD);
+  });
+});
+
+describe('the queue and the database', () => {
+  it('hold no token of a link', async () => {
+    const person = await app.person();
+    const tokens = [await resetToken(person.email), await newAddressToken(person, 'hidden@school.example')];
+    const { rows } = await app.deps.db.pool.query(
+      'SELECT row_to_json(j)::text AS row FROM jobs.job j UNION ALL SELECT row_to_json(l)::text FROM email_links l',
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const token of tokens) expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+    expect(rows.filter(({ row }) => row.includes('"kind":"RESET"') && row.includes('@'))).toEqual([]);
+  });
+});

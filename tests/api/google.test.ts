@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration, type TestApp, testApp } from '../testkit/app.ts';
+import {
+  newcomer,
+  registerByGoogle,
+  signInByGoogle,
+  type StandInIssuer,
+  standInIssuer,
+  trusting,
+} from '../testkit/google.ts';
+
+const PASSWORD_SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
+  __typename ... on UserError { message }
+} }`;
+const REGISTER = 'mutation($input: RegisterInput!) { register(input: $input) { __typename } }';
+const HOUR_MS = 3_600_000;
+
+let issuer: StandInIssuer;
+let app: TestApp;
+beforeAll(async () => {
+  issuer = await standInIssuer();
+  app = await testApp(trusting(issuer));
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
+
+const signIn = (token: string, more: Record<string, unknown> = {}) => signInByGoogle(app, token, more);
+const register = (token: string, changes: Record<string, unknown> = {}) => registerByGoogle(app, token, changes);
+
+async function registered(changes: Record<string, unknown> = {}) {
+  const claims = newcomer();
+  const made = await register(await issuer.token(claims), changes);
+  expect(made.__typename).toBe('GoogleRegisterPayload');
+  return { claims, made };
+}
+
+const storedUser = (id: string) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { id } });
+
+async function confirm(userId: string): Promise<void> {
+  await app.deps.db.prisma.user.update({ where: { id: userId }, data: { emailConfirmedAt: app.clock.now() } });
+}
+
+describe('googleSignIn', () => {
+  it('sends who has no account to register', async () => {
+    expect(await signIn(await issuer.token(newcomer()))).toEqual({
+      __typename: 'NotFoundError',
+      message: 'There is no account for this Google account yet. Please register.',
+    });
+  });
+
+  it('finds the account by the Google account, also after the address has changed on either side', async () => {
+    const { claims, made } = await registered();
+    const moved = await issuer.token({ ...claims, email: 'moved@gmail.example' });
+    expect((await signIn(moved, { timeZone: 'Europe/Warsaw' })).viewer).toEqual({
+      uuid: made.user.uuid,
+      email: claims.email,
+      fullName: claims.name,
+      timeZone: 'Europe/Warsaw',
+    });
+  });
+
+  it('joins an account with a confirmed address, which keeps its password and sessions', async () => {
+    const claims = newcomer();
+    const person = await app.person({ email: claims.email });
+    await confirm(person.userId);
+    const signed = await signIn(await issuer.token({ ...claims, email: claims.email.toUpperCase() }));
+    expect(signed.viewer.uuid).toBe(person.userId);
+    expect((await person.rest('GET', '/users/me')).status).toBe(200);
+    expect(await storedUser(person.userId)).toMatchObject({
+      googleSubject: claims.sub,
+      passwordHash: expect.stringContaining('$argon2id$'),
+    });
+  });
+
+  it('joins an account whose address was never confirmed, and takes it from whoever registered it', async () => {
+    const claims = newcomer();
+    const squatter = await app.person({ email: claims.email });
+    const { prisma } = app.deps.db;
+    const now = app.clock.now();
+    const userId = squatter.userId;
+    await prisma.emailLink.create({
+      data: {
+        id: userId,
+        userId,
+        kind: 'CHANGE_ADDRESS',
+        tokenHash: 'hash of a link',
+        email: 'squatter@mail.example',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + HOUR_MS),
+      },
+    });
+    await prisma.personalAccessToken.create({
+      data: { id: userId, userId, name: 'mine', scope: 'READ_WRITE', tokenHash: 'hash of a token', createdAt: now },
+    });
+    const signed = await signIn(await issuer.token(claims));
+    expect(signed.viewer.uuid).toBe(userId);
+    expect((await squatter.rest('GET', '/users/me')).status).toBe(401);
+    expect((await app.rest('GET', '/users/me', undefined, signed.accessToken)).status).toBe(200);
+    const byPassword = await app.graphql(PASSWORD_SIGN_IN, {
+      input: { email: claims.email, password: squatter.password },
+    });
+    expect(byPassword.data.signIn).toEqual({
+      __typename: 'UnauthenticatedError',
+      message: 'Incorrect email or password',
+    });
+    expect(await storedUser(userId)).toMatchObject({ passwordHash: null, emailConfirmedAt: now });
+    expect(await prisma.emailLink.count({ where: { userId } })).toBe(0);
+    expect(await prisma.personalAccessToken.count({ where: { userId, revokedAt: null } })).toBe(0);
+    const events = await prisma.auditEvent.findMany({ where: { kind: 'account_joined_google' } });
+    expect(events.map((event) => event.detail)).toContainEqual({ cleared: true });
+  });
+
+  it('joins once when two windows sign in at the same moment', async () => {
+    const claims = newcomer();
+    const person = await app.person({ email: claims.email });
+    const token = await issuer.token(claims);
+    const both = await Promise.all([signIn(token), signIn(token)]);
+    expect(both.map((signed) => signed.viewer?.uuid)).toEqual([person.userId, person.userId]);
+  });
+
+  it('refuses a second Google account with the address of one that is joined already', async () => {
+    const { claims } = await registered();
+    expect(await signIn(await issuer.token({ ...claims, sub: 'somebody-else' }))).toMatchObject({
+      __typename: 'ForbiddenError',
+      message: expect.stringMatching(/^This account belongs to another Google account\./),
+    });
+  });
+
+  it('keeps a child out until a parent has agreed, and joins nothing before', async () => {
+    const claims = newcomer();
+    const child = { email: claims.email, dateOfBirth: '2012-01-10', parentalEmail: 'parent@home.example' };
+    await app.graphql(REGISTER, { input: registration(child) });
+    expect(await signIn(await issuer.token(claims))).toEqual({
+      __typename: 'ForbiddenError',
+      message: 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.',
+    });
+    expect(await app.deps.db.prisma.user.findUnique({ where: { email: claims.email } })).toMatchObject({
+      googleSubject: null,
+      passwordHash: expect.any(String),
+    });
+  });
+});
+
+describe('googleRegister', () => {
+  it('makes an account with a confirmed address and no password, and signs in', async () => {
+    const claims = newcomer();
+    const made = await register(await issuer.token(claims), { timeZone: 'Asia/Tokyo' });
+    expect(made).toMatchObject({
+      accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      user: { email: claims.email, fullName: claims.name, userType: 'STUDENT', dateOfBirth: '2008-05-20' },
+      registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
+    });
+    expect(await storedUser(made.user.uuid)).toMatchObject({
+      googleSubject: claims.sub,
+      emailConfirmedAt: app.clock.now(),
+      passwordHash: null,
+      timeZone: 'Asia/Tokyo',
+    });
+    expect((await app.rest('GET', '/users/me', undefined, made.accessToken)).status).toBe(200);
+  });
+
+  it('names who has no name after their address, and cuts a name at 100 characters', async () => {
+    const nameless = newcomer();
+    const made = await register(await issuer.token({ ...nameless, name: undefined }));
+    expect(made.user.fullName).toBe(nameless.email.split('@')[0]);
+    const long = await register(await issuer.token({ ...newcomer(), name: 'x'.repeat(150) }));
+    expect(long.user.fullName).toBe('x'.repeat(100));
+  });
+
+  it('makes a teacher without a date of birth', async () => {
+    const { made } = await registered({
+      userType: 'TEACHER',
+      dateOfBirth: null,
+      schoolName: 'Lycée 3',
+      teacherSubject: 'General English',
+    });
+    expect(await storedUser(made.user.uuid)).toMatchObject({ userType: 'TEACHER', schoolName: 'Lycée 3' });
+  });
+
+  it('waits for a parent when the student is under 16', async () => {
+    const { made, claims } = await registered({ dateOfBirth: '2012-01-10', parentalEmail: 'parent@home.example' });
+    expect(made).toMatchObject({
+      accessToken: null,
+      user: { parentalEmail: 'parent@home.example' },
+      registrationStatus: { needsParentalConsent: true, parentalConsentSent: true },
+    });
+    expect((await signIn(await issuer.token(claims))).__typename).toBe('ForbiddenError');
+    expect(await app.deps.db.prisma.session.count({ where: { userId: made.user.uuid } })).toBe(0);
+  });
+
+  it.each([
+    [
+      'a student without a date of birth',
+      { dateOfBirth: null },
+      'dateOfBirth',
+      'Date of birth is required for age verification',
+    ],
+    [
+      'who is 13 tomorrow',
+      { dateOfBirth: '2013-03-14' },
+      'dateOfBirth',
+      'You must be at least 13 years old to create an account',
+    ],
+    [
+      "a child without a parent's address",
+      { dateOfBirth: '2012-01-10' },
+      'parentalEmail',
+      'Parental email is required for users under 16',
+    ],
+    [
+      'who does not accept the terms',
+      { termsAccepted: false },
+      'termsAccepted',
+      'You must accept the terms of service',
+    ],
+  ])('refuses %s, and makes nothing', async (_who, changes, field, message) => {
+    const claims = newcomer();
+    const result = await register(await issuer.token(claims), changes);
+    expect(result).toMatchObject({ __typename: 'ValidationError', fieldErrors: [{ field, message }] });
+    expect((await signIn(await issuer.token(claims))).__typename).toBe('NotFoundError');
+  });
+
+  it("refuses a child's own address as the parent's", async () => {
+    const claims = newcomer();
+    const changes = { dateOfBirth: '2012-01-10', parentalEmail: claims.email };
+    expect((await register(await issuer.token(claims), changes)).message).toBe(
+      "Please enter your parent's email, not your own",
+    );
+  });
+
+  it('refuses who has an account, by address or by Google account, and makes one of two at once', async () => {
+    const conflict = { __typename: 'ConflictError', message: 'An account with this email already exists' };
+    const { claims } = await registered();
+    expect(await register(await issuer.token(claims))).toEqual(conflict);
+    expect(await register(await issuer.token({ ...claims, email: 'new@gmail.example' }))).toEqual(conflict);
+    const person = await app.person();
+    expect(await register(await issuer.token({ ...newcomer(), email: person.email }))).toEqual(conflict);
+    const token = await issuer.token(newcomer());
+    const both = await Promise.all([register(token), register(token)]);
+    expect(new Set(both.map((result) => result.__typename))).toEqual(
+      new Set(['ConflictError', 'GoogleRegisterPayload']),
+    );
+  });
+});
+
+describe('an installation without Google sign-in', () => {
+  it('says so', async () => {
+    const plain = await testApp();
+    const { data } = await plain.graphql('{ site { googleClientId operatorName } }');
+    expect(data.site).toEqual({ googleClientId: null, operatorName: 'the operator of this site' });
+    expect(await signInByGoogle(plain, await issuer.token())).toEqual({
+      __typename: 'NotFoundError',
+      message: 'Google Sign-In is not available. Please try refreshing the page.',
+    });
+    await plain.close();
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+import {
+  GOOGLE_CLIENT_ID,
+  newcomer,
+  registerByGoogle,
+  signInByGoogle,
+  type StandInIssuer,
+  standInIssuer,
+  trusting,
+} from '../testkit/google.ts';
+
+const FAILED = { __typename: 'UnauthenticatedError', message: 'Google Sign-In failed' };
+const UNAVAILABLE = [{ message: 'Google Sign-In failed', extensions: { code: 'UNAVAILABLE' } }];
+const SECOND_MS = 1_000;
+const COOLDOWN_MS = 31 * SECOND_MS;
+const PAUSE_MS = 6 * SECOND_MS;
+const HOUR_SECONDS = 3_600;
+const NOW_SECONDS = Date.parse(TEST_NOW) / SECOND_MS;
+
+let issuer: StandInIssuer;
+let app: TestApp;
+beforeAll(async () => {
+  issuer = await standInIssuer();
+  app = await testApp(trusting(issuer));
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const signIn = (token: string, at = app) => signInByGoogle(at, token);
+
+async function registered() {
+  const claims = newcomer();
+  expect((await registerByGoogle(app, await issuer.token(claims))).__typename).toBe('GoogleRegisterPayload');
+  return claims;
+}
+
+describe("a token of Google's", () => {
+  it('is taken from both names of the issuer', async () => {
+    const claims = await registered();
+    for (const iss of ['https://accounts.google.com', 'accounts.google.com']) {
+      expect(await signIn(await issuer.token({ ...claims, iss }))).toMatchObject({
+        __typename: 'GoogleSignInPayload',
+        tokenType: 'bearer',
+        expiresInSeconds: 2_592_000,
+        viewer: { email: claims.email },
+      });
+    }
+  });
+
+  it.each([
+    ['made for somebody else', { aud: 'another.apps.googleusercontent.com' }],
+    ['made for us and somebody else', { aud: [GOOGLE_CLIENT_ID, 'another.apps.googleusercontent.com'] }],
+    ['of another issuer', { iss: 'https://accounts.example.com' }],
+    ['of nobody', { iss: undefined }],
+    ['that has expired', { iat: NOW_SECONDS - HOUR_SECONDS, exp: NOW_SECONDS - 1 }],
+    ['that never expires', { exp: undefined }],
+    ['with an address that is not verified', { email_verified: false }],
+    ['that does not say whether the address is verified', { email_verified: undefined }],
+    ['without an address', { email: undefined }],
+    ['with something else for an address', { email: 'amina' }],
+    ['without a subject', { sub: undefined }],
+    ['with an empty subject', { sub: ' ' }],
+  ])('is refused when %s', async (_what, changes) => {
+    const claims = await registered();
+    const token = await issuer.token({ ...claims, ...changes });
+    expect(await signIn(token)).toEqual(FAILED);
+    expect(await registerByGoogle(app, token)).toEqual(FAILED);
+  });
+
+  it('is refused by an unknown key, without a signature, by the wrong algorithm, altered or garbled', async () => {
+    const claims = await registered();
+    const good = await issuer.token(claims);
+    const [head, , signature] = good.split('.');
+    const [, othersBody] = (await issuer.token(newcomer())).split('.');
+    const bad = [
+      await issuer.tokenOfStranger(claims),
+      issuer.unsignedToken(claims),
+      await issuer.tokenByPublicKey(claims),
+      `${head}.${othersBody}.${signature}`,
+      `${head}.${othersBody}.`,
+      'garbled',
+      '',
+    ];
+    for (const token of bad) expect(await signIn(token)).toEqual(FAILED);
+    expect((await signIn(good)).__typename).toBe('GoogleSignInPayload');
+  });
+
+  it('is taken again after Google has changed its keys, and the old keys are not', async () => {
+    const claims = await registered();
+    const old = await issuer.token(claims);
+    await issuer.rotate();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + COOLDOWN_MS });
+    expect((await signIn(await issuer.token(claims))).__typename).toBe('GoogleSignInPayload');
+    expect(await signIn(old)).toEqual(FAILED);
+  });
+
+  it('asks for the keys once, however many tokens have unknown keys', async () => {
+    const fresh = await testApp(trusting(issuer));
+    const before = issuer.requests;
+    const strangers = await Promise.all(Array.from({ length: 5 }, () => issuer.tokenOfStranger()));
+    for (const token of strangers) expect(await signIn(token, fresh)).toEqual(FAILED);
+    expect(issuer.requests - before).toBe(1);
+    await fresh.close();
+  });
+
+  it('counts against the caller when it is refused, and leaves a trace that names nobody', async () => {
+    const fresh = await testApp(trusting(issuer));
+    for (let i = 0; i < 200; i++) await signIn('garbled', fresh);
+    expect((await signIn(await issuer.token(), fresh)).__typename).toBe('RateLimitedError');
+    const events = await fresh.deps.db.prisma.auditEvent.findMany({ where: { kind: 'sign_in_failed' } });
+    expect(events[0]).toMatchObject({ subject: null, detail: { by: 'google' } });
+    await fresh.close();
+  });
+});
+
+describe('an issuer that is away', () => {
+  it.each(['failing', 'gone'] as const)('makes sign-in fail with a clear text while it is %s', async (how) => {
+    const away = await standInIssuer();
+    const fresh = await testApp(trusting(away));
+    const token = await away.token();
+    if (how === 'gone') await away.close();
+    else away.mood = how;
+    expect(await signIn(token, fresh)).toMatchObject(UNAVAILABLE);
+    expect(await fresh.rest('POST', '/auth/google', { google_token: token })).toMatchObject({
+      status: 503,
+      body: { detail: 'Google Sign-In failed' },
+    });
+    await fresh.close();
+    if (how === 'failing') await away.close();
+  });
+
+  it('is asked again only after a pause, and then all is well', async () => {
+    const away = await standInIssuer();
+    const fresh = await testApp(trusting(away));
+    away.mood = 'failing';
+    for (let i = 0; i < 5; i++) expect(await signIn(await away.token(), fresh)).toMatchObject(UNAVAILABLE);
+    expect(away.requests).toBe(1);
+    away.mood = 'well';
+    fresh.clock.advance(PAUSE_MS);
+    expect((await signIn(await away.token(), fresh)).__typename).toBe('NotFoundError');
+    await fresh.close();
+    await away.close();
+  });
+
+  it('is given five seconds', async () => {
+    const away = await standInIssuer();
+    const fresh = await testApp(trusting(away));
+    away.mood = 'silent';
+    const start = performance.now();
+    expect(await signIn(await away.token(), fresh)).toMatchObject(UNAVAILABLE);
+    expect(performance.now() - start).toBeLessThan(7 * SECOND_MS);
+    await fresh.close();
+    await away.close();
+  });
+});

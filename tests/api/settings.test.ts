@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { careForAccounts } from '../../server/features/account/leaving.domain.ts';
+import { accessToken, change, mailTo, signInAgain, viewer } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+
+const NEW_PASSWORD = 'a better one';
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+});
+afterAll(() => app.close());
+
+const status = async (token: string) => (await app.rest('GET', '/users/me', undefined, token)).status;
+const kinds = async () =>
+  (await app.deps.db.pool.query('SELECT kind FROM audit_events ORDER BY id')).rows.map((row) => row.kind);
+
+describe('changePassword', () => {
+  const to = (person: Person, currentPassword: string | null, newPassword = NEW_PASSWORD) =>
+    change(person, 'changePassword', { currentPassword, newPassword }, 'viewer { email }');
+
+  it('ends all other sessions, keeps this one and the tokens, and mails a notice', async () => {
+    const person = await app.person();
+    const other = (await signInAgain(app, person.email, person.password)).accessToken;
+    const program = await accessToken(person, 'READ');
+    expect((await to(person, person.password)).viewer.email).toBe(person.email);
+    expect([await status(person.token), await status(other), await status(program)]).toEqual([200, 401, 200]);
+    expect((await signInAgain(app, person.email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
+    expect((await signInAgain(app, person.email, person.password)).__typename).toBe('UnauthenticatedError');
+    await mailTo(app, person.email, 'Your password was changed');
+    expect(await kinds()).toContain('password_changed');
+  });
+
+  it('refuses a wrong or missing current password, and bad new ones', async () => {
+    const person = await app.person();
+    expect(await to(person, 'wrong')).toEqual({
+      __typename: 'ForbiddenError',
+      message: 'This is not your current password.',
+    });
+    expect((await to(person, null, '12345')).fieldErrors).toEqual([
+      { field: 'currentPassword', message: 'Please enter your current password' },
+      { field: 'newPassword', message: 'Password must be at least 6 characters' },
+    ]);
+    expect((await to(person, person.password, 'password')).fieldErrors[0].message).toMatch(/too common/);
+    expect(await status(person.token)).toBe(200);
+  });
+
+  it('is closed after ten wrong tries, for this account only', async () => {
+    const [person, other] = [await app.person(), await app.person()];
+    for (let i = 0; i < 10; i++) await to(person, 'wrong');
+    expect((await to(person, person.password)).__typename).toBe('RateLimitedError');
+    expect((await to(other, other.password)).__typename).toBe('ChangePasswordPayload');
+  });
+
+  it('sets the first password of an account without one', async () => {
+    const person = await app.person();
+    await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { passwordHash: null } });
+    expect((await viewer(person, 'hasPassword')).hasPassword).toBe(false);
+    const email = { email: 'x1@school.example', password: 'x' };
+    expect(await change(person, 'changeEmail', email)).toMatchObject({ __typename: 'ForbiddenError' });
+    expect((await to(person, null)).__typename).toBe('ChangePasswordPayload');
+    expect((await viewer(person, 'hasPassword')).hasPassword).toBe(true);
+    expect((await to(person, null)).__typename).toBe('ValidationError');
+  });
+});
+
+describe('sessions', () => {
+  it('are listed newest first, with this one marked, and none of other people', async () => {
+    const person = await app.person();
+    await app.person();
+    await signInAgain(app, person.email, person.password);
+    const { sessions } = await viewer(person, 'sessions { id uuid current userAgent createdAt expiresAt }');
+    expect(sessions.map((session: { current: boolean }) => session.current)).toEqual([false, true]);
+    expect(sessions[0]).toMatchObject({ userAgent: 'lightMyRequest', expiresAt: '2026-04-12T09:00:00.000Z' });
+  });
+
+  it('end one by one, by either id, and nobody ends those of others', async () => {
+    const [person, stranger] = [await app.person(), await app.person()];
+    const second = (await signInAgain(app, person.email, person.password)).accessToken;
+    const third = (await signInAgain(app, person.email, person.password)).accessToken;
+    const [newest, middle] = (await viewer(person, 'sessions { id uuid }')).sessions;
+    const end = (who: Person, sessionId: string) =>
+      change(who, 'endSession', { sessionId }, 'viewer { sessions { uuid } }');
+    const missing = { __typename: 'NotFoundError', message: 'There is no such session.' };
+    expect(await end(stranger, newest.id)).toEqual(missing);
+    expect((await end(person, newest.id)).viewer.sessions).toHaveLength(2);
+    expect(await status(third)).toBe(401);
+    expect((await end(person, middle.uuid)).viewer.sessions).toHaveLength(1);
+    expect(await status(second)).toBe(401);
+    expect(await end(person, middle.uuid)).toEqual(missing);
+    const node = 'query($id: ID!) { node(id: $id) { id } }';
+    const [own] = (await viewer(person, 'sessions { id }')).sessions;
+    expect((await person.graphql(node, { id: own.id })).data.node.id).toBe(own.id);
+    expect((await stranger.graphql(node, { id: own.id })).data.node).toBeNull();
+  });
+
+  it('end all at once, this one too, and tokens stay', async () => {
+    const person = await app.person();
+    const other = (await signInAgain(app, person.email, person.password)).accessToken;
+    const program = await accessToken(person, 'READ');
+    expect((await change(person, 'endAllSessions', null, 'signedOut')).signedOut).toBe(true);
+    expect([await status(person.token), await status(other), await status(program)]).toEqual([401, 401, 200]);
+  });
+});
+
+describe('changeAccountType', () => {
+  const to = (person: Person, userType: string) =>
+    change(person, 'changeAccountType', { userType }, 'viewer { userType }');
+
+  it('makes a teacher of a student who is 18 today, and not of one who is tomorrow', async () => {
+    const grown = await app.person({ dateOfBirth: '2008-03-13' });
+    expect((await to(grown, 'TEACHER')).viewer.userType).toBe('TEACHER');
+    const young = await app.person({ dateOfBirth: '2008-03-14' });
+    expect(await to(young, 'TEACHER')).toEqual({
+      __typename: 'ForbiddenError',
+      message: 'You can become a teacher when you are 18.',
+    });
+    expect((await viewer(young, 'userType')).userType).toBe('STUDENT');
+    expect((await to(young, 'STUDENT')).viewer.userType).toBe('STUDENT');
+  });
+
+  it('makes a student of a teacher without classes, ends a verification, and back', async () => {
+    const teacher = await app.person({ userType: 'TEACHER', dateOfBirth: null });
+    const of = { where: { id: teacher.userId } };
+    await app.deps.db.prisma.user.update({ ...of, data: { verifiedAt: app.clock.now() } });
+    expect((await to(teacher, 'STUDENT')).viewer.userType).toBe('STUDENT');
+    expect((await app.deps.db.prisma.user.findUniqueOrThrow(of)).verifiedAt).toBeNull();
+    expect((await to(teacher, 'TEACHER')).viewer.userType).toBe('TEACHER');
+  });
+
+  it('lets no teacher under 16 around the consent of a parent', async () => {
+    const teacher = await app.person({
+      userType: 'TEACHER',
+      dateOfBirth: '2012-01-01',
+      parentalEmail: 'p@home.example',
+    });
+    expect(await to(teacher, 'STUDENT')).toMatchObject({ __typename: 'ForbiddenError' });
+  });
+});
+
+describe('updateMe', () => {
+  it('gives and takes back the consent to news, and leaves it where nothing is said', async () => {
+    const person = await app.person({ marketingConsent: false });
+    const set = async (input: Record<string, unknown>) =>
+      (await change(person, 'updateMe', input, 'viewer { marketingConsent }')).viewer.marketingConsent;
+    expect(await set({ marketingConsent: true })).toBe(true);
+    expect(await set({ fullName: 'X' })).toBe(true);
+    expect(await set({ marketingConsent: false })).toBe(false);
+  });
+});
+
+describe('the daily clean-up', () => {
+  it('removes what ended 30 days ago, and nothing that lives', async () => {
+    const person = await app.person();
+    await signInAgain(app, person.email, person.password);
+    await accessToken(person, 'READ', 1);
+    await change(person, 'resendEmailConfirmation', null);
+    await mailTo(app, person.email, 'Confirm your address');
+    const count = async () => {
+      const where = { where: { userId: person.userId } };
+      const { session, personalAccessToken, emailLink } = app.deps.db.prisma;
+      return [await session.count(where), await personalAccessToken.count(where), await emailLink.count(where)];
+    };
+    await careForAccounts(app.deps);
+    expect(await count()).toEqual([2, 1, 1]);
+    app.clock.advance(8 * DAY_MS);
+    await careForAccounts(app.deps);
+    expect(await count()).toEqual([2, 1, 0]);
+    app.clock.advance(24 * DAY_MS);
+    await careForAccounts(app.deps);
+    expect(await count()).toEqual([2, 0, 0]);
+    app.clock.advance(29 * DAY_MS);
+    await careForAccounts(app.deps);
+    expect(await count()).toEqual([0, 0, 0]);
+    app.clock.set('2026-03-13T09:00:00Z');
+  });
+});

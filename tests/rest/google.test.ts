@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newNonce, pagePolicy } from '../../server/http/security.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+
+let issuer: StandInIssuer;
+let app: TestApp;
+beforeAll(async () => {
+  issuer = await standInIssuer();
+  app = await testApp(trusting(issuer));
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
+
+const BOXES = { data_processing_consent: true, privacy_policy_accepted: true, terms_accepted: true };
+const NO_CONSENT = { needs_parental_consent: false, parental_consent_sent: false };
+
+describe('Google by REST', () => {
+  it('answers 404 to who has no account, registers them with the same token, and signs them in', async () => {
+    const google_token = await issuer.token();
+    expect(await app.rest('POST', '/auth/google', { google_token })).toMatchObject({
+      status: 404,
+      body: { detail: expect.any(String) },
+    });
+    const made = await app.rest('POST', '/auth/google-register', {
+      google_token,
+      user_type: 'student',
+      date_of_birth: '2008-05-20',
+      ...BOXES,
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        access_token: expect.any(String),
+        user: {
+          full_name: 'Amina Diallo',
+          email: 'amina.diallo@gmail.example',
+          user_type: 'student',
+          current_level: 1,
+        },
+        registration_status: NO_CONSENT,
+      },
+    });
+    const signed = await app.rest('POST', '/auth/google', { google_token });
+    expect(signed).toMatchObject({
+      status: 200,
+      body: { access_token: expect.any(String), registration_status: NO_CONSENT },
+    });
+    expect(signed.body.user).toEqual(made.body.user);
+    const me = await app.rest('GET', '/users/me', undefined, signed.body.access_token);
+    expect(me.body).toEqual(made.body.user);
+    const again = await app.rest('POST', '/auth/google-register', { google_token, user_type: 'teacher', ...BOXES });
+    expect(again.status).toBe(409);
+  });
+
+  it('gives no token while a parent has to agree, and 403 at sign-in', async () => {
+    const google_token = await issuer.token({ sub: 'child', email: 'child@gmail.example' });
+    const made = await app.rest('POST', '/auth/google-register', {
+      google_token,
+      user_type: 'student',
+      date_of_birth: '2012-01-10',
+      parental_email: 'parent@home.example',
+      ...BOXES,
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        access_token: null,
+        user: { parental_email: 'parent@home.example' },
+        registration_status: { needs_parental_consent: true, parental_consent_sent: true },
+      },
+    });
+    expect((await app.rest('POST', '/auth/google', { google_token })).status).toBe(403);
+  });
+
+  it('answers 422 to a student who comes with the token and the type alone', async () => {
+    const google_token = await issuer.token({ sub: 'bare', email: 'bare@gmail.example' });
+    const { status, body } = await app.rest('POST', '/auth/google-register', { google_token, user_type: 'student' });
+    expect([status, body.detail]).toEqual([422, 'Date of birth is required for age verification']);
+    expect(body.errors).toEqual({
+      date_of_birth: 'Date of birth is required for age verification',
+      data_processing_consent: 'Data processing consent is required',
+      privacy_policy_accepted: 'You must accept the privacy policy',
+      terms_accepted: 'You must accept the terms of service',
+    });
+    expect((await app.rest('POST', '/auth/google-register', { google_token, user_type: 'parent' })).status).toBe(422);
+  });
+
+  it('answers 401 to a token that is not good, or missing', async () => {
+    for (const body of [{ google_token: await issuer.tokenOfStranger() }, {}]) {
+      expect(await app.rest('POST', '/auth/google', body)).toMatchObject({
+        status: 401,
+        body: { detail: 'Google Sign-In failed' },
+      });
+    }
+    expect((await app.rest('POST', '/auth/google', { google_token: 7 })).status).toBe(422);
+  });
+});
+
+const openerPolicy = async (of: TestApp) =>
+  (await of.rest('GET', '/openapi.json')).headers['cross-origin-opener-policy'];
+
+describe("Google's script", () => {
+  it('may run, and its window may answer, only where Google sign-in is configured', async () => {
+    expect(pagePolicy(newNonce(), app.deps.config).split('; ')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^script-src 'self' 'nonce-[^']+' https:\/\/accounts\.google\.com\/gsi\/client$/),
+        expect.stringMatching(/^style-src 'self' 'nonce-[^']+' https:\/\/accounts\.google\.com\/gsi\/style$/),
+        "connect-src 'self' https://accounts.google.com/gsi/",
+        'frame-src https://accounts.google.com/gsi/',
+      ]),
+    );
+    expect(await openerPolicy(app)).toBe('same-origin-allow-popups');
+    const plain = await testApp();
+    expect(pagePolicy(newNonce(), plain.deps.config)).not.toMatch(/google|frame-src/);
+    expect(await openerPolicy(plain)).toBe('same-origin');
+    await plain.close();
+  });
+});

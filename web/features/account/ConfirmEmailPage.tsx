@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import { useIsSignedIn } from '../../app/relay/session.ts';
+import type { Failure } from '../../app/relay/useCommand.ts';
+import { useCommand } from '../../app/relay/useCommand.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import type { ConfirmEmailPageMutation } from './__generated__/ConfirmEmailPageMutation.graphql.ts';
+import classes from './ConfirmEmailPage.module.css';
+import { FormSkeleton } from './FormSkeleton.tsx';
+
+const FALLBACK = 'Your address could not be confirmed';
+/** Asking again cannot mend these. */
+const FINAL: readonly Failure['kind'][] = ['notFound', 'conflict'];
+
+/** /confirm-email/:token: confirms an address, or carries out a change of address, as soon as the mailed link is opened. */
+export default function ConfirmEmailPage() {
+  const { token = '' } = useParams();
+  const isSignedIn = useIsSignedIn();
+  const [confirm] = useCommand<ConfirmEmailPageMutation>(graphql`
+    mutation ConfirmEmailPageMutation($input: ConfirmEmailInput!) {
+      confirmEmail(input: $input) {
+        __typename
+        ... on ConfirmEmailPayload {
+          email
+        }
+        ... on NotFoundError {
+          message
+        }
+        ... on ConflictError {
+          message
+        }
+        ... on RateLimitedError {
+          message
+        }
+      }
+    }
+  `);
+  const [email, setEmail] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const send = useCallback(async () => {
+    setFailure(null);
+    const outcome = await confirm({ input: { token } });
+    setEmail(outcome.done?.email ?? null);
+    setFailure(outcome.failure);
+  }, [confirm, token]);
+
+  useEffect(() => void send(), [send]);
+
+  if (!email && !failure) return <FormSkeleton />;
+  return (
+    <div className={classes.column}>
+      <PageHeading key={email}>{email ? 'Your address is confirmed' : 'Confirm your address'}</PageHeading>
+      <FailureNotice failure={failure} fallback={FALLBACK} />
+      {email ? (
+        <p className={classes.text}>
+          <strong>{email}</strong> is the address of your account.
+        </p>
+      ) : null}
+      {failure && !FINAL.includes(failure.kind) ? (
+        <Button variant="default" onClick={() => void send()}>
+          Try Again
+        </Button>
+      ) : null}
+      {isSignedIn ? (
+        <ButtonLink to={email ? '/dashboard' : '/settings'}>
+          {email ? 'Go to the dashboard' : 'Go to settings'}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/login">Go to sign in</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
+import { QuietBoundary } from '../../app/relay/boundary.tsx';
+import type { ScreenProps } from '../../app/relay/screen.tsx';
+import type { LoginScreenQuery } from './__generated__/LoginScreenQuery.graphql.ts';
+import { GoogleSignIn } from './google/GoogleSignIn.tsx';
+import LoginPage from './LoginPage.tsx';
+
+/** /login: the form at once; Google's button follows where the site offers it. */
+export default function LoginScreen({ queryRef }: ScreenProps<LoginScreenQuery>) {
+  return (
+    <LoginPage
+      google={
+        <QuietBoundary fallback={null}>
+          <Suspense>
+            <Google queryRef={queryRef} />
+          </Suspense>
+        </QuietBoundary>
+      }
+    />
+  );
+}
+
+function Google({ queryRef }: { queryRef: PreloadedQuery<LoginScreenQuery> }) {
+  const { site } = usePreloadedQuery<LoginScreenQuery>(
+    graphql`
+      query LoginScreenQuery {
+        site {
+          ...GoogleSignIn_site
+        }
+      }
+    `,
+    queryRef,
+  );
+  return <GoogleSignIn siteRef={site} />;
+}

@@ -1,0 +1,203 @@
+/**
+ * @generated SignedSource<<677ed9ba62053f1d0424b2f0231f4e7c>>
+ * @relayHash d0b9e34fd13b2d7d6d25e1cd9802de17
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID 4af6cfce24623fc1e6146682918a9529ccf704fd5f2676a1a6f903736d05b726
+
+import { ConcreteRequest } from 'relay-runtime';
+export type UserType = "STUDENT" | "TEACHER" | "%future added value";
+export type GoogleRegisterInput = {
+  dataProcessingConsent: boolean;
+  dateOfBirth?: string | null | undefined;
+  googleToken: string;
+  marketingConsent: boolean;
+  parentalEmail?: string | null | undefined;
+  privacyPolicyAccepted: boolean;
+  schoolName?: string | null | undefined;
+  teacherSubject?: string | null | undefined;
+  termsAccepted: boolean;
+  timeZone?: string | null | undefined;
+  userType: UserType;
+};
+export type useGoogleRegistrationMutation$variables = {
+  input: GoogleRegisterInput;
+};
+export type useGoogleRegistrationMutation$data = {
+  readonly googleRegister: {
+    readonly __typename: "ConflictError";
+    readonly message: string;
+  } | {
+    readonly __typename: "GoogleRegisterPayload";
+    readonly accessToken: string | null | undefined;
+  } | {
+    readonly __typename: "NotFoundError";
+    readonly message: string;
+  } | {
+    readonly __typename: "RateLimitedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "ValidationError";
+    readonly fieldErrors: ReadonlyArray<{
+      readonly field: string;
+      readonly message: string;
+    }>;
+    readonly message: string;
+  } | {
+    // This will never be '%other', but we need some
+    // value in case none of the concrete values match.
+    readonly __typename: "%other";
+  };
+};
+export type useGoogleRegistrationMutation = {
+  response: useGoogleRegistrationMutation$data;
+  variables: useGoogleRegistrationMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "message",
+  "storageKey": null
+},
+v2 = [
+  (v1/*:: as any*/)
+],
+v3 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": null,
+    "kind": "LinkedField",
+    "name": "googleRegister",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "__typename",
+        "storageKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "accessToken",
+            "storageKey": null
+          }
+        ],
+        "type": "GoogleRegisterPayload",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          (v1/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FieldError",
+            "kind": "LinkedField",
+            "name": "fieldErrors",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "field",
+                "storageKey": null
+              },
+              (v1/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ],
+        "type": "ValidationError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "NotFoundError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "UnauthenticatedError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "ConflictError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "RateLimitedError",
+        "abstractKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useGoogleRegistrationMutation",
+    "selections": (v3/*:: as any*/),
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useGoogleRegistrationMutation",
+    "selections": (v3/*:: as any*/)
+  },
+  "params": {
+    "id": "4af6cfce24623fc1e6146682918a9529ccf704fd5f2676a1a6f903736d05b726",
+    "metadata": {},
+    "name": "useGoogleRegistrationMutation",
+    "operationKind": "mutation",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "aaaa86f0594ad1f81802d05b4c2d354f";
+
+export default node;

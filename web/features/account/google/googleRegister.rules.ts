@@ -1,0 +1,24 @@
+import type { AccountType, RegisterErrors, RegisterValues } from '../register.rules.ts';
+import { checkRegistration } from '../register.rules.ts';
+import { readIdToken } from './idToken.ts';
+
+/** The values with the address that Google names: a parent's must differ from it. */
+export function withGoogleAddress(values: RegisterValues, googleToken: string): RegisterValues {
+  return { ...values, email: readIdToken(googleToken).email };
+}
+
+/** Every error of a registration with Google: the rules of the form but for what Google knows. */
+export function checkGoogleRegistration(
+  values: RegisterValues,
+  accountType: AccountType,
+  today: string,
+): RegisterErrors {
+  const {
+    fullName: _name,
+    email: _email,
+    password: _password,
+    confirmPassword: _confirmation,
+    ...errors
+  } = checkRegistration(values, accountType, today);
+  return errors;
+}

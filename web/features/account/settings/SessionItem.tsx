@@ -1,0 +1,75 @@
+import { graphql, useFragment } from 'react-relay';
+import type { Failure } from '../../../app/relay/useCommand.ts';
+import { useCommand } from '../../../app/relay/useCommand.ts';
+import { longMoment } from '../../../lib/dates.ts';
+import { describeUserAgent } from '../../../lib/userAgent.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { SessionItem_session$key } from './__generated__/SessionItem_session.graphql.ts';
+import type { SessionItemMutation } from './__generated__/SessionItemMutation.graphql.ts';
+import classes from './settings.module.css';
+
+interface SessionItemProps {
+  sessionRef: SessionItem_session$key;
+  onFailure: (failure: Failure | null) => void;
+}
+
+/** One session: which browser, since when, and its end. The current one ends by Logout. */
+export function SessionItem({ sessionRef, onFailure }: SessionItemProps) {
+  const { id, userAgent, createdAt, current } = useFragment(
+    graphql`
+      fragment SessionItem_session on Session {
+        id
+        userAgent
+        createdAt
+        current
+      }
+    `,
+    sessionRef,
+  );
+  const [end, isBusy] = useCommand<SessionItemMutation>(graphql`
+    mutation SessionItemMutation($input: EndSessionInput!) {
+      endSession(input: $input) {
+        __typename
+        ... on EndSessionPayload {
+          viewer {
+            ...SessionsSection_viewer
+          }
+        }
+        ... on NotFoundError {
+          message
+        }
+        ... on ForbiddenError {
+          message
+        }
+        ... on UnauthenticatedError {
+          message
+        }
+      }
+    }
+  `);
+  const name = describeUserAgent(userAgent);
+  const stop = async () => onFailure((await end({ input: { sessionId: id } })).failure);
+  return (
+    <li className={classes.item}>
+      <div>
+        <p className={classes.row}>
+          <span className={classes.strong}>{name}</span>
+          {current ? <Tag tone="pen">This session</Tag> : null}
+        </p>
+        <p className={classes.small}>Signed in on {longMoment(createdAt)}</p>
+      </div>
+      {current ? null : (
+        <BusyButton
+          variant="default"
+          aria-label={`End the session of ${name}`}
+          isBusy={isBusy}
+          busyText="Ending"
+          onClick={() => void stop()}
+        >
+          End
+        </BusyButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../../app/relay/screen.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { DataSection } from './DataSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { TeacherSection } from './TeacherSection.tsx';
+import { TokensSection } from './TokensSection.tsx';
+
+/** /settings: everything about one's own account, section by section. */
+export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQuery>) {
+  const { viewer, site } = usePreloadedQuery<SettingsScreenQuery>(
+    graphql`
+      query SettingsScreenQuery {
+        viewer @required(action: THROW) {
+          ...ProfileSection_viewer
+          ...TeacherSection_viewer
+          ...PasswordSection_viewer
+          ...SessionsSection_viewer
+          ...TokensSection_viewer
+          ...DataSection_viewer
+        }
+        site {
+          ...TeacherProfileForm_site
+        }
+      }
+    `,
+    queryRef,
+  );
+  return (
+    <>
+      <PageHeading>Settings</PageHeading>
+      <ProfileSection viewerRef={viewer} />
+      <TeacherSection viewerRef={viewer} siteRef={site} />
+      <PasswordSection viewerRef={viewer} />
+      <SessionsSection viewerRef={viewer} />
+      <TokensSection viewerRef={viewer} />
+      <AppearanceSection />
+      <DataSection viewerRef={viewer} />
+    </>
+  );
+}

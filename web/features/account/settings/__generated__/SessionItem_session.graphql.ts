@@ -1,0 +1,65 @@
+/**
+ * @generated SignedSource<<e249c7f60d35431d4fe5298729034047>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type SessionItem_session$data = {
+  readonly createdAt: string;
+  readonly current: boolean;
+  readonly id: string;
+  readonly userAgent: string;
+  readonly " $fragmentType": "SessionItem_session";
+};
+export type SessionItem_session$key = {
+  readonly " $data"?: SessionItem_session$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SessionItem_session">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SessionItem_session",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "userAgent",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "current",
+      "storageKey": null
+    }
+  ],
+  "type": "Session",
+  "abstractKey": null
+};
+
+(node as any).hash = "cb38fdcd0dbe375ec394604c74c91f02";
+
+export default node;

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import type { RegisterValues } from '../register.rules.ts';
+import type { TeacherProfileForm_site$key } from './__generated__/TeacherProfileForm_site.graphql.ts';
+import { TeacherProfileForm } from './TeacherProfileForm.tsx';
+import classes from './TeacherWelcome.module.css';
+
+interface TeacherWelcomeProps {
+  siteRef: TeacherProfileForm_site$key;
+  /** What the registration told already. */
+  registered: Pick<RegisterValues, 'schoolName' | 'teacherSubject'>;
+  /** Saved or skipped. */
+  onDone: () => void;
+}
+
+/** After a teacher's sign-up: the profile, which may be skipped as a whole or in part. */
+export function TeacherWelcome({ siteRef, registered, onDone }: TeacherWelcomeProps) {
+  const initial = {
+    schoolName: registered.schoolName.trim(),
+    subject: registered.teacherSubject,
+    yearsOfExperience: '',
+    bio: '',
+  };
+  return (
+    <>
+      <PageHeading>Your account is ready</PageHeading>
+      <Dialog title="Your teacher profile" onClose={onDone}>
+        <p className={classes.lead}>
+          Your account is reviewed for verification, and what you say here helps. All fields are optional, and you can
+          change them later in your settings.
+        </p>
+        <TeacherProfileForm siteRef={siteRef} initial={initial} onSaved={onDone}>
+          <Button type="button" size="lg" variant="default" onClick={onDone}>
+            Skip for now
+          </Button>
+        </TeacherProfileForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** A day of the calendar, given as an ISO day: 14 March 2012. */
+export function longDay(isoDay: string): string {
+  return dayFormat.format(new Date(isoDay));
+}
+
+/** The local day of an ISO instant: 19 November 2026. */
+export function longDate(instant: string): string {
+  return dateFormat.format(new Date(instant));
+}
+
+/** The local day and time of an ISO instant: 19 November 2026 at 14:05. */
+export function longMoment(instant: string): string {
+  return momentFormat.format(new Date(instant));
+}
