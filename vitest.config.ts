@@ -1,3 +1,4 @@
+import relay from 'vite-plugin-relay';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -15,6 +16,16 @@ export default defineConfig({
           setupFiles: ['tests/testkit/cleanup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [relay],
+        resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/testkit/setup.ts'],
         },
       },
     ],

@@ -42,7 +42,8 @@ const PERCENT = 100;
 
 function wholeNumber(flag: string, text: string, lowest: number): number {
   const value = Number(text);
-  if (!/^\d+$/u.test(text) || value < lowest) throw new Error(`--${flag} ${text}: wanted is a whole number from ${lowest}`);
+  if (!/^\d+$/u.test(text) || value < lowest)
+    throw new Error(`--${flag} ${text}: wanted is a whole number from ${lowest}`);
   return value;
 }
 

@@ -4,7 +4,7 @@ import { useIsSignedIn } from './relay/session.ts';
 import { VisitorFrame } from './shell/VisitorFrame.tsx';
 
 // A visitor's first page does without Relay and Mantine; a member's header needs both.
-const Frame = lazy(() => import('./shell/Frame.tsx').then(({ Frame }) => ({ default: Frame })));
+const MemberFrame = lazy(async () => ({ default: (await import('./shell/Frame.tsx')).Frame }));
 
 /** `/` in both states. */
 export function LandingRoute() {
@@ -18,9 +18,9 @@ export function LandingRoute() {
   }
   return (
     <Suspense>
-      <Frame>
+      <MemberFrame>
         <LandingPage isSignedIn />
-      </Frame>
+      </MemberFrame>
     </Suspense>
   );
 }

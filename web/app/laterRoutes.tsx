@@ -18,7 +18,13 @@ const LATER: readonly { readonly path: string; readonly title: string; readonly 
 
 /** Screens that come with a later version: a page that says so. */
 export const laterRoutes: RouteObject[] = LATER.map(({ path, title, access }) =>
-  page({ path, title, access, component: async () => ({ default: () => <LaterPage title={title} /> }), skeleton: Wait }),
+  page({
+    path,
+    title,
+    access,
+    component: async () => ({ default: () => <LaterPage title={title} /> }),
+    skeleton: Wait,
+  }),
 );
 
 function LaterPage({ title }: { title: string }) {

@@ -22,6 +22,7 @@ export function createAppRouter() {
         id: ROOT_ID,
         Component: Root,
         ErrorBoundary: Crash,
+        HydrateFallback: Nothing,
         children: [{ index: true, Component: LandingRoute, handle: landingHandle }],
       },
     ],
@@ -40,4 +41,9 @@ export function createAppRouter() {
     void router.navigate(end === 'expired' ? signInPath(location) : SIGN_IN, { replace: end === 'expired' });
   });
   return router;
+}
+
+/** While the first page's code is on its way the paper stays empty. */
+function Nothing() {
+  return null;
 }

@@ -2,13 +2,40 @@ import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } 
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 
 const pen: MantineColorsTuple = [
-  '#E8ECFC', '#D3DBFA', '#B4C0F5', '#A3B6FF', '#8096F2', '#5F78E6', '#3D58DA', '#2340C9', '#1A2F9C', '#14226B',
+  '#E8ECFC',
+  '#D3DBFA',
+  '#B4C0F5',
+  '#A3B6FF',
+  '#8096F2',
+  '#5F78E6',
+  '#3D58DA',
+  '#2340C9',
+  '#1A2F9C',
+  '#14226B',
 ];
 const gray: MantineColorsTuple = [
-  '#FAFAF7', '#F1F1EC', '#E9E9E3', '#E0E0D9', '#C9CAC6', '#A3A6AB', '#83878F', '#646973', '#474B54', '#14161B',
+  '#FAFAF7',
+  '#F1F1EC',
+  '#E9E9E3',
+  '#E0E0D9',
+  '#C9CAC6',
+  '#A3A6AB',
+  '#83878F',
+  '#646973',
+  '#474B54',
+  '#14161B',
 ];
 const dark: MantineColorsTuple = [
-  '#ECEBE5', '#B8BBC3', '#969BA6', '#727886', '#2A2F39', '#23272F', '#181B22', '#101217', '#0B0D11', '#07080B',
+  '#ECEBE5',
+  '#B8BBC3',
+  '#969BA6',
+  '#727886',
+  '#2A2F39',
+  '#23272F',
+  '#181B22',
+  '#101217',
+  '#0B0D11',
+  '#07080B',
 ];
 
 // autoContrast alone leaves white text on the pale pen of the dark scheme.

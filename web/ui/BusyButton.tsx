@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import classes from './BusyButton.module.css';
 
-interface BusyButtonProps extends Omit<ButtonProps, 'loading'>, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+interface BusyButtonProps
+  extends Omit<ButtonProps, 'loading'>,
+    Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
   isBusy: boolean;
   /** What is going on, in a word: "Sending". */
   busyText: string;

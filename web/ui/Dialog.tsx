@@ -10,7 +10,7 @@ interface DialogProps {
   title: ReactNode;
   /** Takes the focus on opening; without it the browser gives it to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Escape, the cross, and a click beside the box. */
+  /** Escape, the cross and, where the browser knows `closedby`, a click beside the box. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -29,28 +29,23 @@ export function Dialog({ title, initialFocus, onClose, children }: DialogProps) 
     return () => element?.close();
   }, [initialFocus]);
   return (
-    // Escape is the keyboard's way for the click beside the box.
     <dialog
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={titleId}
+      closedby="any"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
     >
-      <div className={classes.box}>
-        <h2 id={titleId} className={classes.title}>
-          {title}
-        </h2>
-        {children}
-        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-          <IconX size={ICON_PX} stroke={1.75} aria-hidden="true" />
-        </button>
-      </div>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+      <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+        <IconX size={ICON_PX} stroke={1.75} aria-hidden="true" />
+      </button>
     </dialog>
   );
 }

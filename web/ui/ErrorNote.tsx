@@ -20,7 +20,11 @@ export function ErrorNote({ title, text, requestId, onRetry, isPage = false }: E
         <span />
         <span />
       </span>
-      {isPage ? <PageHeading className={classes.title}>{title}</PageHeading> : <h2 className={classes.title}>{title}</h2>}
+      {isPage ? (
+        <PageHeading className={classes.title}>{title}</PageHeading>
+      ) : (
+        <h2 className={classes.title}>{title}</h2>
+      )}
       <p className={classes.text}>{text}</p>
       {onRetry ? (
         <Button variant="default" onClick={onRetry}>

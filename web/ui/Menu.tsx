@@ -5,7 +5,13 @@ import classes from './Menu.module.css';
 
 /** An entry of a menu. A choice is one of several of which one holds. */
 export type MenuEntry =
-  | { readonly kind: 'link'; readonly label: string; readonly to: string; readonly icon?: ReactNode; readonly tone?: 'danger' }
+  | {
+      readonly kind: 'link';
+      readonly label: string;
+      readonly to: string;
+      readonly icon?: ReactNode;
+      readonly tone?: 'danger';
+    }
   | { readonly kind: 'action'; readonly label: string; readonly onSelect: () => void; readonly icon?: ReactNode }
   | { readonly kind: 'choice'; readonly label: string; readonly onSelect: () => void; readonly isChosen: boolean };
 
@@ -33,7 +39,7 @@ export function Menu({ label, trigger, groups }: MenuProps) {
   const menuId = useId();
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     itemsOf(root.current)[0]?.focus();
     const closeElsewhere = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setIsOpen(false);
@@ -74,8 +80,9 @@ export function Menu({ label, trigger, groups }: MenuProps) {
         {trigger}
       </button>
       {isOpen ? (
-        <div id={menuId} role="menu" aria-label={label} className={classes.menu} onKeyDown={onKeyDown}>
+        <div id={menuId} role="menu" tabIndex={-1} aria-label={label} className={classes.menu} onKeyDown={onKeyDown}>
           {groups.map((group) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a menu
             <div key={group.label} role="group" aria-label={group.label} className={classes.group}>
               {group.isLabelled ? (
                 <span className={classes.groupLabel} aria-hidden="true">
@@ -102,7 +109,14 @@ interface ItemProps {
 function Item({ entry, onDone, onLeave }: ItemProps) {
   if (entry.kind === 'link') {
     return (
-      <Link to={entry.to} role="menuitem" tabIndex={-1} className={classes.item} data-tone={entry.tone} onClick={onLeave}>
+      <Link
+        to={entry.to}
+        role="menuitem"
+        tabIndex={-1}
+        className={classes.item}
+        data-tone={entry.tone}
+        onClick={onLeave}
+      >
         {entry.icon}
         {entry.label}
       </Link>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import classes from './PageHeading.module.css';
 
 interface PageHeadingProps {
@@ -11,14 +10,13 @@ interface PageHeadingProps {
 // The document's first heading leaves the focus where the browser has put it.
 let isFirst = true;
 
-/** The page's h1. After a navigation, or a step within a page, it takes the focus: a screen reader starts at what is new. */
+/** The page's h1. Shown by a navigation, or by a step within a page, it takes the focus: a screen reader starts at what is new. */
 export function PageHeading({ children, className = '' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     isFirst = false;
-  }, [pathname]);
+  }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={`${classes.heading} ${className}`}>
       {children}

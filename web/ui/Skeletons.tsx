@@ -14,11 +14,11 @@ const DEFAULT_HEIGHT_PX = 30;
 /** Bars in the shape of the text to come. They appear after 200 ms, so that a short wait shows nothing, and never shimmer. */
 export function Skeletons({ widths, text, height = DEFAULT_HEIGHT_PX }: SkeletonsProps) {
   return (
-    <div className={classes.block} role="status">
+    <output className={classes.block}>
       {widths.map((width, position) => (
         <span key={`${position}${width}`} className={classes.bar} style={{ width: `${width * 100}%`, height }} />
       ))}
-      <p className={classes.text}>{text}</p>
-    </div>
+      <span className={classes.text}>{text}</span>
+    </output>
   );
 }

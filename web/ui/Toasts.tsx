@@ -10,10 +10,14 @@ export function Toasts() {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts);
   useEffect(showKeptToast, []);
   return (
-    <div className={classes.place} role="status" aria-live="polite">
+    <output className={classes.place}>
       {toasts.map(({ id, tone, text, action }) => (
         <div key={id} className={classes.toast} data-tone={tone}>
-          {tone === 'success' ? <IconCheck size={ICON_PX} aria-hidden="true" /> : <IconAlertCircle size={ICON_PX} aria-hidden="true" />}
+          {tone === 'success' ? (
+            <IconCheck size={ICON_PX} aria-hidden="true" />
+          ) : (
+            <IconAlertCircle size={ICON_PX} aria-hidden="true" />
+          )}
           <span className={classes.text}>{text}</span>
           {action ? (
             <button
@@ -32,6 +36,6 @@ export function Toasts() {
           </button>
         </div>
       ))}
-    </div>
+    </output>
   );
 }

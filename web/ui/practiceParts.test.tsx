@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Gap } from './Gap.tsx';
 import { Gaps } from './Gaps.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import { Marked } from './Marked.tsx';
-
-afterEach(cleanup);
 
 describe('Gap', () => {
   it('is read as "blank" until it is answered; the mirror is not read', () => {

@@ -1,4 +1,4 @@
-import type { ErrorInfo, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -6,28 +6,29 @@ import { describeError, ServerFault, SessionExpiredError, TooManyRequestsError, 
 
 interface CatcherProps {
   children: ReactNode;
-  fallback: (error: Error, reset: () => void) => ReactNode;
+  renderError: (error: Error, reset: () => void) => ReactNode;
   resetKey?: unknown;
 }
 
-class Catcher extends Component<CatcherProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+interface CatcherState {
+  error: Error | null;
+  resetKey: unknown;
+}
+
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  override componentDidUpdate(previous: CatcherProps) {
-    if (previous.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null });
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    if (!isOfTheWay(error)) console.error(error, info.componentStack);
+  static getDerivedStateFromProps({ resetKey }: CatcherProps, state: CatcherState): CatcherState | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
   override render() {
     const { error } = this.state;
-    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;
+    return error ? this.props.renderError(error, () => this.setState({ error: null })) : this.props.children;
   }
 }
 
@@ -45,7 +46,7 @@ export function ScreenBoundary({ resetKey, children }: { resetKey?: unknown; chi
   return (
     <Catcher
       resetKey={resetKey}
-      fallback={(error) =>
+      renderError={(error) =>
         // The session's end leads to the sign-in screen; until then there is nothing to say.
         error instanceof SessionExpiredError ? null : (
           <ErrorNote title="Something went wrong" {...describeError(error)} onRetry={() => retry(error)} isPage />
@@ -58,10 +59,18 @@ export function ScreenBoundary({ resetKey, children }: { resetKey?: unknown; chi
 }
 
 /** The inner tier: one panel fails in its own place, under its own title. */
-export function PanelBoundary({ title, onRetry, children }: { title: string; onRetry?: () => void; children: ReactNode }) {
+export function PanelBoundary({
+  title,
+  onRetry,
+  children,
+}: {
+  title: string;
+  onRetry?: () => void;
+  children: ReactNode;
+}) {
   return (
     <Catcher
-      fallback={(error, reset) => (
+      renderError={(error, reset) => (
         <ErrorNote
           title={title}
           {...describeError(error)}
@@ -79,7 +88,7 @@ export function PanelBoundary({ title, onRetry, children }: { title: string; onR
 
 /** For what a page can do without: shows `fallback` and says nothing. */
 export function QuietBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return <Catcher fallback={() => fallback}>{children}</Catcher>;
+  return <Catcher renderError={() => fallback}>{children}</Catcher>;
 }
 
 /** Whether the failure came from the server or the way there, so that asking again can mend it. */

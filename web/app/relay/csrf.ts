@@ -16,7 +16,11 @@ export async function csrfToken(signal?: AbortSignal): Promise<string | null> {
 
 /** Fetches a new token and keeps it; null when the server gives none. Throws what `fetch` throws. */
 export async function fetchCsrfToken(signal?: AbortSignal): Promise<string | null> {
-  const response = await fetch(TOKEN_PATH, { credentials: 'same-origin', headers: { accept: 'application/json' }, signal });
+  const response = await fetch(TOKEN_PATH, {
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+    signal,
+  });
   if (!response.ok) return null;
   const body: unknown = await response.json();
   const token = typeof body === 'object' && body !== null && 'csrf_token' in body ? body.csrf_token : null;

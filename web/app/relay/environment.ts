@@ -11,13 +11,15 @@ const KEPT_SCREENS = 10;
 const fetchOperation: FetchFunction = (operation, variables) =>
   Observable.create((sink) => {
     const cancel = new AbortController();
-    send(operation, variables, cancel.signal).then(
-      (answer) => {
-        sink.next(answer);
+    const run = async () => {
+      try {
+        sink.next(await send(operation, variables, cancel.signal));
         sink.complete();
-      },
-      (error: unknown) => sink.error(error instanceof Error ? error : new Error(String(error))),
-    );
+      } catch (error) {
+        sink.error(error instanceof Error ? error : new Error(String(error)));
+      }
+    };
+    void run();
     // A change that was sent is carried out, whether its screen is still there or not.
     return () => operation.operationKind === 'query' && cancel.abort();
   });

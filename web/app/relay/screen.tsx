@@ -4,7 +4,13 @@ import type { PreloadedQuery } from 'react-relay';
 import { loadQuery, RelayEnvironmentProvider, useQueryLoader } from 'react-relay';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { useLoaderData } from 'react-router';
-import type { ConcreteRequest, Environment, OperationType, PreloadableConcreteRequest, VariablesOf } from 'relay-runtime';
+import type {
+  ConcreteRequest,
+  Environment,
+  OperationType,
+  PreloadableConcreteRequest,
+  VariablesOf,
+} from 'relay-runtime';
 import type { Access } from './access.ts';
 import { admit } from './access.ts';
 import { ScreenBoundary } from './boundary.tsx';

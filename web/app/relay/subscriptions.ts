@@ -10,16 +10,22 @@ export function subscribe(operation: RequestParameters, variables: Variables): O
   return Observable.create((sink) => {
     let stop: (() => void) | null = null;
     let isClosed = false;
-    openClient().then((opened) => {
-      if (isClosed) return;
-      // graphql-ws insists on a query text; the server goes by the id.
-      const payload = { query: '', id: operation.id, operationName: operation.name, variables };
-      stop = opened.subscribe<GraphQLResponse>(payload, {
-        next: (value: FormattedExecutionResult<GraphQLResponse, unknown>) => sink.next(value as GraphQLResponse),
-        error: (error) => sink.error(error instanceof Error ? error : new Error('The connection was lost')),
-        complete: () => sink.complete(),
-      });
-    }, sink.error);
+    const open = async () => {
+      try {
+        const opened = await openClient();
+        if (isClosed) return;
+        // graphql-ws insists on a query text; the server goes by the id.
+        const payload = { query: '', id: operation.id, operationName: operation.name, variables };
+        stop = opened.subscribe<GraphQLResponse>(payload, {
+          next: (value: FormattedExecutionResult<GraphQLResponse, unknown>) => sink.next(value as GraphQLResponse),
+          error: (error) => sink.error(error instanceof Error ? error : new Error('The connection was lost')),
+          complete: () => sink.complete(),
+        });
+      } catch (error) {
+        sink.error(error instanceof Error ? error : new Error(String(error)));
+      }
+    };
+    void open();
     return () => {
       isClosed = true;
       stop?.();
@@ -39,6 +45,6 @@ function openClient(): Promise<Client> {
 
 // A socket belongs to the session that opened it.
 onSessionChange(() => {
-  client?.then((opened) => opened.dispose());
+  void client?.then((opened) => opened.dispose());
   client = null;
 });

@@ -105,21 +105,21 @@ export function fieldErrorOf(failure: Failure | null, field: string): string | n
 function outcomeOf<M extends MutationParameters>(response: M['response']): Outcome<M> {
   const root = Object.values((response ?? {}) as Record<string, unknown>)[0];
   if (isTyped(root) && root.__typename.endsWith('Payload')) return { done: root as Done<M>, failure: null };
-  if (!isTyped(root)) return { done: null, failure: failure('unexpected') };
+  if (!isTyped(root)) return { done: null, failure: newFailure('unexpected') };
   const kind = KIND_OF_TYPE[root.__typename] ?? 'unexpected';
   const { message, fieldErrors } = root as { message?: string; fieldErrors?: readonly FieldError[] };
-  return { done: null, failure: { ...failure(kind, message), fieldErrors: fieldErrors ?? [] } };
+  return { done: null, failure: { ...newFailure(kind, message), fieldErrors: fieldErrors ?? [] } };
 }
 
 function failureOfError(error: Error): Failure {
-  if (error instanceof UnreachableError) return failure('unreachable');
-  if (error instanceof SessionExpiredError) return failure('unauthenticated', error.message);
-  if (error instanceof TooManyRequestsError) return failure('rateLimited', error.message);
-  if (error instanceof ServerFault) return { ...failure('unexpected', error.detail), requestId: error.requestId };
-  return failure('unexpected');
+  if (error instanceof UnreachableError) return newFailure('unreachable');
+  if (error instanceof SessionExpiredError) return newFailure('unauthenticated', error.message);
+  if (error instanceof TooManyRequestsError) return newFailure('rateLimited', error.message);
+  if (error instanceof ServerFault) return { ...newFailure('unexpected', error.detail), requestId: error.requestId };
+  return newFailure('unexpected');
 }
 
-function failure(kind: FailureKind, message: string | null = null): Failure {
+function newFailure(kind: FailureKind, message: string | null = null): Failure {
   return { kind, message, fieldErrors: [], requestId: null };
 }
 

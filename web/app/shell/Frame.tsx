@@ -23,11 +23,23 @@ export function Frame({ children }: { children: ReactNode }) {
   const phone = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.phone;
   const hasTabBar = isSignedIn && phone !== 'bare';
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" getStyleNonce={styleNonce} deduplicateCssVariables={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+      deduplicateCssVariables={false}
+    >
       <RelayEnvironmentProvider environment={environment}>
         {isSignedIn ? <MemberHeader phone={phone} /> : <VisitorHeader />}
         <PhoneMenuContext value={<ShellPhoneMenu />}>
-          <main id="main" className={classes.main} data-phone={phone} data-tab-bar={hasTabBar || undefined} tabIndex={-1}>
+          <main
+            id="main"
+            className={classes.main}
+            data-phone={phone}
+            data-tab-bar={hasTabBar || undefined}
+            tabIndex={-1}
+          >
             {children}
           </main>
         </PhoneMenuContext>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { PreloadedQuery } from 'react-relay';
-import { graphql, usePreloadedQuery, useQueryLoader, useRelayEnvironment } from 'react-relay';
+import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { NavLink } from 'react-router';
 import { QuietBoundary } from '../relay/boundary.tsx';
 import { endSession } from '../relay/session.ts';
@@ -20,9 +20,8 @@ const query = graphql`
 
 /** The header of a member. It loads who is signed in; a token that the server no longer knows ends the session. */
 export function MemberHeader({ phone }: { phone?: 'bare' }) {
-  const environment = useRelayEnvironment();
   const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(query);
-  useEffect(() => load({}), [load, environment]);
+  useEffect(() => load({}), [load]);
   const nameless = <NamedUserMenu name={null} />;
   return (
     <header className={classes.header} data-phone={phone}>

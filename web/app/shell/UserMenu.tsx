@@ -41,5 +41,5 @@ export function NamedUserMenu({ name }: { name: string | null }) {
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > INITIALS ? [words[0], words.at(-1)] : words;
-  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return chosen.map((word) => /^./u.exec(word ?? '')?.[0].toLocaleUpperCase() ?? '').join('');
 }

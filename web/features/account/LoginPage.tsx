@@ -21,16 +21,16 @@ const FALLBACK = 'Login failed';
 export default function LoginPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const form = useForm({ email: '', password: '' }, checkLogin);
+  const { formRef, bind, passes, values } = useForm({ email: '', password: '' }, checkLogin);
   const [signIn, isBusy] = useSignIn();
   const [failure, setFailure] = useState<Failure | null>(null);
   const message = new URLSearchParams(search).get('message');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!form.passes()) return;
+    if (!passes()) return;
     setFailure(null);
-    const refusal = await signIn(form.values);
+    const refusal = await signIn(values);
     if (refusal) setFailure(refusal);
     else void navigate(safeNextPath(search) ?? AFTER_SIGN_IN, { replace: true });
   };
@@ -41,9 +41,9 @@ export default function LoginPage() {
       <p className={classes.lead}>Sign in to go on where you stopped.</p>
       {message ? <Notice tone="info">{message}</Notice> : null}
       {failure ? <LoginFailure failure={failure} /> : null}
-      <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
-        <TextInput {...form.bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
-        <TextInput {...form.bind('password')} label="Password" type="password" autoComplete="current-password" />
+      <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
+        <TextInput {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <TextInput {...bind('password')} label="Password" type="password" autoComplete="current-password" />
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Signing in">
           Sign In
         </BusyButton>

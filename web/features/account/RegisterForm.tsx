@@ -34,7 +34,7 @@ interface RegisterFormProps {
 export function RegisterForm({ siteRef, accountType, form, onChangeType, onRegistered }: RegisterFormProps) {
   const { send, isBusy } = useRegistration();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { bind, shownCount } = form;
+  const { formRef, bind, shownCount } = form;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function RegisterForm({ siteRef, accountType, form, onChangeType, onRegis
   return (
     <div className={classes.page}>
       <Aside accountType={accountType} onChangeType={onChangeType} />
-      <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
+      <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
         {failure ? <RegistrationFailed failure={failure} /> : null}
         <div className={classes.fields}>
           <TextInput {...bind('fullName')} label="Full Name" autoComplete="name" />
@@ -61,7 +61,12 @@ export function RegisterForm({ siteRef, accountType, form, onChangeType, onRegis
             autoComplete="new-password"
             description="At least 6 characters."
           />
-          <TextInput {...bind('confirmPassword')} label="Confirm Password" type="password" autoComplete="new-password" />
+          <TextInput
+            {...bind('confirmPassword')}
+            label="Confirm Password"
+            type="password"
+            autoComplete="new-password"
+          />
         </div>
         {accountType === 'STUDENT' ? <StudentFields form={form} /> : <TeacherFields form={form} siteRef={siteRef} />}
         <LegalBoxes form={form} />
@@ -69,14 +74,14 @@ export function RegisterForm({ siteRef, accountType, form, onChangeType, onRegis
           <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
             Create Account
           </BusyButton>
-          <span role="status" className={classes.count}>
+          <output className={classes.count}>
             {shownCount > 0 ? (
               <>
                 <IconAlertCircle size={ICON_PX} stroke={1.75} aria-hidden="true" />
                 {shownCount === 1 ? '1 field needs a look.' : `${shownCount} fields need a look.`}
               </>
             ) : null}
-          </span>
+          </output>
         </div>
       </form>
     </div>
@@ -91,7 +96,11 @@ function Aside({ accountType, onChangeType }: Pick<RegisterFormProps, 'accountTy
       <div className={classes.type}>
         <span className={classes.typeLabel}>Account type</span>
         <span className={classes.typeName}>{accountType === 'STUDENT' ? 'Student' : 'Teacher'}</span>
-        <button type="button" className={`${buttons.button} ${buttons.subtle} ${classes.change}`} onClick={onChangeType}>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.subtle} ${classes.change}`}
+          onClick={onChangeType}
+        >
           Change
         </button>
       </div>

@@ -51,10 +51,10 @@ export function Registered({ end, parentalEmail }: { end: RegistrationEnd; paren
     return () => clearTimeout(timer);
   }, [navigate, path, delayMs]);
   return (
-    <div className={classes.done} role="status">
+    <div className={classes.done}>
       <span className={classes.gap} aria-hidden="true" />
       <PageHeading>{heading}</PageHeading>
-      <p className={classes.text}>{text(parentalEmail)}</p>
+      <output className={classes.text}>{text(parentalEmail)}</output>
     </div>
   );
 }

@@ -10,7 +10,11 @@ export interface LoginValues {
 export function checkLogin({ email, password }: LoginValues): Partial<Record<keyof LoginValues, string>> {
   const address = email.trim();
   return {
-    ...(address === '' ? { email: 'Email is required' } : isEmail(address) ? {} : { email: 'Please enter a valid email' }),
+    ...(address === ''
+      ? { email: 'Email is required' }
+      : isEmail(address)
+        ? {}
+        : { email: 'Please enter a valid email' }),
     ...(password === '' ? { password: 'Password is required' } : {}),
   };
 }

@@ -47,7 +47,12 @@ export function Figures({ viewerRef }: { viewerRef: Figures_viewer$key }) {
       </List>
       <List title="Progress">
         <Figure name={lessonsLabel} value={`${passed} of ${lessons}`}>
-          <Gaps results={Array.from({ length: passed }, () => true)} total={lessons} size="small" label={lessonsLabel} />
+          <Gaps
+            results={Array.from({ length: passed }, () => true)}
+            total={lessons}
+            size="small"
+            label={lessonsLabel}
+          />
         </Figure>
         <Figure name="Points" value={formatCount(viewer.points)} />
       </List>

@@ -61,7 +61,6 @@ export default function LevelDialog({ onClose, levelsRef, currentCode }: LevelDi
 
   const choose = async ({ code }: LevelChoice) => {
     if (code === currentCode) return onClose();
-    if (code === '%future added value') return;
     setChosen(code);
     const outcome = await update({ input: { currentLevel: code } });
     setChosen(null);

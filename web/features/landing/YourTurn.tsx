@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Marked } from '../../ui/Marked.tsx';
+import { Example, Heading } from './Example.tsx';
 import classes from './Examples.module.css';
-import { Example, Heading } from './Examples.tsx';
 
 const ANSWER = 'to';
 const MAX_LENGTH = 10;
@@ -33,7 +33,7 @@ export function YourTurn() {
         </>
       }
     >
-      <div role="status">
+      <output className={classes.answer}>
         {verdict === 'yours' ? (
           <>
             <Heading tone="yours">Your turn.</Heading>
@@ -52,7 +52,7 @@ export function YourTurn() {
             Another one fits here. Try again.
           </>
         ) : null}
-      </div>
+      </output>
     </Example>
   );
 }

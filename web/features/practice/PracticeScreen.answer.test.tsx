@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   answerInput,
-  equipBrowser,
   hintResult,
   openPractice,
   problem,
@@ -17,11 +15,7 @@ const nextButton = () => screen.getByRole('button', { name: 'Next Question' });
 const submitButton = () => screen.getByRole('button', { name: /Submit Answer/ });
 
 describe('answering', () => {
-  beforeEach(() => equipBrowser());
   afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    sessionStorage.clear();
     vi.useRealTimers();
   });
 

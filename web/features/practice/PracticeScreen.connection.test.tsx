@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault, UnreachableError } from '../../app/relay/errors.ts';
-import { answerInput, equipBrowser, openPractice, problem, rightResult } from './practice.testkit.tsx';
+import { answerInput, openPractice, problem, rightResult } from './practice.testkit.tsx';
 
 const FIRST_PAUSE_AT_MOST_MS = 1_300;
 const lost = () => new UnreachableError('lost');
@@ -10,13 +9,9 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('a lost connection', () => {
   beforeEach(() => {
-    equipBrowser();
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
   afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    sessionStorage.clear();
     vi.restoreAllMocks();
     vi.useRealTimers();
   });

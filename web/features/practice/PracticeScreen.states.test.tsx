@@ -1,18 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '../../app/relay/errors.ts';
-import { answerInput, equipBrowser, openPractice, PRACTICE_TYPE, problem } from './practice.testkit.tsx';
+import { answerInput, openPractice, PRACTICE_TYPE, problem } from './practice.testkit.tsx';
 import { chosenPracticeType, keepPracticeType } from './practice.storage.ts';
 
 describe('the practice screen', () => {
-  beforeEach(() => equipBrowser());
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-
   it('offers the choice of a practice type to who has chosen none', async () => {
     const { user, server } = openPractice();
     expect(screen.getByRole('heading', { level: 1, name: 'English Practice' })).toBeTruthy();

@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Dialog } from '../../ui/Dialog.tsx';
 import type { PracticeTypeDialog_practiceTypes$key } from './__generated__/PracticeTypeDialog_practiceTypes.graphql.ts';
-import { PracticeDialog } from './PracticeDialog.tsx';
 import classes from './PracticeTypeDialog.module.css';
 
 interface PracticeTypeDialogProps {
@@ -22,13 +22,9 @@ export function PracticeTypeDialog({ practiceTypesRef, onChoose, onClose }: Prac
     `,
     practiceTypesRef,
   );
-  const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   return (
-    <PracticeDialog labelledBy={`${id}title`} initialFocus={first} onClose={onClose}>
-      <h2 id={`${id}title`} className={classes.title}>
-        Choose Practice Type
-      </h2>
+    <Dialog title="Choose Practice Type" initialFocus={first} onClose={onClose}>
       <ul className={classes.list}>
         {practiceTypes.map(({ key, name, description }, position) => (
           <li key={key}>
@@ -44,6 +40,6 @@ export function PracticeTypeDialog({ practiceTypesRef, onChoose, onClose }: Prac
           </li>
         ))}
       </ul>
-    </PracticeDialog>
+    </Dialog>
   );
 }

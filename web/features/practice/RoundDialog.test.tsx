@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   answerInput,
-  equipBrowser,
   openPractice,
   problem,
   progress,
   rightResult,
   wrongResult,
+  preferStillness,
 } from './practice.testkit.tsx';
 
 // The stand-in of a browser has no canvas: what is thrown is counted instead.
@@ -44,11 +43,9 @@ function figure(dialog: HTMLElement, name: string): string | null | undefined {
 }
 
 describe('the end of a round', () => {
-  beforeEach(() => equipBrowser());
   afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    sessionStorage.clear();
+    vi.restoreAllMocks();
+    vi.clearAllMocks();
     vi.useRealTimers();
   });
 
@@ -72,7 +69,6 @@ describe('the end of a round', () => {
   });
 
   it('tells what is missing to a lesson, without confetti', async () => {
-    equipBrowser({ reducedMotion: false });
     const { dialog } = await endRound(
       wrongResult({
         ...passed,
@@ -89,7 +85,6 @@ describe('the end of a round', () => {
   });
 
   it('celebrates a passed round for three seconds', async () => {
-    equipBrowser({ reducedMotion: false });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await endRound(rightResult(passed));
     expect(screen.getByTestId('celebration').querySelectorAll('svg')).toHaveLength(8);
@@ -104,6 +99,7 @@ describe('the end of a round', () => {
   });
 
   it('celebrates nothing for a person who wants less motion', async () => {
+    preferStillness();
     await endRound(rightResult(passed));
     expect(screen.queryByTestId('celebration')).toBeNull();
   });

@@ -9,7 +9,7 @@ import { ignoreHeldEnter } from './AnswerForm.tsx';
 import { Celebration, prefersStillness } from './Celebration.tsx';
 import { CELEBRATION_MS } from './confetti.ts';
 import { unlessSecondClick } from './NextButton.tsx';
-import { PracticeDialog } from './PracticeDialog.tsx';
+import { RoundDialogFrame } from './RoundDialogFrame.tsx';
 import { accuracyPercent, lookAgainText, pointsText, roundWorthText, verdictText } from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 
@@ -61,11 +61,10 @@ export function RoundDialog({ resultRef, onNextRound, onKeepPractising, onClose 
   const isCelebrating = useCelebration(result.roundPassed);
   const { roundProgress: round } = result;
   return (
-    <PracticeDialog
+    <RoundDialogFrame
       labelledBy={`${id}title`}
       describedBy={`${id}verdict ${id}worth`}
       initialFocus={nextRound}
-      scrim="paper"
       behind={isCelebrating ? <Celebration /> : null}
       onClose={onClose}
     >
@@ -94,7 +93,7 @@ export function RoundDialog({ resultRef, onNextRound, onKeepPractising, onClose 
           Keep Practising
         </Button>
       </div>
-    </PracticeDialog>
+    </RoundDialogFrame>
   );
 }
 

@@ -10,9 +10,6 @@ import query from './__generated__/PracticeScreenQuery.graphql.ts';
 import PracticeScreen from './PracticeScreen.tsx';
 import { chosenPracticeType } from './practice.storage.ts';
 
-// Relay's mock environment builds its spies with this global.
-vi.stubGlobal('jest', vi);
-
 /** The one practice type of the tests. */
 export const PRACTICE_TYPE = 'verb_preposition_collocation';
 
@@ -203,21 +200,10 @@ export function answerInput(): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>('Fill in the missing word:');
 }
 
-/** What this stand-in of a browser lacks: media queries (`reducedMotion` answers the one on motion) and modal dialogs. */
-export function equipBrowser({ reducedMotion = true } = {}): void {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: reducedMotion && media.includes('reduced-motion'),
-    media,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
-}
-
-function openDialog(this: HTMLDialogElement): void {
-  this.open = true;
-}
-
-function closeDialog(this: HTMLDialogElement): void {
-  this.open = false;
+/** The system asks for less motion, until the mocks are restored. */
+export function preferStillness(): void {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(matchMedia(media), { matches: media.includes('reduced-motion') }),
+  );
 }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59975f7bd67fa98762c67b0a4f90c26e>>
+ * @generated SignedSource<<e472db22b935c86f337ad61f484f46be>>
  * @relayHash 839cd0d80f1f110511e4ddc9c2d0f255
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 export type UpdateMeInput = {
   currentLevel?: CefrLevel | null | undefined;
   fullName?: string | null | undefined;

@@ -1,17 +1,16 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconX } from '@tabler/icons-react';
-import { ActionIcon } from '@mantine/core';
-import classes from './PracticeDialog.module.css';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import classes from './RoundDialogFrame.module.css';
 
-interface PracticeDialogProps {
+const ICON_PX = 20;
+
+interface RoundDialogFrameProps {
   /** Ids of what names and describes the dialog. */
   labelledBy: string;
-  describedBy?: string;
+  describedBy: string;
   /** Takes the focus when the dialog opens. */
   initialFocus: RefObject<HTMLElement | null>;
-  /** `paper`: the page shines through, for the round's end. */
-  scrim?: 'plain' | 'paper';
-  /** Stands between the scrim and the dialog's box. */
+  /** Flies between the scrim and the box. */
   behind?: ReactNode;
   /** Escape and the cross. */
   onClose: () => void;
@@ -19,11 +18,11 @@ interface PracticeDialogProps {
 }
 
 /**
- * A modal dialog by the browser's own element: it holds the focus, makes the page behind it inert and gives the focus back.
+ * The frame of the round's end: a modal dialog over a page that shines through as if under tracing paper.
  * It is open as long as it is rendered.
  */
-export function PracticeDialog(props: PracticeDialogProps) {
-  const { labelledBy, describedBy, initialFocus, scrim = 'plain', behind, onClose, children } = props;
+export function RoundDialogFrame(props: RoundDialogFrameProps) {
+  const { labelledBy, describedBy, initialFocus, behind, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -35,7 +34,6 @@ export function PracticeDialog(props: PracticeDialogProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
-      data-scrim={scrim}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
@@ -46,9 +44,9 @@ export function PracticeDialog(props: PracticeDialogProps) {
       {behind}
       <div className={classes.box}>
         {children}
-        <ActionIcon className={classes.close} variant="subtle" color="gray" aria-label="Close" onClick={onClose}>
-          <IconX size={20} stroke={1.75} />
-        </ActionIcon>
+        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+          <IconX size={ICON_PX} stroke={1.75} aria-hidden="true" />
+        </button>
       </div>
     </dialog>
   );

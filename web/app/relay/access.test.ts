@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { admit, safeNextPath, signInPath } from './access.ts';
+import { startSession } from './session.ts';
+
+const request = (path: string) => new Request(new URL(path, location.origin));
+
+const redirectOf = (run: () => void): string | null => {
+  try {
+    run();
+    return null;
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.headers.get('location') : 'no redirect';
+  }
+};
+
+describe('who may open a screen', () => {
+  it('a visitor is sent to sign in, and back afterwards', () => {
+    expect(redirectOf(() => admit('member', request('/practice?type=x')))).toBe('/login?next=%2Fpractice%3Ftype%3Dx');
+    expect(redirectOf(() => admit('visitor', request('/login')))).toBeNull();
+    expect(redirectOf(() => admit('anyone', request('/terms')))).toBeNull();
+  });
+
+  it('a member is sent from the sign-in page to the dashboard', () => {
+    startSession('token-1');
+    expect(redirectOf(() => admit('visitor', request('/login')))).toBe('/dashboard');
+    expect(redirectOf(() => admit('member', request('/practice')))).toBeNull();
+    expect(redirectOf(() => admit('anyone', request('/terms')))).toBeNull();
+  });
+});
+
+describe('the way back after sign-in', () => {
+  it('is the path that was asked for', () => {
+    const { search } = new URL(signInPath(new URL('/practice?type=x', location.origin)), location.origin);
+    expect(safeNextPath(search)).toBe('/practice?type=x');
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', 'practice', ''])(
+    'is not %s',
+    (next) => {
+      expect(safeNextPath(`?next=${encodeURIComponent(next)}`)).toBeNull();
+    },
+  );
+
+  it('is none where none was given', () => {
+    expect(safeNextPath('')).toBeNull();
+  });
+});

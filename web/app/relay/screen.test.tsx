@@ -1,0 +1,114 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePreloadedQuery } from 'react-relay';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MemberHeaderQuery } from '../shell/__generated__/MemberHeaderQuery.graphql.ts';
+import query from '../shell/__generated__/MemberHeaderQuery.graphql.ts';
+import type { ScreenProps } from './screen.tsx';
+import { screen } from './screen.tsx';
+import { endSession, startSession } from './session.ts';
+
+let answers: (() => Promise<Response>)[];
+let sent: { path: string; signal: AbortSignal | null }[];
+
+function SomeScreen({ queryRef }: ScreenProps<MemberHeaderQuery>) {
+  const { viewer } = usePreloadedQuery<MemberHeaderQuery>(query, queryRef);
+  return <h1>{viewer ? 'Here you are' : 'Nobody'}</h1>;
+}
+
+const fine = async () => {
+  const viewer = { __typename: 'Viewer', id: 'viewer', fullName: 'Zeynep Yıldız' };
+  return new Response(JSON.stringify({ data: { viewer } }));
+};
+const broken = async () => {
+  const errors = [{ message: 'masked', extensions: { requestId: 'req-1' } }];
+  return new Response(JSON.stringify({ data: null, errors }), { status: 500 });
+};
+const never = () => new Promise<Response>(() => undefined);
+
+async function show(...given: (() => Promise<Response>)[]) {
+  answers = given;
+  const router = createMemoryRouter(
+    [
+      screen<MemberHeaderQuery>({
+        path: '/some',
+        title: 'Some',
+        access: 'member',
+        query,
+        component: async () => ({ default: SomeScreen }),
+        skeleton: () => <p>Loading…</p>,
+      }),
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: ['/some'] },
+  );
+  await act(async () => {
+    render(
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>,
+    );
+  });
+  return router;
+}
+
+beforeEach(() => {
+  startSession('token-1');
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path !== '/graphql') return new Response('{"csrf_token":"csrf-1"}');
+    sent.push({ path, signal: init.signal ?? null });
+    return answers.shift()?.() ?? never();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a screen', () => {
+  it('asks with the navigation, once, and shows what came', async () => {
+    await show(fine);
+    expect(await page.findByRole('heading', { name: 'Here you are' })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows its skeleton until then', async () => {
+    await show(never);
+    expect(page.getByText('Loading…')).toBeTruthy();
+    expect(page.queryByRole('heading')).toBeNull();
+  });
+
+  it('takes its question back when the person has gone elsewhere before it is shown', async () => {
+    const router = await show(fine, never);
+    await act(() => router.navigate('/elsewhere'));
+    await act(async () => {
+      const superseded = router.navigate('/some');
+      await Promise.all([superseded, router.navigate('/elsewhere?again')]);
+    });
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([false, true]);
+  });
+
+  it('says what failed with the request id, and asks anew on Try Again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show(broken, fine);
+    expect(await page.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+    expect(page.getByText('Request req-1')).toBeTruthy();
+    await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
+    expect(await page.findByRole('heading', { name: 'Here you are' })).toBeTruthy();
+    log.mockRestore();
+  });
+
+  it('of a member shows nothing once the session has ended', async () => {
+    await show(fine);
+    await page.findByRole('heading', { name: 'Here you are' });
+    act(() => endSession('signedOut'));
+    expect(page.queryByRole('heading')).toBeNull();
+  });
+
+  it('of a member asks nothing for a visitor', async () => {
+    endSession('signedOut');
+    const router = await show(fine);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sent).toHaveLength(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { UnreachableError } from '../relay/errors.ts';
+import { accessToken, startSession } from '../relay/session.ts';
+import { MemberHeader } from './MemberHeader.tsx';
+import { ShellPhoneMenu } from './ShellPhoneMenu.tsx';
+import { TabBar } from './TabBar.tsx';
+import { VisitorHeader } from './VisitorHeader.tsx';
+
+const MEMBER_PATHS = ['/dashboard', '/practice', '/analytics', '/learning-path', '/classrooms'];
+const MEMBER_NAMES = ['Dashboard', 'Practice', 'Analytics', 'Learning Path', 'Classrooms'];
+
+async function showMember(viewer: Record<string, unknown> | null = { id: 'viewer', fullName: 'Zeynep Yıldız' }) {
+  startSession('token-1');
+  const server = mockServer();
+  const app = showApp({ routes: [{ path: '/dashboard', element: <MemberHeader /> }], at: '/dashboard', server });
+  await server.answer('MemberHeaderQuery', { viewer: viewer && { __typename: 'Viewer', ...viewer } });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'Zeynep Yıldız, user menu' }));
+  return within(screen.getByRole('menu'));
+};
+
+describe('the header of a visitor', () => {
+  it('leads to the sign-in page and to a new account', () => {
+    showApp({ routes: [{ path: '/', element: <VisitorHeader /> }], at: '/', server: mockServer() });
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register');
+  });
+});
+
+describe('the header of a member', () => {
+  it('has the five links and marks the one that is open', async () => {
+    await showMember();
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(MEMBER_NAMES);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(MEMBER_PATHS);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+  });
+
+  it('ends the session when the server does not know who it is', async () => {
+    await showMember(null);
+    expect(accessToken()).toBeNull();
+  });
+
+  it('stays without a name when the name cannot be loaded', async () => {
+    startSession('token-1');
+    const server = mockServer();
+    showApp({ routes: [{ path: '/dashboard', element: <MemberHeader /> }], at: '/dashboard', server });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await server.fail('MemberHeaderQuery', new UnreachableError('offline'));
+    log.mockRestore();
+    expect(screen.getByRole('button', { name: 'User menu' })).toBeTruthy();
+    expect(accessToken()).toBe('token-1');
+  });
+});
+
+describe('the user menu', () => {
+  it('signs out: the server is told and the token forgotten at once', async () => {
+    const { user, sent } = await showMember();
+    const menu = await openMenu(user);
+    await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    expect(sent('useSignOutMutation')).toHaveLength(1);
+    expect(accessToken()).toBeNull();
+  });
+
+  it('leads to the deletion of the account', async () => {
+    const { user, path } = await showMember();
+    const menu = await openMenu(user);
+    await user.click(menu.getByRole('menuitem', { name: 'Delete Account' }));
+    expect(path()).toBe('/delete-account');
+  });
+
+  it('changes between light, dark and the system’s choice', async () => {
+    const { user } = await showMember();
+    const menu = await openMenu(user);
+    expect(menu.getByRole('menuitemradio', { name: 'Light' })).toBeTruthy();
+    await user.click(menu.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    expect(menu.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
+    expect(menu.getByRole('menuitemradio', { name: 'System' }).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('is walked with the arrow keys and closed by Escape, which gives the focus back', async () => {
+    const { user } = await showMember();
+    await openMenu(user);
+    expect(document.activeElement?.textContent).toBe('Light');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Dark');
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Delete Account');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Light');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zeynep Yıldız, user menu' }));
+  });
+
+  it('closes when something else is touched', async () => {
+    const { user } = await showMember();
+    await openMenu(user);
+    await user.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  it('the tab bar has the five links', () => {
+    showApp({ routes: [{ path: '/dashboard', element: <TabBar /> }], at: '/dashboard', server: mockServer() });
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(MEMBER_NAMES);
+  });
+
+  it('the menu of a screen without tab bar has the five links and the user’s entries', async () => {
+    showApp({ routes: [{ path: '/practice', element: <ShellPhoneMenu /> }], at: '/practice', server: mockServer() });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(names).toEqual([...MEMBER_NAMES, 'Logout', 'Delete Account']);
+  });
+});

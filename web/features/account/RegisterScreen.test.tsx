@@ -1,0 +1,246 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServerFault } from '../../app/relay/errors.ts';
+import { accessToken } from '../../app/relay/session.ts';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { useTimeZone } from '../../testkit/session.ts';
+import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
+import query from './__generated__/RegisterScreenQuery.graphql.ts';
+import RegisterScreen from './RegisterScreen.tsx';
+
+const REGISTER = 'useRegisterMutation';
+const SIGN_IN = 'useSignInMutation';
+
+useTimeZone('Europe/Warsaw');
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+async function show({ legalBoxesPrechecked = true } = {}) {
+  const server = mockServer();
+  const queryRef = loadQuery<RegisterScreenQuery>(server.environment, query as never, {});
+  const app = showApp({
+    routes: [{ path: '/register', element: <RegisterScreen queryRef={queryRef} /> }],
+    at: '/register',
+    server,
+  });
+  await server.answer('RegisterScreenQuery', {
+    site: { legalBoxesPrechecked, teacherSubjects: ['Business English', 'Other'] },
+  });
+  return { ...server, ...app, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create Account' }));
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+async function fill(user: User, dateOfBirth: string | null) {
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(field('Full Name'), 'Mateusz Wiśniewski');
+  await user.type(field('Email'), 'mateusz@poczta.example');
+  await user.type(field('Password'), 'secret1');
+  await user.type(field('Confirm Password'), 'secret1');
+  if (dateOfBirth) await user.type(field('Date of Birth'), dateOfBirth);
+}
+
+const registered = (needsParentalConsent: boolean) => ({
+  register: { __typename: 'RegisterPayload', registrationStatus: { needsParentalConsent } },
+});
+const signedIn = { signIn: { __typename: 'SignInPayload', accessToken: 'token-1' } };
+
+describe('the account-type chooser', () => {
+  it('starts with a student and takes a teacher', async () => {
+    const { user } = await show();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Student' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(field('School Name')).toBeTruthy();
+    expect(within(field('Subject')).getByText('Business English')).toBeTruthy();
+    expect(screen.queryByLabelText('Date of Birth')).toBeNull();
+  });
+
+  it('goes to the sign-in page on Cancel', async () => {
+    const { user, path } = await show();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(path()).toBe('/login');
+  });
+
+  it('can be gone back to without losing what was typed', async () => {
+    const { user } = await show();
+    await fill(user, null);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(field('Full Name').value).toBe('Mateusz Wiśniewski');
+  });
+});
+
+describe('the registration form', () => {
+  it('shows all errors at once, counts them and focuses the first', async () => {
+    const { user, sent } = await show({ legalBoxesPrechecked: false });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await submit(user);
+    for (const text of [
+      'Full name is required',
+      'Email is required',
+      'Password is required',
+      'Please confirm your password',
+      'Date of birth is required for age verification',
+      'Data processing consent is required',
+      'You must accept the privacy policy',
+      'You must accept the terms of service',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByText('8 fields need a look.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Full Name'));
+    expect(sent(REGISTER)).toHaveLength(0);
+  });
+
+  it('starts with the three legal boxes ticked unless the site says otherwise', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, false]);
+  });
+
+  it('asks for a parent’s address as soon as the date says under 16', async () => {
+    const { user } = await show();
+    await fill(user, '20120314');
+    expect(field('Date of Birth').value).toBe('2012-03-14');
+    expect(screen.getByText(/^You are 14\./)).toBeTruthy();
+    await submit(user);
+    expect(screen.getByText('Parental email is required for users under 16')).toBeTruthy();
+    expect(document.activeElement).toBe(field("Parent's or guardian's email"));
+  });
+
+  it('sends what the contract asks for, without the confirmation', async () => {
+    const { user, sent } = await show();
+    await fill(user, '2000-01-02');
+    await submit(user);
+    expect(sent(REGISTER)).toEqual([
+      {
+        input: {
+          userType: 'STUDENT',
+          fullName: 'Mateusz Wiśniewski',
+          email: 'mateusz@poczta.example',
+          password: 'secret1',
+          dateOfBirth: '2000-01-02',
+          parentalEmail: null,
+          schoolName: null,
+          teacherSubject: null,
+          dataProcessingConsent: true,
+          privacyPolicyAccepted: true,
+          termsAccepted: true,
+          marketingConsent: false,
+          timeZone: 'Europe/Warsaw',
+        },
+      },
+    ]);
+  });
+});
+
+describe('after a registration', () => {
+  it('a student is signed in and goes to the dashboard after 2 s', async () => {
+    const { user, answer, sent, path } = await show();
+    await fill(user, '2000-01-02');
+    await submit(user);
+    await answer(REGISTER, registered(false));
+    expect(sent(SIGN_IN)).toEqual([
+      { input: { email: 'mateusz@poczta.example', password: 'secret1', timeZone: 'Europe/Warsaw' } },
+    ]);
+    await answer(SIGN_IN, signedIn);
+    expect(accessToken()).toBe('token-1');
+    expect(screen.getByRole('heading', { name: 'Your account is ready' })).toBeTruthy();
+    await pass(1_990);
+    expect(path()).toBe('/register');
+    await pass(20);
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('a teacher goes to the dashboard after 1 s', async () => {
+    const { user, answer, sent, path } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+    await fill(user, null);
+    await user.selectOptions(field('Subject'), 'Business English');
+    await submit(user);
+    expect(sent(REGISTER)[0]?.['input']).toMatchObject({
+      userType: 'TEACHER',
+      dateOfBirth: null,
+      teacherSubject: 'Business English',
+    });
+    await answer(REGISTER, registered(false));
+    await answer(SIGN_IN, signedIn);
+    await pass(1_010);
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('a child is not signed in and goes to the sign-in page with a message after 3 s', async () => {
+    const { user, answer, sent, path } = await show();
+    await fill(user, '2012-03-14');
+    await user.type(field("Parent's or guardian's email"), 'anna@poczta.example');
+    await submit(user);
+    expect(sent(REGISTER)[0]?.['input']).toMatchObject({ parentalEmail: 'anna@poczta.example' });
+    await answer(REGISTER, registered(true));
+    expect(sent(SIGN_IN)).toHaveLength(0);
+    expect(screen.getByText(/We have e-mailed anna@poczta.example/)).toBeTruthy();
+    await pass(2_990);
+    expect(path()).toBe('/register');
+    await pass(20);
+    expect(path()).toMatch(/^\/login\?message=/);
+  });
+
+  it('who could not be signed in goes to the sign-in page after 2 s', async () => {
+    const { user, answer, fail, path } = await show();
+    await fill(user, '2000-01-02');
+    await submit(user);
+    await answer(REGISTER, registered(false));
+    await fail(SIGN_IN, new ServerFault(null, null));
+    await pass(2_010);
+    expect(path()).toBe('/login');
+  });
+});
+
+async function refuse(error: Record<string, unknown>) {
+  const { user, answer } = await show();
+  await fill(user, '2000-01-02');
+  await submit(user);
+  await answer(REGISTER, { register: error });
+}
+
+describe('a refused registration', () => {
+  it('shows a general failure under its title', async () => {
+    await refuse({ __typename: 'ConflictError', message: 'An account with this email already exists' });
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('Registration Failed')).toBeTruthy();
+    expect(within(alert).getByText('An account with this email already exists')).toBeTruthy();
+  });
+
+  it('marks the field that a general failure is about', async () => {
+    const message = 'This password is too common. Please choose one that is harder to guess';
+    await refuse({ __typename: 'ValidationError', message, fieldErrors: [{ field: 'password', message }] });
+    expect(within(screen.getByRole('alert')).getByText(message)).toBeTruthy();
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Password'));
+  });
+
+  it('shows what is about the age at the date of birth', async () => {
+    const message = 'Your age does not allow an account';
+    await refuse({ __typename: 'ForbiddenError', message });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field('Date of Birth'));
+  });
+
+  it('says Registration failed when the server says nothing', async () => {
+    const { user, fail } = await show();
+    await fill(user, '2000-01-02');
+    await submit(user);
+    await fail(REGISTER, new ServerFault(null, 'req-9'));
+    expect(within(screen.getByRole('alert')).getByText('Registration failed')).toBeTruthy();
+    expect(within(screen.getByRole('alert')).getByText('Request req-9')).toBeTruthy();
+  });
+});
