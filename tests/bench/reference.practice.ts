@@ -81,7 +81,7 @@ export async function answer(
   });
   const facts = { userId: viewer.userId, now: new Date(), clientSeconds: given.timeTakenSeconds };
   const points = await writeAnswer(db, workOutWrite(state, result, facts));
-  if (!points) throw new Error('The ground moved');
+  if (points === null) throw new Error('The ground moved');
   return {
     retry: false,
     hint: null,

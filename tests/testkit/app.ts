@@ -12,7 +12,7 @@ export const TEST_NOW = '2026-03-13T09:00:00Z';
 
 /** An answer by GraphQL: what the server sent, untyped. */
 export interface GraphQLAnswer {
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any shape
   data: any;
   errors?: { message: string; extensions?: Record<string, unknown> }[];
 }
@@ -20,7 +20,7 @@ export interface GraphQLAnswer {
 /** An answer by HTTP. */
 export interface HttpAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any shape
   body: any;
   headers: Record<string, unknown>;
 }
@@ -95,9 +95,14 @@ export async function testApp(options: { env?: NodeJS.ProcessEnv; config?: Parti
   await app.ready();
   let people = 0;
 
-  const send = async (method: string, url: string, body: unknown, token?: string): Promise<HttpAnswer> => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body: unknown,
+    token?: string,
+  ): Promise<HttpAnswer> => {
     const response = await app.inject({
-      method: method as 'GET',
+      method,
       url,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(body === undefined ? {} : { payload: body as object }),
