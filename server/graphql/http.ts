@@ -74,8 +74,9 @@ function sendGraphiql(reply: FastifyReply): FastifyReply {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return reply
+  reply
     .header('content-security-policy', csp)
     .header('content-type', 'text/html; charset=utf-8')
-    .send(graphiqlPage(reply.generateCsrf(), nonce));
+    .compress(graphiqlPage(reply.generateCsrf(), nonce));
+  return reply;
 }
