@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** The structured log of the process. */
@@ -32,12 +33,14 @@ function redactedPaths(): string[] {
   return paths;
 }
 
+/** Pino's own stream tries a write for ever when nobody reads any more, and holds the whole process up. */
+const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) };
+
 /**
  * A log of JSON lines in which credentials and e-mail addresses are replaced by `[redacted]`, down to three levels deep.
  * @param level the lowest level that is written
  * @param destination standard output unless given
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: null, redact: { paths: redactedPaths(), censor: '[redacted]' } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+export function createLog(level: string, destination: DestinationStream = standardOutput): Log {
+  return pino({ level, base: null, redact: { paths: redactedPaths(), censor: '[redacted]' } }, destination);
 }

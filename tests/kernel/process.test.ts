@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { lockDirectory } from '../../server/kernel/lock.ts';
 
@@ -121,6 +121,16 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const unlock = await lockDirectory(dataDir, 0);
     expect(unlock).toBeTypeOf('function');
     unlock();
+  });
+
+  it('goes on when nobody reads its output any more, and ends in order', async () => {
+    const server = start({ LOG_LEVEL: 'trace' });
+    await server.until('Opening the database');
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20_000);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
   });
 
   it('refuses a port that is in use in one line', async () => {
