@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { bucketOrder, POOL_BUCKETS, RANDOM_SHARE } from '../../server/features/practice/selection.ts';
 import { DEFAULT_PRACTICE_TYPE } from '../../server/features/practice/next.domain.ts';
 import { chooseAndServe } from '../../server/features/practice/practice.store.ts';
@@ -43,8 +43,13 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
+interface Plan {
+  Plan: PlanNode;
+  'Execution Time': number;
+}
+
 interface Explained {
-  'QUERY PLAN': { Plan: PlanNode; 'Execution Time': number }[];
+  'QUERY PLAN': Plan[];
 }
 
 function wishOf(learner: StoredLearner, kind: Kind): Wish {
@@ -75,16 +80,29 @@ async function takenBack<T>(client: pg.ClientBase, work: () => Promise<T>): Prom
   }
 }
 
-/** A database that is one connection, with prepared statements as on a server; tells what it was last asked. */
+function literal(value: unknown): string {
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
+}
+
+/** A database that is one connection, with prepared statements as on a server; can explain what it was last asked. */
 function connection(client: pg.ClientBase, embedded: boolean) {
-  const last = { name: '', text: '', values: [] as unknown[] };
+  let last = { name: '', text: '', values: [] as unknown[] };
   const query = async <T>(name: string, text: string, values: unknown[]): Promise<T[]> => {
-    Object.assign(last, { name, text, values });
-    const { rows } = await client.query(embedded ? { text, values } : { name, text, values });
+    last = { name, text, values };
+    const { rows } = await client.query(embedded ? { text, values } : last);
     return rows as T[];
   };
+  const explain = async (): Promise<Plan | undefined> => {
+    const how = 'EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)';
+    // The prepared statement itself: its plan is the one that serves learners, not one made for these values alone.
+    const { rows } = await (embedded
+      ? client.query<Explained>(`${how} ${last.text}`, last.values)
+      : client.query<Explained>(`${how} EXECUTE "${last.name}" (${last.values.map(literal).join(', ')})`));
+    return rows[0]?.['QUERY PLAN'][0];
+  };
   // The store's functions of this path use nothing else of a database.
-  return { db: { query } as Pick<Database, 'query'> as Database, last };
+  return { db: { query } as Pick<Database, 'query'> as Database, explain };
 }
 
 function sequentialScans(node: PlanNode): string[] {
@@ -93,7 +111,7 @@ function sequentialScans(node: PlanNode): string[] {
 }
 
 async function measure(client: pg.ClientBase, embedded: boolean, learner: StoredLearner, kind: Kind, calls: number) {
-  const { db, last } = connection(client, embedded);
+  const { db, explain } = connection(client, embedded);
   const timed: number[] = [];
   const executions: number[] = [];
   const scanned = new Set<string>();
@@ -106,14 +124,9 @@ async function measure(client: pg.ClientBase, embedded: boolean, learner: Stored
       if (!served) throw new Error('Nothing was served');
       return ms;
     });
-  const explain = (): Promise<void> =>
+  const explainCall = (): Promise<void> =>
     takenBack(client, async () => {
-      last.values = [...last.values];
-      const { rows } = await client.query<Explained>(
-        `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${last.text}`,
-        last.values,
-      );
-      const plan = rows[0]?.['QUERY PLAN'][0];
+      const plan = await explain();
       if (!plan) return;
       executions.push(plan['Execution Time']);
       for (const relation of sequentialScans(plan.Plan)) scanned.add(relation);
@@ -121,7 +134,7 @@ async function measure(client: pg.ClientBase, embedded: boolean, learner: Stored
   for (let i = 0; i < WARM_UP_CALLS; i++) await call();
   for (let i = 0; i < calls; i++) {
     timed.push(await call());
-    await explain();
+    await explainCall();
   }
   return { calls: timed, executions, scanned: [...scanned] };
 }

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { LEVELS } from '../../server/features/practice/levels.ts';
 import { makeAccounts, signInAll } from './accounts.ts';
 import { createDatabase } from './database.ts';
-import { benchDeps } from './deps.ts';
+import { BENCH_SECRET, benchDeps } from './deps.ts';
 import { type Door, graphqlDoor, type Learner, referenceDoor } from './doors.ts';
 import type { Flags } from './flags.ts';
 import { keepAliveAgent } from './http.ts';
@@ -21,7 +21,6 @@ const WRONG_EVERY = 5;
 const WARM_UP_TURNS = 2;
 const MS_PER_SECOND = 1000;
 const AIM = 2.5;
-export const SECRET = 'a secret of the bench, 32 bytes or more';
 
 /** One server in the comparison. */
 interface Side {
@@ -129,9 +128,9 @@ export async function benchRequests(server: string, flags: Flags): Promise<void>
     for (const { number } of LEVELS) await storePool(client, newPool(number, POOL_SENTENCES, SEED));
     await client.query('VACUUM ANALYZE');
     client.release();
-    const deps = await benchDeps(database, url, SECRET);
+    const deps = await benchDeps(database, url, BENCH_SECRET);
     const start = async (module: string) => {
-      const started = await startServer(module, { databaseUrl: url, secret: SECRET }, flags.profile);
+      const started = await startServer(module, { databaseUrl: url, secret: BENCH_SECRET }, flags.profile);
       running.push(started);
       return started;
     };
