@@ -98,13 +98,18 @@ function sendCsrfToken(_request: FastifyRequest, reply: FastifyReply): FastifyRe
   return reply.send({ csrf_token: reply.generateCsrf() });
 }
 
+/** Fastify's own lines at level info ("Server listening") would stand in the middle of what the start prints. */
+function quietLog({ log }: Deps): Deps['log'] {
+  return log.level === 'info' ? log.child({}, { level: 'warn' }) : log;
+}
+
 /**
  * The whole server, not yet listening: GraphQL, WebSocket, REST, health, the web client. Closing it closes the sockets
  * with 1001; database, cache and events stay open for whoever made them.
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: deps.log as unknown as FastifyBaseLogger,
+    loggerInstance: quietLog(deps) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: TRUSTED_PROXIES,

@@ -1,5 +1,3 @@
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-
 const SIGN_IN = `# Sign in first: then put the token into the Headers pane below,
 #   { "Authorization": "Bearer <accessToken>" }
 # or sign in to the web app in this browser: its session is used here too.
@@ -69,7 +67,9 @@ function put(page: string, ...pairs: string[]): string {
  * The GraphiQL page: offline, with example tabs, subscriptions over graphql-ws, and the CSRF token in its requests.
  * @param nonce allows the page's own scripts under the CSP
  */
-export function graphiqlPage(csrfToken: string, nonce: string): string {
+export async function graphiqlPage(csrfToken: string, nonce: string): Promise<string> {
+  // 9 MB: loaded when somebody asks for the page, not at the start.
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const options = {
     title: 'Lacuna GraphiQL',
     subscriptionsProtocol: 'WS' as const,

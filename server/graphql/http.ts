@@ -60,7 +60,7 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
 
 const NONCE_BYTES = 16;
 
-function sendGraphiql(reply: FastifyReply): FastifyReply {
+async function sendGraphiql(reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   // Monaco, its editor, writes styles of its own and runs its workers from blobs; nothing may come from elsewhere.
   const csp = [
@@ -77,6 +77,6 @@ function sendGraphiql(reply: FastifyReply): FastifyReply {
   reply
     .header('content-security-policy', csp)
     .header('content-type', 'text/html; charset=utf-8')
-    .compress(graphiqlPage(reply.generateCsrf(), nonce));
+    .compress(await graphiqlPage(reply.generateCsrf(), nonce));
   return reply;
 }

@@ -5,7 +5,7 @@ import { dropAbandoned, dropAll, findServer } from './database.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { say } from './print.ts';
 import { benchRequests } from './requests.ts';
-import { leaveServerCore } from './servers.ts';
+import { killServers, leaveServerCore } from './servers.ts';
 import { benchSignIn } from './sign-in.ts';
 
 const MS_PER_SECOND = 1000;
@@ -32,9 +32,14 @@ async function run(flags: Flags): Promise<void> {
   say(`\n${((performance.now() - start) / MS_PER_SECOND).toFixed(0)} s in all`);
 }
 
-async function stop(): Promise<never> {
-  await dropAll();
-  process.exit(1);
+let stopping: Promise<never> | null = null;
+
+function stop(): void {
+  stopping ??= (async () => {
+    killServers();
+    await dropAll();
+    process.exit(1);
+  })();
 }
 
 const flags = readFlags(process.argv.slice(2));
@@ -42,7 +47,10 @@ if (flags) {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     await run(flags);
+  } catch (error) {
+    // Told to stop, the bench breaks off wherever it is.
+    if (stopping === null) throw error;
   } finally {
-    await dropAll();
+    await (stopping ?? dropAll());
   }
 }

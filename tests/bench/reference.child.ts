@@ -31,6 +31,7 @@ function verify(token: string, secret: string): Claims | null {
 // Fastify and pg, written by hand for these two requests and nothing else.
 serveBench(async ({ databaseUrl, secret }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE });
+  pool.on('error', (error) => console.error(error.message));
   const query = async <T>(name: string, text: string, values: unknown[]): Promise<T[]> =>
     (await pool.query({ name, text, values })).rows as T[];
   // The stores' functions that are called here use nothing else of a database.

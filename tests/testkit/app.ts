@@ -107,7 +107,7 @@ export async function testApp(options: { env?: NodeJS.ProcessEnv; config?: Parti
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
   const graphql: TestApp['graphql'] = async (query, variables = {}, token) =>

@@ -155,3 +155,9 @@ export async function deleteProgress(db: Database, userId: string): Promise<void
     db.prisma.user.update({ where: { id: userId }, data: { currentLevel: 1 } }),
   ]);
 }
+
+/** Whether any of these addresses has an account. Plain SQL: it is asked at every start, before Prisma is needed. */
+export async function anyAccountOf(db: Database, emails: string[]): Promise<boolean> {
+  const rows = await db.query('any-account', 'SELECT 1 FROM users WHERE email = ANY($1) LIMIT 1', [emails]);
+  return rows.length > 0;
+}
