@@ -6,6 +6,7 @@ const config = {
   eagerEsModules: true,
   excludes: ['**/node_modules/**', '**/__generated__/**'],
   persistConfig: { file: './web/persisted.json', algorithm: 'SHA256' },
+  noFutureProofEnums: true,
   customScalarTypes: { Date: 'string', DateTime: 'string' },
 };
 

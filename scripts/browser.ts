@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
+import type { BrowserType } from '@playwright/test';
 import { commandOf, runNode } from './steps.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -21,7 +22,7 @@ function onPath(name: string): string | null {
 }
 
 function ownBrowser(): string | null {
-  const { chromium } = createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test');
+  const { chromium } = createRequire(import.meta.url)('@playwright/test') as { chromium: BrowserType };
   const file = chromium.executablePath();
   return existsSync(file) ? file : null;
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { reportWebSizes } from './web-sizes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = join(ROOT, 'dist/web/index.html');
@@ -18,7 +19,7 @@ function sourceFiles(): string[] {
   const found = readdirSync(join(ROOT, SOURCE_DIRECTORY), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !TESTS.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return [...found.sort(), ...SOURCE_FILES.map((file) => join(ROOT, file))];
+  return [...found.toSorted(), ...SOURCE_FILES.map((file) => join(ROOT, file))];
 }
 
 /** Names and contents of everything that the client is built from: times of change lie after a copy or a checkout. */
@@ -58,4 +59,7 @@ export function buildWebClient(output: 'inherit' | 'pipe' = 'pipe'): void {
   writeFileSync(STAMP, built);
 }
 
-if (import.meta.main) buildWebClient('inherit');
+if (import.meta.main) {
+  buildWebClient('inherit');
+  if (!reportWebSizes()) process.exitCode = 1;
+}

@@ -35,4 +35,4 @@ export function generatePrismaClient(): void {
   if (result.status !== 0) throw new Error(`prisma generate failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
 }
 
-if (import.meta.main && isPrismaClientStale()) generatePrismaClient();
+if (import.meta.main && (process.argv.includes('--force') || isPrismaClientStale())) generatePrismaClient();

@@ -18,7 +18,12 @@ async function artifacts(): Promise<Map<string, string>> {
 /** Removes what was generated before: the compiler leaves stale artifacts behind, and the persisted file only grows. */
 async function clean(before: Map<string, string>): Promise<void> {
   for (const file of before.keys()) if (file.endsWith('.ts')) await rm(join(ROOT, file));
-  for (const folder of new Set([...before.keys()].map(dirname))) await mkdir(join(ROOT, folder), { recursive: true });
+  // The compiler wants every folder of artifacts to be there.
+  for await (const file of glob('web/**/*.{ts,tsx}', { cwd: ROOT })) {
+    if ((await readFile(join(ROOT, file), 'utf8')).includes('graphql`')) {
+      await mkdir(join(ROOT, dirname(file), '__generated__'), { recursive: true });
+    }
+  }
   await writeFile(PERSISTED, '{}\n');
 }
 

@@ -49,7 +49,7 @@ function migrationList(directory: string) {
     shadowDbInitScript: '',
     migrationDirectories: names
       .map(({ name }) => name)
-      .sort()
+      .toSorted()
       .map((name) => ({
         path: name,
         migrationFile: {

@@ -5,17 +5,15 @@ import { ConfigError, readConfig } from './env.ts';
 const SECRET = 'x'.repeat(32);
 const SERVER = { DATABASE_URL: 'postgresql://u:p@db.example.org/lacuna', AUTH_SECRET: SECRET };
 
-/** The text of the refusal. */
+/** The text of the refusal; one line by the type's promise, which the tests of whole texts hold it to. */
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    const { message } = error as Error;
-    expect(message).not.toContain('\n');
-    return message;
+    if (error instanceof ConfigError) return error.message;
+    throw error;
   }
-  return expect.unreachable();
+  return 'accepted';
 }
 
 describe('the configuration', () => {

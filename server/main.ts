@@ -115,6 +115,9 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   }
 }
 
+// Whoever reads the output may go away (a closed terminal, `| head`); that is no reason to stop serving.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 /** Starts the process that the environment describes; it ends by itself at a signal. */
 async function run(): Promise<void> {
   const closers: Closer[] = [];

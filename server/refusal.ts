@@ -6,7 +6,14 @@ export class StartRefused extends Error {
 }
 
 /** By name, so that a refusal at the very start loads none of their modules. */
-const REFUSALS = new Set(['StartRefused', 'ConfigError', 'DirectoryInUse', 'MigrationRefused', 'BankFormatError']);
+const REFUSALS = new Set([
+  'StartRefused',
+  'ConfigError',
+  'DirectoryInUse',
+  'EmbeddedUnusable',
+  'MigrationRefused',
+  'BankFormatError',
+]);
 
 /**
  * The one line that a person needs to see instead of a stack.

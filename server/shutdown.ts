@@ -23,7 +23,7 @@ export function shutdownWith(
   let closing = false;
 
   async function closeAll(): Promise<void> {
-    for (const close of closers.splice(0).reverse()) {
+    for (const close of closers.splice(0).toReversed()) {
       await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
     }
   }

@@ -1,5 +1,3 @@
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-
 const SIGN_IN = `# Sign in first: then put the token into the Headers pane below,
 #   { "Authorization": "Bearer <accessToken>" }
 # or sign in to the web app in this browser: its session is used here too.
@@ -52,10 +50,26 @@ subscription Watch {
 const TOKEN_KEY = 'lacuna.token';
 
 /**
+ * Puts texts in the place of others, each at its first occurrence: the page's own script holds many of them again.
+ * Throws where one is missing: the package's page has changed.
+ */
+function put(page: string, ...pairs: string[]): string {
+  let result = page.trimStart();
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [from, to] = [pairs[i] ?? '', pairs[i + 1] ?? ''];
+    if (!result.includes(from)) throw new Error(`The GraphiQL page has no ${from.slice(0, 40)}`);
+    result = result.replace(from, () => to);
+  }
+  return result;
+}
+
+/**
  * The GraphiQL page: offline, with example tabs, subscriptions over graphql-ws, and the CSRF token in its requests.
  * @param nonce allows the page's own scripts under the CSP
  */
-export function graphiqlPage(csrfToken: string, nonce: string): string {
+export async function graphiqlPage(csrfToken: string, nonce: string): Promise<string> {
+  // 9 MB: loaded when somebody asks for the page, not at the start.
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const options = {
     title: 'Lacuna GraphiQL',
     subscriptionsProtocol: 'WS' as const,
@@ -67,8 +81,7 @@ export function graphiqlPage(csrfToken: string, nonce: string): string {
   };
   const given = JSON.stringify(options);
   const page = renderGraphiQL(options);
-  if (!page.includes(given)) throw new Error('The GraphiQL page has no place for the session');
-  const session = `<script>
+  const session = `<script nonce="${nonce}">
     function withSession(options) {
       const bearer = () => { const token = localStorage.getItem(${JSON.stringify(TOKEN_KEY)}); return token ? 'Bearer ' + token : ''; };
       if (bearer()) options.additionalHeaders.Authorization = bearer();
@@ -76,9 +89,13 @@ export function graphiqlPage(csrfToken: string, nonce: string): string {
       return options;
     }
   </script>`;
-  return page
-    .replace(given, () => `withSession(${given})`)
-    .replace('<div id="root">', () => `${session}<div id="root">`)
-    .replaceAll('<script>', () => `<script nonce="${nonce}">`)
-    .trimStart();
+  return put(
+    page,
+    '<script>',
+    `<script nonce="${nonce}">`,
+    given,
+    `withSession(${given})`,
+    '<div id="root">',
+    `${session}<div id="root">`,
+  );
 }

@@ -60,7 +60,7 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
 
 const NONCE_BYTES = 16;
 
-function sendGraphiql(reply: FastifyReply): FastifyReply {
+async function sendGraphiql(reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   // Monaco, its editor, writes styles of its own and runs its workers from blobs; nothing may come from elsewhere.
   const csp = [
@@ -74,8 +74,9 @@ function sendGraphiql(reply: FastifyReply): FastifyReply {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return reply
+  reply
     .header('content-security-policy', csp)
     .header('content-type', 'text/html; charset=utf-8')
-    .send(graphiqlPage(reply.generateCsrf(), nonce));
+    .compress(await graphiqlPage(reply.generateCsrf(), nonce));
+  return reply;
 }

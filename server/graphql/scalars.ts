@@ -5,7 +5,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 builder.scalarType('Date', {
   description: 'A day in the calendar, ISO 8601: `2026-03-14`. No time zone.',
-  serialize: (value) => String(value),
+  serialize: (value) => value,
   parseValue: (value) => {
     if (typeof value === 'string' && ISO_DAY.test(value)) return value;
     throw new GraphQLError('A Date is written like 2026-03-14');

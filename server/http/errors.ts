@@ -31,7 +31,8 @@ const STATUS_OF_CODE: Record<string, number> = {
 /** Whether an error means that the database can't be reached. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return UNREACHABLE.test(`${'code' in error ? error.code : ''} ${error.message}`);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return UNREACHABLE.test(`${code} ${error.message}`);
 }
 
 function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

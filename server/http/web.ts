@@ -41,7 +41,7 @@ export async function registerWeb(app: FastifyInstance, directory: string, confi
       wildcard: true,
       preCompressed: true,
       setHeaders: (response, path) => {
-        const isHashed = path.includes(`${join(directory, 'assets')}`);
+        const isHashed = path.includes(join(directory, 'assets'));
         response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });

@@ -24,7 +24,13 @@ export interface Cache {
 }
 
 function patternExpression(pattern: string): RegExp {
-  return new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 'su');
+  return new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => RegExp.escape(part))
+      .join('.*')}$`,
+    'su',
+  );
 }
 
 /** A cache in this process, bounded; the oldest entries go first. */

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, type PoolConfig, types as pgTypes } from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
 
@@ -17,7 +17,7 @@ const TRANSACTION_MS = 20_000;
 /** The database and the two ways of speaking to it. */
 export interface Database {
   /** Reads `date` as an ISO day and `bigint` and `numeric` as numbers; `timestamptz` is a `Date`. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Over the same pool. */
   readonly prisma: PrismaClient;
   /**
@@ -54,19 +54,19 @@ const asIs = (text: string): string => text;
 
 /** Prisma brings its own parsers with every query, so these are this pool's direct queries' alone. */
 const PARSERS = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, asNumber],
-  [pg.types.builtins.NUMERIC, asNumber],
-  [pg.types.builtins.DATE, asIs],
+  [pgTypes.builtins.INT8, asNumber],
+  [pgTypes.builtins.NUMERIC, asNumber],
+  [pgTypes.builtins.DATE, asIs],
 ]);
 
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : PARSERS.get(oid)) ??
-    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    pgTypes.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
-function openPool(options: DatabaseOptions, server: EmbeddedServer | null): pg.Pool {
-  const place: pg.PoolConfig =
+function openPool(options: DatabaseOptions, server: EmbeddedServer | null): Pool {
+  const place: PoolConfig =
     server === null
       ? { connectionString: options.url ?? '', max: POOL_SIZE, keepAlive: true }
       : {
@@ -80,7 +80,7 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): pg.P
           // Each new connection costs the one session a little memory for good.
           idleTimeoutMillis: 0,
         };
-  return new pg.Pool({
+  return new Pool({
     ...place,
     types,
     connectionTimeoutMillis: server === null ? CONNECT_TIMEOUT_MS : EMBEDDED_WAIT_MS,
@@ -90,7 +90,7 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): pg.P
 
 /**
  * Opens the database that the options name. With a `url` nothing is connected yet.
- * @throws DirectoryInUse when another process holds the embedded database; Error when it can't be opened
+ * @throws DirectoryInUse when another process holds the embedded database; EmbeddedUnusable when it can't be opened
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, onLost, onDead } = options;

@@ -19,6 +19,11 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
+/** The data can't be opened: damaged, or written by another version of PostgreSQL. */
+export class EmbeddedUnusable extends Error {
+  override name = 'EmbeddedUnusable';
+}
+
 /** How to open one. */
 export type EmbeddedOptions = {
   /** The data lie in `dataDir/db`; null keeps them in memory. */
@@ -69,7 +74,7 @@ async function prepareDirectory(dataDir: string): Promise<{ directory: string; m
 
 /**
  * Opens the embedded database, making it first where there is none.
- * @throws DirectoryInUse when another process holds the directory; Error when the data can't be opened
+ * @throws DirectoryInUse when another process holds the directory; EmbeddedUnusable when the data can't be opened
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir } = options;
@@ -78,7 +83,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
   try {
     const place = dataDir === null ? null : await prepareDirectory(dataDir);
     const worker = startWorker({ directory: place?.directory ?? null, template: options.template ?? null });
-    const { port } = await nextReply(worker, 'ready');
+    const { port } = await nextReply(worker, 'ready').catch((error: Error) => {
+      const directory = place?.directory ?? 'memory';
+      throw new EmbeddedUnusable(`The embedded database in ${directory} can't be opened: ${error.message}`, {
+        cause: error,
+      });
+    });
     if (place?.marker) await rm(place.marker, { force: true });
 
     let closing: Promise<void> | null = null;
@@ -90,7 +100,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
 
     const close = async (): Promise<void> => {
       const closed = nextReply(worker, 'closed');
-      worker.postMessage('close' satisfies WorkerOrder);
+      worker.postMessage('close' satisfies WorkerOrder, []);
       await closed;
       await worker.terminate();
       unlock();
@@ -100,7 +110,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
       port,
       async dump() {
         const dumped = nextReply(worker, 'dump');
-        worker.postMessage('dump' satisfies WorkerOrder);
+        worker.postMessage('dump' satisfies WorkerOrder, []);
         return (await dumped).dump;
       },
       close: () => {

@@ -84,7 +84,7 @@ function localEvents(listener: TopicListener) {
       return iterator;
     },
     end(): void {
-      for (const queues of [...topics.values()]) for (const queue of [...queues]) queue.end();
+      for (const queues of topics.values()) for (const queue of queues) queue.end();
     },
     has: (topic: string): boolean => topics.has(topic),
   };

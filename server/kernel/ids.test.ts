@@ -22,7 +22,7 @@ describe('newId', () => {
       if (turn === 6000) clock.advance(-60_000);
       made.push(newId(clock));
     }
-    expect(made).toEqual([...made].sort());
+    expect(made).toEqual(made.toSorted());
     expect(new Set(made).size).toBe(made.length);
   });
 });

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** The structured log of the process. */
@@ -44,6 +45,8 @@ interface ToldError {
   code?: unknown;
   cause?: ToldError;
 }
+/** Pino's own stream tries a write for ever when nobody reads any more, and holds the whole process up. */
+const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) };
 
 /**
  * An error without its other properties: a database's error carries the whole refused row, hashes and addresses included.
@@ -67,12 +70,12 @@ function told(error: unknown, depth = 0): ToldError {
  * @param level the lowest level that is written
  * @param destination standard output unless given
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, destination: DestinationStream = standardOutput): Log {
   const options = {
     level,
     base: null,
     redact: { paths: redactedPaths(), censor: CENSOR },
     serializers: { err: (error: unknown) => told(error) },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }

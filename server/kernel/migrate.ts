@@ -34,7 +34,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.toSorted().map(async (name) => {
       const bytes = await readFile(join(directory, name, 'migration.sql'));
       return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') };
     }),
@@ -63,7 +63,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
 
 async function readApplied(client: pg.PoolClient): Promise<Map<string, Applied>> {
   const exists = await client.query<{ name: string | null }>("SELECT to_regclass('_prisma_migrations')::text AS name");
-  if (exists.rows[0]?.name == null) {
+  if ((exists.rows[0]?.name ?? null) === null) {
     await client.query(MIGRATIONS_TABLE);
     return new Map();
   }

@@ -98,7 +98,8 @@ async function runRow(
   const { data, errors } = await runOperation(operation, variables, context);
   const fault = errors?.[0];
   if (fault || !data) {
-    const code = String(fault?.extensions['code'] ?? 'VALIDATION');
+    const given = fault?.extensions['code'];
+    const code = typeof given === 'string' ? given : 'VALIDATION';
     return sendError(reply, STATUS_OF_CODE[code] ?? 500, fault?.message ?? '', {
       requestId: fault?.extensions['requestId'],
       retryAfterSeconds: fault?.extensions['retryAfterSeconds'] as number | undefined,

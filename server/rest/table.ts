@@ -56,7 +56,7 @@ const LEVEL_IDS: Record<string, string> = { '1': 'A2', '2': 'B1', '3': 'B2' };
 /** The level code for a level id 1–3 given as number or text; undefined stays undefined. */
 export function levelOfId(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  const code = LEVEL_IDS[String(value)];
+  const code = typeof value === 'number' || typeof value === 'string' ? LEVEL_IDS[value] : undefined;
   if (!code) throw new BadInput(field, `${field} must be 1 (A2), 2 (B1) or 3 (B2)`);
   return code;
 }
@@ -64,8 +64,10 @@ export function levelOfId(field: string, value: unknown): string | undefined {
 /** A level code A2, B1 or B2 as given; undefined stays undefined. */
 export function levelCode(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (!Object.values(LEVEL_IDS).includes(String(value))) throw new BadInput(field, `${field} must be A2, B1 or B2`);
-  return String(value);
+  if (typeof value !== 'string' || !Object.values(LEVEL_IDS).includes(value)) {
+    throw new BadInput(field, `${field} must be A2, B1 or B2`);
+  }
+  return value;
 }
 
 /** A text; undefined and null stay. */

@@ -172,7 +172,7 @@ describe('register', () => {
       register({ email: 'race@school.example' }),
       register({ email: 'race@school.example' }),
     ]);
-    expect(results.map((result) => result.__typename).toSorted()).toEqual(['ConflictError', 'RegisterPayload']);
+    expect(new Set(results.map((result) => result.__typename))).toEqual(new Set(['ConflictError', 'RegisterPayload']));
   });
 
   it('lets 30 pupils register and sign in from one address', async () => {

@@ -8,6 +8,11 @@ import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
 type Row = { migration_name: string; checksum: string; finished_at: Date | null; applied_steps_count: number };
 
+async function addMigration(parent: string, name: string, sql: string): Promise<void> {
+  await mkdir(join(parent, name));
+  await writeFile(join(parent, name, 'migration.sql'), sql);
+}
+
 describe('migrations', () => {
   let db: TestDatabase;
   let directory: string;
@@ -28,11 +33,6 @@ describe('migrations', () => {
     const copy = await mkdtemp(join(directory, 'copy-'));
     await cp(MIGRATIONS_DIRECTORY, copy, { recursive: true });
     return copy;
-  }
-
-  async function addMigration(parent: string, name: string, sql: string): Promise<void> {
-    await mkdir(join(parent, name));
-    await writeFile(join(parent, name, 'migration.sql'), sql);
   }
 
   it('applied to an empty database equal schema.prisma', async () => {

@@ -15,7 +15,7 @@ const ABANDONED_AFTER_MS = 6 * 3_600_000;
 export type BenchDatabase = Database & {
   /** Null for the embedded one. */
   url: string | null;
-  /** Closes it and removes it. Safe to call twice. */
+  /** Closes it and removes it, once however often it is called. */
   drop(): Promise<void>;
 };
 
@@ -85,14 +85,16 @@ async function createOnServer(server: string): Promise<{ url: string; remove(): 
 export async function createDatabase(server: string | null): Promise<BenchDatabase> {
   const made = server === null ? null : await createOnServer(server);
   const database = await openDatabase({ url: made?.url ?? null, dataDir: null });
+  let dropped: Promise<void> | null = null;
+  const drop = async (): Promise<void> => {
+    await database.close();
+    await made?.remove();
+    open.delete(bench);
+  };
   const bench: BenchDatabase = {
     ...database,
     url: made?.url ?? null,
-    async drop() {
-      if (!open.delete(bench)) return;
-      await database.close();
-      await made?.remove();
-    },
+    drop: () => (dropped ??= drop()),
   };
   open.add(bench);
   await applyMigrations(database);
@@ -101,5 +103,5 @@ export async function createDatabase(server: string | null): Promise<BenchDataba
 
 /** Removes every database that is still there; for the end, however it came. */
 export async function dropAll(): Promise<void> {
-  for (const database of [...open]) await database.drop();
+  for (const database of open) await database.drop();
 }

@@ -6,6 +6,7 @@ import {
   updateRatings,
 } from '../../server/features/practice/ability.ts';
 import { type LevelNumber, levelByNumber } from '../../server/features/practice/levels.ts';
+import { TAIL_SENTENCES } from '../../server/features/practice/next.sql.ts';
 import { seededRandom } from '../../server/features/practice/random.ts';
 import {
   bucketOrder,
@@ -88,14 +89,17 @@ function enter(lanes: Map<number, Lane>, pool: PoolShape, sentence: number): voi
   lane?.places.push(pool.order[sentence] ?? 0);
 }
 
-/** A learner at work: `walked` is how far each lane is known to hold nothing unseen. */
+/** A learner at work; `walked` counts the entries of each lane up to the cursor. */
 interface Walker extends PractisedLearner {
   readonly wanted: number;
   readonly seen: Uint8Array;
   readonly walked: Map<number, number>;
 }
 
-/** The first unseen sentence of the first bucket that has one; moves the cursor there. Undefined when all were seen. */
+/**
+ * The first unseen sentence of the first bucket that has one; undefined when all were seen. Moves cursors as the statement
+ * does: to what is served, and to the end of a bucket with nothing unseen once more than a few were looked over in it.
+ */
 function walk(
   walker: Walker,
   buckets: readonly number[],
@@ -105,13 +109,19 @@ function walk(
   for (const bucket of buckets) {
     const lane = lanes.get(bucket);
     if (!lane) continue;
-    for (let at = walker.walked.get(bucket) ?? 0; at < lane.sentences.length; at++) {
-      const sentence = lane.sentences[at] as number;
+    const { sentences, places } = lane;
+    const moveTo = (at: number): void => {
       walker.walked.set(bucket, at + 1);
-      if (walker.seen[sentence] || lane.places[at] !== pool.order[sentence]) continue;
-      walker.cursors.set(bucket, lane.places[at] as number);
+      walker.cursors.set(bucket, places[at] as number);
+    };
+    const from = walker.walked.get(bucket) ?? 0;
+    for (let at = from; at < sentences.length; at++) {
+      const sentence = sentences[at] as number;
+      if (walker.seen[sentence] || places[at] !== pool.order[sentence]) continue;
+      moveTo(at);
       return sentence;
     }
+    if (sentences.length - from > TAIL_SENTENCES) moveTo(sentences.length - 1);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from '../../server/kernel/ids.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
@@ -73,4 +73,16 @@ describe('the database', () => {
       { count: 40 },
     ]);
   });
+
+  it.skipIf(inject('databaseSource').kind === 'embedded')(
+    'heals by itself when the server cuts its connections',
+    async () => {
+      const cut = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()';
+      await expect(db.pool.query(cut)).rejects.toThrow('terminat');
+      await vi.waitFor(async () => {
+        expect(await db.query('healed', 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+        expect(await db.prisma.user.count()).toBe(1);
+      });
+    },
+  );
 });

@@ -42,10 +42,9 @@ describe('the embedded database', () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('keeps every acknowledged commit when the process is killed under load, and opens again at once', async () => {
-    const source = inject('databaseSource');
     const acknowledged: number[] = [];
     for (const [round, writes] of WRITES_BEFORE_KILLS.entries()) {
-      const template = round === 0 && source.kind === 'embedded' ? source.dumpFile : '';
+      const template = round === 0 ? inject('embeddedDump') : '';
       acknowledged.push(...(await writeAndKill(dataDir, round * ID_SPACE, writes, template)));
 
       const db = await openDatabase({ url: null, dataDir });

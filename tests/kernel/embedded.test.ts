@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { DirectoryInUse, lockDirectory } from '../../server/kernel/lock.ts';
 
@@ -43,14 +43,18 @@ describe('the lock of a data directory', () => {
     const child = await holderIn(directory);
     child.kill('SIGKILL');
     await once(child, 'close');
-    (await lockDirectory(directory, 0))();
+    const unlock = await lockDirectory(directory, 0);
+    expect(unlock).toBeTypeOf('function');
+    unlock();
   });
 
   it('waits for a process that is just ending', async () => {
     const child = await holderIn(directory);
     const waiting = lockDirectory(directory);
     setTimeout(() => child.kill('SIGKILL'), 200);
-    (await waiting)();
+    const unlock = await waiting;
+    expect(child.killed).toBe(true);
+    unlock();
   });
 
   it('refuses a second time in the same process, and can be given up', async () => {
@@ -74,7 +78,7 @@ describe('the embedded database', () => {
     await writeFile(join(half, 'PG_VERSION'), '18\n');
     await writeFile(join(dataDir, 'db.making'), '');
 
-    const first = await openDatabase({ url: null, dataDir });
+    const first = await openDatabase({ url: null, dataDir, template: await readFile(inject('embeddedDump')) });
     expect(existsSync(join(dataDir, 'db.making'))).toBe(false);
     await expect(openDatabase({ url: null, dataDir })).rejects.toBeInstanceOf(DirectoryInUse);
     await first.pool.query('CREATE TABLE kept AS SELECT 7 AS number');
@@ -85,17 +89,19 @@ describe('the embedded database', () => {
     await second.close();
   }, 60_000);
 
+  it('says where data lie that it can not open', async () => {
+    const other = join(dataDir, 'other');
+    await mkdir(join(other, 'db'), { recursive: true });
+    await writeFile(join(other, 'db', 'PG_VERSION'), '9\n');
+    const opening = openDatabase({ url: null, dataDir: other });
+    await expect(opening).rejects.toThrow(`The embedded database in ${join(other, 'db')} can't be opened: `);
+    (await lockDirectory(other, 0))();
+  });
+
   it.skipIf(process.platform === 'win32')('makes a directory that only its owner may enter', async () => {
     const own = join(dataDir, 'deeper', 'own');
-    const db = await openDatabase({ url: null, dataDir: own, template: await templateOf(dataDir) });
+    const db = await openDatabase({ url: null, dataDir: own, template: await readFile(inject('embeddedDump')) });
     await db.close();
     expect((await stat(own)).mode & 0o777).toBe(0o700);
   });
-
-  async function templateOf(directory: string): Promise<Uint8Array> {
-    const db = await openDatabase({ url: null, dataDir: directory });
-    const dump = await db.dump();
-    await db.close();
-    return dump;
-  }
 });

@@ -90,6 +90,23 @@ function contract(open: () => Promise<Events>): void {
   });
 }
 
+/** Publishes on one node until the other one, whose subscription takes a moment, has heard it. */
+async function untilHeard(from: Events, to: AsyncIterableIterator<number>, topic: string): Promise<void> {
+  const heard = to.next();
+  let arrived = false;
+  const noting = heard.finally(() => {
+    arrived = true;
+  });
+  await vi.waitFor(
+    async () => {
+      await from.publish(topic, 0);
+      expect(arrived).toBe(true);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+  await noting;
+}
+
 describe('events in memory', () => {
   contract(async () => memoryEvents());
 });
@@ -123,25 +140,9 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
 
   contract(open);
 
-  /** Publishes on one node until the other one, whose subscription takes a moment, has heard it. */
-  async function untilHeard(from: Events, to: AsyncIterableIterator<number>, topic: string): Promise<void> {
-    const heard = to.next();
-    let arrived = false;
-    void heard.then(() => {
-      arrived = true;
-    });
-    await vi.waitFor(
-      async () => {
-        await from.publish(topic, 0);
-        expect(arrived).toBe(true);
-      },
-      { timeout: 15_000, interval: 50 },
-    );
-  }
-
   const numberOfSubscribers = async (topic: string): Promise<number> => {
     const counts = await links[0]?.attempt((client) => client.pubSubNumSub(prefix + topic));
-    return Number(Object.values(counts ?? {})[0] ?? 0);
+    return Object.values(counts ?? {})[0] ?? 0;
   };
 
   it('reach the other nodes once each, and their own node once', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EmbeddedServer, openEmbedded } from '../../server/kernel/embedded.ts';
 
@@ -8,11 +8,9 @@ const PARSE_ONLY = Buffer.from('P\0\0\0\x13\0SELECT 1111\0\0\0', 'latin1');
 
 describe('the protocol in front of the embedded database', () => {
   let server: EmbeddedServer;
-  const clients: pg.Client[] = [];
+  const clients: Client[] = [];
   beforeAll(async () => {
-    const source = inject('databaseSource');
-    const template = source.kind === 'embedded' ? { template: await readFile(source.dumpFile) } : {};
-    server = await openEmbedded({ dataDir: null, ...template });
+    server = await openEmbedded({ dataDir: null, template: await readFile(inject('embeddedDump')) });
     const client = await newClient();
     await client.query('CREATE TABLE marks (id INT PRIMARY KEY, text TEXT)');
   });
@@ -21,8 +19,8 @@ describe('the protocol in front of the embedded database', () => {
     await server.close();
   });
 
-  async function newClient(): Promise<pg.Client> {
-    const client = new pg.Client({ host: server.host, port: server.port, user: 'postgres', database: 'postgres' });
+  async function newClient(): Promise<Client> {
+    const client = new Client({ host: server.host, port: server.port, user: 'postgres', database: 'postgres' });
     client.on('error', () => {});
     await client.connect();
     clients.push(client);

@@ -15,7 +15,7 @@ export const TEST_NOW = '2026-03-13T09:00:00Z';
 
 /** An answer by GraphQL: what the server sent, untyped. */
 export interface GraphQLAnswer {
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any shape
   data: any;
   errors?: { message: string; extensions?: Record<string, unknown> }[];
 }
@@ -23,7 +23,7 @@ export interface GraphQLAnswer {
 /** An answer by HTTP. */
 export interface HttpAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any shape
   body: any;
   headers: Record<string, unknown>;
 }
@@ -117,14 +117,19 @@ export async function testApp(
   await app.ready();
   let people = 0;
 
-  const send = async (method: string, url: string, body: unknown, token?: string): Promise<HttpAnswer> => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body: unknown,
+    token?: string,
+  ): Promise<HttpAnswer> => {
     const response = await app.inject({
-      method: method as 'GET',
+      method,
       url,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
   const graphql: TestApp['graphql'] = async (query, variables = {}, token) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/kernel/db.ts';
 import { opened } from './opened.ts';
@@ -13,7 +13,7 @@ export type TestDatabase = Database & {
 };
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);
@@ -22,9 +22,9 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function openCopy(source: DatabaseSource): Promise<{ database: Database; remove(): Promise<void> }> {
+async function openCopy(source: DatabaseSource): Promise<{ database: Database; remove: () => Promise<void> }> {
   if (source.kind === 'embedded') {
-    const database = await openDatabase({ url: null, dataDir: null, template: await readFile(source.dumpFile) });
+    const database = await openDatabase({ url: null, dataDir: null, template: await readFile(inject('embeddedDump')) });
     return { database, remove: async () => {} };
   }
   const name = `${source.prefix}${randomBytes(6).toString('hex')}`;
@@ -41,14 +41,14 @@ async function openCopy(source: DatabaseSource): Promise<{ database: Database; r
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { database, remove } = await openCopy(inject('databaseSource'));
-  const testDatabase: TestDatabase = {
+  const copy: TestDatabase = {
     ...database,
     async drop() {
-      if (!opened.delete(testDatabase)) return;
+      if (!opened.delete(copy)) return;
       await database.close();
       await remove();
     },
   };
-  opened.add(testDatabase);
-  return testDatabase;
+  opened.add(copy);
+  return copy;
 }

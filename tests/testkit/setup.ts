@@ -4,19 +4,19 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { applyMigrations } from '../../server/kernel/migrate.ts';
 
 /** Where each test file gets its database from. */
-export type DatabaseSource =
-  | { kind: 'server'; url: string; template: string; prefix: string }
-  | { kind: 'embedded'; dumpFile: string };
+export type DatabaseSource = { kind: 'server'; url: string; template: string; prefix: string } | { kind: 'embedded' };
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseSource: DatabaseSource;
+    /** A migrated embedded database as a file, on whatever the other tests run. */
+    embeddedDump: string;
   }
 }
 
@@ -37,7 +37,7 @@ export function addressOf(url: string, database: string): string {
 }
 
 async function dropMatching(url: string, matches: (name: string) => boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE NOT datistemplate');
@@ -55,12 +55,12 @@ function isAbandoned(name: string): boolean {
   return Date.now() - startedAt > ABANDONED_AFTER_MS;
 }
 
-async function prepareServer(url: string): Promise<{ source: DatabaseSource; end(): Promise<void> }> {
+async function prepareServer(url: string): Promise<{ source: DatabaseSource; end: () => Promise<void> }> {
   const prefix = `${NAME_PREFIX}${Date.now().toString(36).padStart(TIME_DIGITS, '0')}_${process.pid}_`;
   const template = `${prefix}template`;
   const end = () => dropMatching(url, (name) => name.startsWith(prefix));
   await dropMatching(url, isAbandoned);
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`CREATE DATABASE "${template}"`);
   await client.end();
@@ -85,13 +85,13 @@ async function hashOfSources(): Promise<string> {
       : (await readdir(path, { recursive: true }))
           .filter((name) => name.endsWith('.sql'))
           .map((name) => join(path, name));
-    for (const file of files.sort()) hash.update(file.slice(ROOT.length)).update(await readFile(file));
+    for (const file of files.toSorted()) hash.update(file.slice(ROOT.length)).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
 /** Making an empty PGlite directory takes seconds and loading one a moment, so a migrated one is kept between runs. */
-async function prepareEmbedded(): Promise<DatabaseSource> {
+async function prepareDump(): Promise<string> {
   const dumpFile = join(CACHE_DIRECTORY, `${await hashOfSources()}.tar`);
   if (!existsSync(dumpFile)) {
     await rm(CACHE_DIRECTORY, { recursive: true, force: true });
@@ -103,14 +103,15 @@ async function prepareEmbedded(): Promise<DatabaseSource> {
     await database.close();
     await rename(draft, dumpFile);
   }
-  return { kind: 'embedded', dumpFile };
+  return dumpFile;
 }
 
 /** Prepares a migrated database that each test file gets a copy of; on PostgreSQL where TEST_DATABASE_URL is set. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  project.provide('embeddedDump', await prepareDump());
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined || url === '') {
-    project.provide('databaseSource', await prepareEmbedded());
+    project.provide('databaseSource', { kind: 'embedded' });
     return undefined;
   }
   const { source, end } = await prepareServer(url);

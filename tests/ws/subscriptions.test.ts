@@ -45,15 +45,14 @@ function open(token: string | null, on: { closed?: (code: number) => void; opene
 
 const closeCode = (token: string | null) => new Promise<number>((resolve) => open(token, { closed: resolve }));
 
-/** Answers until the subscription has told of one: it starts some time after it was asked for. */
+/** Acts until the subscription has told of something: it starts some time after it was asked for. */
 async function until<T>(event: Promise<T>, act: () => Promise<unknown>): Promise<T> {
-  let arrived = false;
-  const told = event.then((value) => {
-    arrived = true;
-    return value;
+  const told: { value?: T } = {};
+  void event.then((value) => {
+    told.value = value;
   });
-  while (!arrived) await Promise.race([told, act()]);
-  return told;
+  while (told.value === undefined) await act();
+  return told.value;
 }
 
 describe('a subscription', () => {

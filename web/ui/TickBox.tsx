@@ -25,7 +25,13 @@ export function TickBox({ name, isTicked, onTick, label, error, ref }: TickBoxPr
       label={label}
       error={error}
       aria-invalid={error ? true : undefined}
-      classNames={{ inner: classes.inner, input: classes.input, label: classes.label, error: classes.error }}
+      classNames={{
+        inner: classes.inner,
+        icon: classes.icon,
+        input: classes.input,
+        label: classes.label,
+        error: classes.error,
+      }}
     />
   );
 }

@@ -195,3 +195,9 @@ export async function deleteAccountRow(db: Database, userId: string, at: Date): 
     db.prisma.user.deleteMany({ where: { id: userId } }),
   ]);
 }
+
+/** Whether any of these addresses has an account. Plain SQL: it is asked at every start, before Prisma is needed. */
+export async function anyAccountOf(db: Database, emails: string[]): Promise<boolean> {
+  const rows = await db.query('any-account', 'SELECT 1 FROM users WHERE email = ANY($1) LIMIT 1', [emails]);
+  return rows.length > 0;
+}

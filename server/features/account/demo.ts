@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../kernel/ids.ts';
-import { insertAccount } from './account.store.ts';
+import { anyAccountOf, insertAccount } from './account.store.ts';
 import { hashPassword } from './passwords.ts';
 
 /** A demo account as printed and kept in `DATA_DIR/demo-accounts.json`. */
@@ -56,9 +56,8 @@ export async function ensureDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
   const file = join(deps.config.dataDir, FILE);
   const kept = await read(file);
   if (kept) {
-    if ((await deps.db.prisma.user.count({ where: { email: { in: kept.map((demo) => demo.email) } } })) === 0) {
-      for (const demo of kept) await insert(deps, demo);
-    }
+    const emails = kept.map((demo) => demo.email);
+    if (!(await anyAccountOf(deps.db, emails))) for (const demo of kept) await insert(deps, demo);
     return kept;
   }
   const made = (['student', 'teacher', 'superuser'] as const).map((role) => ({

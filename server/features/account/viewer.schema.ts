@@ -2,12 +2,16 @@ import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { LevelType } from '../practice/level.schema.ts';
-import { levelByNumber } from '../practice/levels.ts';
+import { type LevelNumber, levelByNumber } from '../practice/levels.ts';
 import { type AccountRow, findAccount } from './account.store.ts';
 
 /** The signed-in person; fields read what they need, once an operation. */
 export interface ViewerShape {
   userId: string;
+  /** Known from what was just done, and so not read again. */
+  currentLevel?: LevelNumber;
+  /** The same. */
+  points?: number;
 }
 
 const UserTypeEnum = builder.enumType('UserType', {
@@ -33,10 +37,13 @@ export function isoDay(date: Date | null): string | null {
   return date && date.toISOString().slice(0, 10);
 }
 
-/** The viewer as a payload shows it after a change: nothing read before the change is used again. */
-export function freshViewer(context: Context, userId: string): ViewerShape {
+/**
+ * The viewer as a payload shows it after a change: nothing read before the change is used again.
+ * @param known what the change itself has found out
+ */
+export function freshViewer(context: Context, userId: string, known: Omit<ViewerShape, 'userId'> = {}): ViewerShape {
   context.memo.clear();
-  return { userId };
+  return { ...known, userId };
 }
 
 const ViewerRef = builder.objectRef<ViewerShape>('Viewer');
@@ -63,7 +70,8 @@ export const ViewerType = builder.node(ViewerRef, {
     currentLevel: t.field({
       type: LevelType,
       description: 'The level that practice is served at unless another is asked for.',
-      resolve: async (viewer, _args, context) => levelByNumber((await accountOf(context, viewer.userId)).currentLevel),
+      resolve: async (viewer, _args, context) =>
+        levelByNumber(viewer.currentLevel ?? (await accountOf(context, viewer.userId)).currentLevel),
     }),
     dateOfBirth: t.field({
       type: 'Date',

@@ -6,7 +6,7 @@ import { EMPTY_ANSWER_TEXT } from './feedback.ts';
 import { ANSWER_MAX_CHARACTERS, gradeAnswer } from './grading.ts';
 import { levelByNumber } from './levels.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
-import type { AnswerResult, AnswerStateRow } from './practice.types.ts';
+import type { AnswerResult, AnswerStateRow, LearnerAfter } from './practice.types.ts';
 
 const NO_ACTIVE_PROBLEM = 'No active problem';
 const NO_SUCH_PROBLEM = 'There is no such problem.';
@@ -17,6 +17,12 @@ const ATTEMPTS = 8;
 export interface ProblemChoice {
   problemId?: string | null;
   sentenceId?: string | null;
+}
+
+/** What came of an answer, and where it left the learner: null where nothing was recorded by this call. */
+export interface Answered {
+  result: AnswerResult;
+  learner: LearnerAfter | null;
 }
 
 /** The topic on which a learner's progress is announced. */
@@ -34,16 +40,16 @@ async function readState(deps: Deps, viewer: Viewer, choice: ProblemChoice): Pro
   return state;
 }
 
-/** One try: the result, or null when the ground moved between reading and writing. */
+/** One try; null when the ground moved between reading and writing. */
 async function tryAnswer(
   deps: Deps,
   viewer: Viewer,
   choice: ProblemChoice,
   raw: string | null,
   clientSeconds: number | null,
-): Promise<AnswerResult | null> {
+): Promise<Answered | null> {
   const state = await readState(deps, viewer, choice);
-  if (state.result) return state.result;
+  if (state.result) return { result: state.result, learner: null };
   const typed = raw === null ? null : Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('');
   const grade = raw === null ? null : gradeAnswer({ ...state, raw });
   if (grade?.outcome === 'EMPTY') throw ValidationError.of('answer', EMPTY_ANSWER_TEXT);
@@ -51,7 +57,7 @@ async function tryAnswer(
     const given =
       state.hintAnswer !== null ||
       (await storeHint(deps.db, viewer.userId, state.id, { normalised: grade.normalised, kind: grade.hint }));
-    return given ? hintResult(state, grade.hint, typed ?? '') : null;
+    return given ? { result: hintResult(state, grade.hint, typed ?? ''), learner: null } : null;
   }
   const result = workOutResult(state, {
     isCorrect: grade?.outcome === 'RIGHT',
@@ -60,7 +66,8 @@ async function tryAnswer(
     missedBefore: completesRound(state) ? await missedTargets(deps.db, state.roundId) : [],
   });
   const write = workOutWrite(state, result, { userId: viewer.userId, now: deps.clock.now(), clientSeconds });
-  return (await writeAnswer(deps.db, write)) ? result : null;
+  const points = await writeAnswer(deps.db, write);
+  return points === null ? null : { result, learner: { points, currentLevel: result.newLevel ?? state.currentLevel } };
 }
 
 /**
@@ -76,14 +83,15 @@ export async function answerProblem(
   choice: ProblemChoice,
   raw: string | null,
   clientSeconds: number | null,
-): Promise<AnswerResult> {
+): Promise<Answered> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const result = await tryAnswer(deps, viewer, choice, raw, clientSeconds);
-    if (!result) continue;
-    if (result.outcome !== 'HINT') {
-      await deps.events.publish(progressTopic(viewer.userId), { level: levelByNumber(result.round.level).code });
+    const answered = await tryAnswer(deps, viewer, choice, raw, clientSeconds);
+    if (!answered) continue;
+    const { outcome, round } = answered.result;
+    if (outcome !== 'HINT') {
+      await deps.events.publish(progressTopic(viewer.userId), { level: levelByNumber(round.level).code });
     }
-    return result;
+    return answered;
   }
   throw new Error(`An answer of ${viewer.userId} found no quiet moment in ${ATTEMPTS} attempts`);
 }

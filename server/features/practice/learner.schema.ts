@@ -2,13 +2,13 @@ import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { ViewerType } from '../account/viewer.schema.ts';
+import { type ViewerShape, ViewerType } from '../account/viewer.schema.ts';
 import { accuracyPercentage, currentStreak } from './figures.ts';
 import { CefrLevelEnum, LevelType, levelNumber } from './level.schema.ts';
 import { type CefrCode, LEVELS, type LevelNumber } from './levels.ts';
 import { DEFAULT_PRACTICE_TYPE, openProblem, roundInWork } from './next.domain.ts';
 import { readFigures, readTypeFigures } from './practice.store.ts';
-import type { Figures } from './practice.types.ts';
+import type { Figures, ProblemView } from './practice.types.ts';
 import { PracticeTypeNode, ProblemType, RoundProgressType } from './problem.schema.ts';
 import { type LevelProgress, levelProgress } from './rounds.ts';
 
@@ -55,14 +55,23 @@ function figuresOf(context: Context, userId: string): Promise<Figures> {
   });
 }
 
-async function levelOr(context: Context, userId: string, code: CefrCode | null | undefined): Promise<LevelNumber> {
-  return levelNumber(code) ?? (await figuresOf(context, userId)).currentLevel;
+async function levelOr(context: Context, viewer: ViewerShape, code: CefrCode | null | undefined): Promise<LevelNumber> {
+  return levelNumber(code) ?? viewer.currentLevel ?? (await figuresOf(context, viewer.userId)).currentLevel;
+}
+
+function openProblemKey(level: LevelNumber, practiceTypeId: string): string {
+  return `open-problem:${level}:${practiceTypeId}`;
+}
+
+/** Lets the rest of the operation take a problem that was just served for the open one, without reading it again. */
+export function rememberOpenProblem(context: Context, problem: ProblemView): void {
+  context.memo.set(openProblemKey(problem.level, problem.practiceTypeId), Promise.resolve(problem));
 }
 
 builder.objectFields(ViewerType, (t) => ({
   points: t.int({
     description: 'All points earned.',
-    resolve: async (v, _args, context) => (await figuresOf(context, v.userId)).points,
+    resolve: async (v, _args, context) => v.points ?? (await figuresOf(context, v.userId)).points,
   }),
   totalAttempts: t.int({
     description: 'Answers so far.',
@@ -115,20 +124,17 @@ builder.objectFields(ViewerType, (t) => ({
       level: t.arg({ type: CefrLevelEnum, description: "Default: the learner's current level." }),
       practiceType: t.arg.string({ description: 'Key of a practice type; default: the first.' }),
     },
-    resolve: async (v, args, context) =>
-      openProblem(
-        context.deps,
-        v.userId,
-        await levelOr(context, v.userId, args.level),
-        args.practiceType ?? DEFAULT_PRACTICE_TYPE,
-      ),
+    resolve: async (v, args, context) => {
+      const level = await levelOr(context, v, args.level);
+      const type = args.practiceType ?? DEFAULT_PRACTICE_TYPE;
+      return once(context, openProblemKey(level, type), () => openProblem(context.deps, v.userId, level, type));
+    },
   }),
   roundProgress: t.field({
     type: RoundProgressType,
     description: 'The round in work at a level; where none is, the next one with nothing done.',
     args: { level: t.arg({ type: CefrLevelEnum, description: "Default: the learner's current level." }) },
-    resolve: async (v, args, context) =>
-      roundInWork(context.deps, v.userId, await levelOr(context, v.userId, args.level)),
+    resolve: async (v, args, context) => roundInWork(context.deps, v.userId, await levelOr(context, v, args.level)),
   }),
 }));
 

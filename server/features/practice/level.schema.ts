@@ -31,7 +31,7 @@ builder.queryField('levels', (t) =>
   t.field({ type: [LevelType], description: 'The levels, lowest first.', resolve: () => [...LEVELS] }),
 );
 
-/** The number of a level code; undefined and null stay as they are. */
-export function levelNumber<T extends CefrCode | null | undefined>(code: T): Level['number'] | null {
+/** The number of a level code; null where none is given. */
+export function levelNumber(code: CefrCode | null | undefined): Level['number'] | null {
   return code ? levelByCode(code).number : null;
 }

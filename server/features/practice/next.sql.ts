@@ -15,22 +15,37 @@ export const LEARNER_STATE = `
     LEFT JOIN problems p ON p.open_key = $4
     LEFT JOIN sentences s ON s.id = p.sentence_id`;
 
+/** A tail of seen sentences as short as this is looked over again each time; a longer one is left behind once and for all. */
+export const TAIL_SENTENCES = 2;
+/** A cursor is not moved past places younger than this for want of anything unseen: a sentence may yet enter among them. */
+const SETTLED_SECONDS = 60;
+
+const inBucket = (lane: string): string =>
+  `s.practice_type_id = $3 AND s.level = $2::int AND s.status = 'VALIDATED' AND s.bucket = ${lane}.bucket`;
+// As a scalar subquery it stays one index look-up a sentence: an anti-join, or EXISTS, may become a hash of all that was
+// ever seen. Within CASE it is estimated to pass every second sentence; bare, one in 200, which makes plans for one learner
+// look so much cheaper than the general plan that PostgreSQL would plan each call anew, at four times a call's cost.
+const UNSEEN = `CASE WHEN (SELECT e.sentence_id FROM seen_sentences e
+                            WHERE e.user_id = $1::uuid AND e.sentence_id = s.id) IS NULL THEN true ELSE false END`;
+
 /**
  * Chooses the next sentence and serves it, in one statement: a due target, else one missed in the last round, else an
  * unseen sentence from the first bucket of $8 that has one, else the one seen longest ago. Index look-ups only: the cost
- * grows neither with the pool nor with the history. Nothing is returned when another request served one in the meantime
- * or when there is nothing to serve.
+ * grows neither with the pool nor with the history (`npm run bench`). Nothing is returned when another request served
+ * one in the meantime or when there is nothing to serve.
  *
  * $1 user, $2 level, $3 practice type, $4 now, $5 round id, $6 true when that round is to be made, $7 whether due targets
  * may come, $8 buckets in order, $9 problem id, $10 the round's open key, $11 the problem's open key, $12 what an unseen
  * one counts as (NEW or RANDOM), $13 the round's number, $14 starting ability.
  *
- * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. \`fresh\` has no ORDER BY:
- * a nested loop over unnest keeps the order of $8 and stops at the first bucket with an unseen sentence, and a statement
- * that writes is never run in parallel.
+ * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. `walk` goes through the
+ * buckets one by one and stops at the first with an unseen sentence. `walked` moves the cursors of the buckets that it
+ * went through: up to what is served, and past sentences that were all seen. The latter matters: an answer moves its
+ * sentence to the end of another bucket, so that what a learner has seen gathers behind the cursors of buckets that have
+ * nothing else, where it would be looked over again on every call (300,000 sentences, 99 % seen: 25 ms against 0.4 ms).
  */
 export const CHOOSE_AND_SERVE = `
-  WITH used AS MATERIALIZED (
+  WITH RECURSIVE used AS MATERIALIZED (
     SELECT target_id, sentence_id, state FROM problems WHERE round_id = $5::uuid
   ), due AS MATERIALIZED (
     SELECT m.target_id FROM memory_items m
@@ -56,20 +71,24 @@ export const CHOOSE_AND_SERVE = `
       LEFT JOIN seen_sentences e ON e.user_id = $1::uuid AND e.sentence_id = s.id
      WHERE NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id)
      ORDER BY e.last_seen_at NULLS FIRST, s.pool_order LIMIT 1
-  ), fresh AS MATERIALIZED (
-    SELECT c.id, c.target_id, b.bucket, c.pool_order, b.walked
-      FROM (SELECT u.bucket, COALESCE((SELECT pool_order FROM pool_cursors pc
-                     WHERE pc.user_id = $1::uuid AND pc.practice_type_id = $3 AND pc.level = $2::int AND pc.bucket = u.bucket),
-                   '-Infinity') AS walked
-              FROM unnest($8::int[]) u(bucket) WHERE NOT EXISTS (SELECT 1 FROM by_target)) b
+  ), walk (step, bucket, walked, id, target_id, pool_order) AS (
+    SELECT 0, NULL::int, NULL::float8, NULL::uuid, NULL::uuid, NULL::float8 WHERE NOT EXISTS (SELECT 1 FROM by_target)
+    UNION ALL
+    SELECT w.step + 1, b.bucket, b.walked, c.id, c.target_id, c.pool_order
+      FROM walk w
      CROSS JOIN LATERAL (
+       SELECT o.bucket, COALESCE((SELECT pc.pool_order FROM pool_cursors pc
+                WHERE pc.user_id = $1::uuid AND pc.practice_type_id = $3 AND pc.level = $2::int AND pc.bucket = o.bucket),
+              '-Infinity') AS walked
+         FROM (SELECT ($8::int[])[w.step + 1] AS bucket) o OFFSET 0) b
+      LEFT JOIN LATERAL (
        SELECT s.id, s.target_id, s.pool_order FROM sentences s
-        WHERE s.practice_type_id = $3 AND s.level = $2::int AND s.status = 'VALIDATED' AND s.bucket = b.bucket
-          AND s.pool_order > b.walked
-          AND NOT EXISTS (SELECT 1 FROM seen_sentences e WHERE e.user_id = $1::uuid AND e.sentence_id = s.id)
-          AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = s.target_id AND used.state <> 'SKIPPED')
-        ORDER BY s.pool_order LIMIT 1) c
-     LIMIT 1
+        WHERE ${inBucket('b')} AND s.pool_order > b.walked AND ${UNSEEN}
+          AND s.target_id <> ALL (ARRAY(SELECT target_id FROM used WHERE state <> 'SKIPPED'))
+        ORDER BY s.pool_order LIMIT 1) c ON true
+     WHERE w.id IS NULL AND w.step < cardinality($8::int[])
+  ), fresh AS MATERIALIZED (
+    SELECT id, target_id FROM walk WHERE id IS NOT NULL
   ), oldest AS MATERIALIZED (
     SELECT s.id, s.target_id FROM seen_sentences e JOIN sentences s ON s.id = e.sentence_id
      WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM fresh)
@@ -105,13 +124,23 @@ export const CHOOSE_AND_SERVE = `
     ON CONFLICT (user_id, sentence_id) DO UPDATE SET last_seen_at = EXCLUDED.last_seen_at
   ), walked AS (
     INSERT INTO pool_cursors (user_id, practice_type_id, level, bucket, pool_order)
-    SELECT $1::uuid, $3, $2::int, f.bucket, f.pool_order FROM fresh f
-     WHERE EXISTS (SELECT 1 FROM served)
-       AND NOT EXISTS (
-         SELECT 1 FROM sentences s
-          WHERE s.practice_type_id = $3 AND s.level = $2::int AND s.status = 'VALIDATED' AND s.bucket = f.bucket
-            AND s.pool_order > f.walked AND s.pool_order < f.pool_order
-            AND NOT EXISTS (SELECT 1 FROM seen_sentences e WHERE e.user_id = $1::uuid AND e.sentence_id = s.id))
+    SELECT $1::uuid, $3, $2::int, bucket, place
+      FROM (SELECT w.bucket, CASE WHEN w.id IS NOT NULL AND u.place IS NULL THEN w.pool_order ELSE
+                     (SELECT s.pool_order FROM sentences s
+                       WHERE ${inBucket('w')} AND s.pool_order > w.walked
+                         AND s.pool_order < LEAST(u.place, extract(epoch FROM $4::timestamptz) - ${SETTLED_SECONDS})
+                       ORDER BY s.pool_order DESC LIMIT 1) END AS place
+              FROM walk w
+              LEFT JOIN LATERAL (
+                SELECT s.pool_order AS place FROM sentences s
+                 WHERE ${inBucket('w')} AND s.pool_order > w.walked AND s.pool_order < COALESCE(w.pool_order, 'Infinity')
+                   AND ${UNSEEN}
+                 ORDER BY s.pool_order LIMIT 1) u ON true
+             WHERE EXISTS (SELECT 1 FROM served)
+               AND (w.id IS NOT NULL
+                    OR (SELECT s.pool_order FROM sentences s WHERE ${inBucket('w')} AND s.pool_order > w.walked
+                         ORDER BY s.pool_order OFFSET ${TAIL_SENTENCES} LIMIT 1) IS NOT NULL)) m
+     WHERE place IS NOT NULL
     ON CONFLICT (user_id, practice_type_id, level, bucket) DO UPDATE SET pool_order = EXCLUDED.pool_order
   )
   SELECT s.id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion"

@@ -5,9 +5,9 @@ import { resultUnion } from '../../graphql/results.ts';
 import { freshViewer, ViewerType } from '../account/viewer.schema.ts';
 import { answerProblem, progressTopic } from './answer.domain.ts';
 import { CefrLevelEnum, levelNumber } from './level.schema.ts';
-import { type CefrCode, levelByCode } from './levels.ts';
+import { type CefrCode, type LevelNumber, levelByCode } from './levels.ts';
 import { nextProblem, resetPractice, roundInWork } from './next.domain.ts';
-import './learner.schema.ts';
+import { rememberOpenProblem } from './learner.schema.ts';
 import { AnswerResultType, ProblemType, RoundProgressType } from './problem.schema.ts';
 
 builder.relayMutationField(
@@ -33,7 +33,7 @@ builder.relayMutationField(
         adaptive: input.adaptive,
         skip: input.skip,
       });
-      return { problem, userId: viewer.userId };
+      return { problem, viewer };
     },
   },
   {
@@ -43,7 +43,12 @@ builder.relayMutationField(
       viewer: t.field({
         type: ViewerType,
         description: 'The learner.',
-        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
+        resolve: ({ problem, viewer }, _args, context) => {
+          // Serving a problem changes nothing of the account: the level is what this request was let in with.
+          const learner = freshViewer(context, viewer.userId, { currentLevel: viewer.currentLevel as LevelNumber });
+          rememberOpenProblem(context, problem);
+          return learner;
+        },
       }),
     }),
   },
@@ -75,8 +80,9 @@ builder.relayMutationField(
         problemId: uuidOf('Problem', input.problemId),
         sentenceId: uuidOf('Sentence', input.sentenceId),
       };
-      const result = await answerProblem(context.deps, viewer, choice, input.answer, input.timeTakenSeconds ?? null);
-      return { result: { ...result, userId: viewer.userId } };
+      const seconds = input.timeTakenSeconds ?? null;
+      const { result, learner } = await answerProblem(context.deps, viewer, choice, input.answer, seconds);
+      return { result: { ...result, userId: viewer.userId, learner } };
     },
   },
   {
@@ -109,8 +115,9 @@ builder.relayMutationField(
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const choice = { problemId: uuidOf('Problem', input.problemId) };
-      const result = await answerProblem(context.deps, viewer, choice, null, input.timeTakenSeconds ?? null);
-      return { result: { ...result, userId: viewer.userId } };
+      const seconds = input.timeTakenSeconds ?? null;
+      const { result, learner } = await answerProblem(context.deps, viewer, choice, null, seconds);
+      return { result: { ...result, userId: viewer.userId, learner } };
     },
   },
   {

@@ -115,10 +115,13 @@ export async function missedTargets(db: Database, roundId: string): Promise<stri
   return rows.map((row) => row.name);
 }
 
-/** Writes an answer and all that follows from it; false when the problem was answered, or the learner's figures changed, since they were read. */
-export async function writeAnswer(db: Database, write: AnswerWrite): Promise<boolean> {
+/**
+ * Writes an answer and all that follows from it. Returns the learner's points after it; null when the problem was
+ * answered, or the learner's figures changed, since they were read.
+ */
+export async function writeAnswer(db: Database, write: AnswerWrite): Promise<number | null> {
   const { state, result, now } = write;
-  const rows = await db.query('write-answer', WRITE_ANSWER, [
+  const rows = await db.query<{ points: number }>('write-answer', WRITE_ANSWER, [
     state.id,
     write.userId,
     state.version,
@@ -154,7 +157,7 @@ export async function writeAnswer(db: Database, write: AnswerWrite): Promise<boo
     result.newLevel,
     write.streakOn,
   ]);
-  return rows.length > 0;
+  return rows[0]?.points ?? null;
 }
 
 const FIGURES = `

@@ -116,6 +116,12 @@ export interface AnswerResult {
   passedRounds: number;
 }
 
+/** What an answer has left the learner with. */
+export interface LearnerAfter {
+  points: number;
+  currentLevel: LevelNumber;
+}
+
 /** One answer, worked out, ready to be written. */
 export interface AnswerWrite {
   userId: string;

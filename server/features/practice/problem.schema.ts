@@ -6,7 +6,7 @@ import { LevelType } from './level.schema.ts';
 import { levelByNumber } from './levels.ts';
 import { problemById } from './next.domain.ts';
 import { readPracticeTypes } from './practice.store.ts';
-import type { AnswerResult, ProblemView } from './practice.types.ts';
+import type { AnswerResult, LearnerAfter, ProblemView } from './practice.types.ts';
 import { type RoundProgress, roundProgress } from './rounds.ts';
 
 const AnswerOutcomeEnum = builder.enumType('AnswerOutcome', {
@@ -103,7 +103,10 @@ export const ProblemType = builder.node(builder.objectRef<ProblemView>('Problem'
   }),
 });
 
-export const AnswerResultType = builder.objectRef<AnswerResult & { userId: string }>('AnswerResult').implement({
+/** `learner` is null where the answer was recorded by an earlier call, or is a hint. */
+type AnswerResultShape = AnswerResult & { userId: string; learner: LearnerAfter | null };
+
+export const AnswerResultType = builder.objectRef<AnswerResultShape>('AnswerResult').implement({
   description:
     'What came of an answer. After a hint the problem stays open and every field about the right answer is null or empty.',
   fields: (t) => ({
@@ -178,7 +181,7 @@ export const AnswerResultType = builder.objectRef<AnswerResult & { userId: strin
     viewer: t.field({
       type: ViewerType,
       description: 'The learner after this answer.',
-      resolve: (r, _args, context) => freshViewer(context, r.userId),
+      resolve: (r, _args, context) => freshViewer(context, r.userId, r.learner ?? {}),
     }),
   }),
 });

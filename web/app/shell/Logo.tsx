@@ -4,8 +4,11 @@ import classes from './Logo.module.css';
 /** The name as a mere sign. */
 export function PlainLogo() {
   return (
-    <span className={classes.logo} role="img" aria-label="Lacuna">
-      lac<span className={classes.gap}>u</span>na
+    <span className={classes.logo}>
+      <span aria-hidden="true">
+        lac<span className={classes.gap}>u</span>na
+      </span>
+      <span className="spoken">Lacuna</span>
     </span>
   );
 }

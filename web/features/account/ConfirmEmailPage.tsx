@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
@@ -39,17 +39,18 @@ export default function ConfirmEmailPage() {
       }
     }
   `);
+  const [attempt, setAttempt] = useState(0);
   const [email, setEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const send = useCallback(async () => {
-    setFailure(null);
-    const outcome = await confirm({ input: { token } });
-    setEmail(outcome.done?.email ?? null);
-    setFailure(outcome.failure);
-  }, [confirm, token]);
-
-  useEffect(() => void send(), [send]);
+  useEffect(() => {
+    const send = async () => {
+      const outcome = await confirm({ input: { token } });
+      setEmail(outcome.done?.email ?? null);
+      setFailure(outcome.failure);
+    };
+    void send();
+  }, [confirm, token, attempt]);
 
   if (!email && !failure) return <FormSkeleton />;
   return (
@@ -62,7 +63,7 @@ export default function ConfirmEmailPage() {
         </p>
       ) : null}
       {failure && !FINAL.includes(failure.kind) ? (
-        <Button variant="default" onClick={() => void send()}>
+        <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
           Try Again
         </Button>
       ) : null}

@@ -12,6 +12,7 @@ import RegisterScreen from './RegisterScreen.tsx';
 
 const REGISTER = 'useRegisterMutation';
 const SIGN_IN = 'useSignInMutation';
+const PROFILE = 'useTeacherProfileMutation';
 
 useTimeZone('Europe/Warsaw');
 
@@ -27,7 +28,7 @@ async function show({ legalBoxesPrechecked = true } = {}) {
     server,
   });
   await server.answer('RegisterScreenQuery', {
-    site: { legalBoxesPrechecked, teacherSubjects: ['Business English', 'Other'] },
+    site: { legalBoxesPrechecked, teacherSubjects: ['Business English', 'Other'], googleClientId: null },
   });
   return { ...server, ...app, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
@@ -161,7 +162,7 @@ describe('after a registration', () => {
     expect(path()).toBe('/dashboard');
   });
 
-  it('a teacher goes to the dashboard after 1 s', async () => {
+  it('a teacher is asked for a profile, and skipping it leads to the dashboard after 1 s', async () => {
     const { user, answer, sent, path } = await show();
     await user.click(screen.getByRole('radio', { name: 'Teacher' }));
     await fill(user, null);
@@ -174,6 +175,45 @@ describe('after a registration', () => {
     });
     await answer(REGISTER, registered(false));
     await answer(SIGN_IN, signedIn);
+    await pass(5_000);
+    expect(path()).toBe('/register');
+    expect(screen.getByText(/reviewed for verification/)).toBeTruthy();
+    expect(field('Subject').value).toBe('Business English');
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+    expect(sent(PROFILE)).toHaveLength(0);
+    await pass(1_010);
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('a teacher’s profile is saved, and the dashboard follows after 1 s', async () => {
+    const { user, answer, sent, path } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+    await fill(user, null);
+    await submit(user);
+    await answer(REGISTER, registered(false));
+    await answer(SIGN_IN, signedIn);
+    await user.type(field('School Name'), 'Lycée Voltaire');
+    await user.type(field('Years of experience'), '81');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(screen.getByText('Years of experience must be between 0 and 80')).toBeTruthy();
+    expect(sent(PROFILE)).toHaveLength(0);
+    await user.clear(field('Years of experience'));
+    await user.type(field('Years of experience'), '12');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(sent(PROFILE)).toEqual([
+      { input: { schoolName: 'Lycée Voltaire', subject: null, yearsOfExperience: 12, bio: null } },
+    ]);
+    await answer(PROFILE, {
+      updateTeacherProfile: { __typename: 'ForbiddenError', message: 'Only teachers can do this' },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Only teachers can do this');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await answer(PROFILE, {
+      updateTeacherProfile: {
+        __typename: 'UpdateTeacherProfilePayload',
+        viewer: { __typename: 'Viewer', id: 'viewer', teacherProfile: null },
+      },
+    });
     await pass(1_010);
     expect(path()).toBe('/dashboard');
   });

@@ -28,7 +28,7 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
           legalBoxesPrechecked
           ...RegisterForm_site
           ...GoogleSignIn_site
-          ...TeacherProfileForm_site
+          ...TeacherWelcome_site
         }
       }
     `,

@@ -46,7 +46,10 @@ export default function ConsentScreen({ queryRef }: ScreenProps<ConsentScreenQue
   if (found.__typename === 'ParentalConsentInfo' && found.info) {
     return <ConsentRequest infoRef={found.info} token={token} operatorName={operatorName} onEnd={setEnd} />;
   }
-  if (found.__typename === 'RecordedConsent') return <ConsentRecorded consent={found} operatorName={operatorName} />;
+  if (found.__typename === 'RecordedConsent') {
+    const { decision, recordedAt } = found;
+    return <ConsentRecorded consent={{ decision, recordedAt }} operatorName={operatorName} />;
+  }
   if (found.__typename === 'RateLimitedError') return <InvalidLink title={found.message} operatorName={operatorName} />;
   return <InvalidLink text={'message' in found ? found.message : undefined} operatorName={operatorName} />;
 }

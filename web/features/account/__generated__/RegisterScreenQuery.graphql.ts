@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1dfc15f994f786398f6a4ce08ff5b067>>
- * @relayHash 9a49d55110b052494d9b6e4adbe63c33
+ * @generated SignedSource<<69aadda3ee0969b7ed1a35a826c854c3>>
+ * @relayHash ddbe495376e881c7f81e920d5d5ff810
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2f72afcbe74b12ce505d8b8ceb3e8d631acfd36cf0acdcba9271b6bf0f84a4f4
+// @relayRequestID 6f997deee9487e7e0e32b72762a57b0a054c8839bd769c78ddf0cc63738f6b29
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -16,7 +16,7 @@ export type RegisterScreenQuery$variables = Record<PropertyKey, never>;
 export type RegisterScreenQuery$data = {
   readonly site: {
     readonly legalBoxesPrechecked: boolean;
-    readonly " $fragmentSpreads": FragmentRefs<"GoogleSignIn_site" | "RegisterForm_site" | "TeacherProfileForm_site">;
+    readonly " $fragmentSpreads": FragmentRefs<"GoogleSignIn_site" | "RegisterForm_site" | "TeacherWelcome_site">;
   };
 };
 export type RegisterScreenQuery = {
@@ -61,7 +61,7 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
-            "name": "TeacherProfileForm_site"
+            "name": "TeacherWelcome_site"
           }
         ],
         "storageKey": null
@@ -105,7 +105,7 @@ return {
     ]
   },
   "params": {
-    "id": "2f72afcbe74b12ce505d8b8ceb3e8d631acfd36cf0acdcba9271b6bf0f84a4f4",
+    "id": "6f997deee9487e7e0e32b72762a57b0a054c8839bd769c78ddf0cc63738f6b29",
     "metadata": {},
     "name": "RegisterScreenQuery",
     "operationKind": "query",
@@ -114,6 +114,6 @@ return {
 };
 })();
 
-(node as any).hash = "438ba1f779f6a490aa72c11fd7ab6b58";
+(node as any).hash = "1b8bc5ed2469508b654231d2f049917a";
 
 export default node;

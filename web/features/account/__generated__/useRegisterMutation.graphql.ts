@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ed4848e05a9d16a8c345c5af528cd281>>
+ * @generated SignedSource<<dee9f77a0829496d9fa3e615c96a0ac8>>
  * @relayHash 840ef1f1b411cfac8df1734779966b64
  * @lightSyntaxTransform
  */
@@ -11,7 +11,7 @@
 // @relayRequestID 491f9599b638bcd132dfd505513ad5843243bc19f909d56c7dbe11d3b1b6f394
 
 import { ConcreteRequest } from 'relay-runtime';
-export type UserType = "STUDENT" | "TEACHER" | "%future added value";
+export type UserType = "STUDENT" | "TEACHER";
 export type RegisterInput = {
   dataProcessingConsent: boolean;
   dateOfBirth?: string | null | undefined;

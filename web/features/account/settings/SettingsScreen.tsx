@@ -24,7 +24,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
           ...DataSection_viewer
         }
         site {
-          ...TeacherProfileForm_site
+          ...TeacherSection_site
         }
       }
     `,

@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { graphql, useFragment } from 'react-relay';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
-import type { TeacherProfileForm_site$key } from '../teacher/__generated__/TeacherProfileForm_site.graphql.ts';
 import { TeacherProfileForm } from '../teacher/TeacherProfileForm.tsx';
+import type { TeacherSection_site$key } from './__generated__/TeacherSection_site.graphql.ts';
 import type { TeacherSection_viewer$key } from './__generated__/TeacherSection_viewer.graphql.ts';
 import { Section } from './Section.tsx';
 import classes from './settings.module.css';
@@ -13,7 +13,7 @@ const SAVED = 'Your teacher profile is saved.';
 
 interface TeacherSectionProps {
   viewerRef: TeacherSection_viewer$key;
-  siteRef: TeacherProfileForm_site$key;
+  siteRef: TeacherSection_site$key;
 }
 
 /** What a teacher says of themself; absent for students. */
@@ -32,6 +32,14 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
     `,
     viewerRef,
   );
+  const site = useFragment(
+    graphql`
+      fragment TeacherSection_site on Site {
+        ...TeacherProfileForm_site
+      }
+    `,
+    siteRef,
+  );
   if (!teacherProfile) return null;
   const { schoolName, subject, yearsOfExperience, bio, verified } = teacherProfile;
   const tag = verified ? (
@@ -43,7 +51,7 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
     <Section title="Teacher profile" tag={tag}>
       {verified ? null : <p className={classes.hint}>Your account is reviewed for verification.</p>}
       <TeacherProfileForm
-        siteRef={siteRef}
+        siteRef={site}
         initial={{
           schoolName: schoolName ?? '',
           subject: subject ?? '',

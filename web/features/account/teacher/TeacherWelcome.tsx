@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import { graphql, useFragment } from 'react-relay';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import type { RegisterValues } from '../register.rules.ts';
-import type { TeacherProfileForm_site$key } from './__generated__/TeacherProfileForm_site.graphql.ts';
+import type { TeacherWelcome_site$key } from './__generated__/TeacherWelcome_site.graphql.ts';
 import { TeacherProfileForm } from './TeacherProfileForm.tsx';
 import classes from './TeacherWelcome.module.css';
 
 interface TeacherWelcomeProps {
-  siteRef: TeacherProfileForm_site$key;
+  siteRef: TeacherWelcome_site$key;
   /** What the registration told already. */
   registered: Pick<RegisterValues, 'schoolName' | 'teacherSubject'>;
   /** Saved or skipped. */
@@ -16,6 +17,14 @@ interface TeacherWelcomeProps {
 
 /** After a teacher's sign-up: the profile, which may be skipped as a whole or in part. */
 export function TeacherWelcome({ siteRef, registered, onDone }: TeacherWelcomeProps) {
+  const site = useFragment(
+    graphql`
+      fragment TeacherWelcome_site on Site {
+        ...TeacherProfileForm_site
+      }
+    `,
+    siteRef,
+  );
   const initial = {
     schoolName: registered.schoolName.trim(),
     subject: registered.teacherSubject,
@@ -30,7 +39,7 @@ export function TeacherWelcome({ siteRef, registered, onDone }: TeacherWelcomePr
           Your account is reviewed for verification, and what you say here helps. All fields are optional, and you can
           change them later in your settings.
         </p>
-        <TeacherProfileForm siteRef={siteRef} initial={initial} onSaved={onDone}>
+        <TeacherProfileForm siteRef={site} initial={initial} onSaved={onDone}>
           <Button type="button" size="lg" variant="default" onClick={onDone}>
             Skip for now
           </Button>

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dcefb41f9d775c8ce4c6939f9b4a8f9b>>
+ * @generated SignedSource<<25a8f67c9058f11388422dfadde1dbe3>>
  * @relayHash 7576290c5762f3668746b885098bcf37
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type ConsentDecision = "CANCELLED" | "EXPIRED" | "GIVEN" | "REFUSED" | "WITHDRAWN" | "%future added value";
+export type ConsentDecision = "CANCELLED" | "EXPIRED" | "GIVEN" | "REFUSED" | "WITHDRAWN";
 export type ConsentScreenQuery$variables = {
   token: string;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c4fd1d68d472c3d9cf35826cdba687a1>>
+ * @generated SignedSource<<a5559a96c97a4699d98e7b335d46d893>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type Figures_viewer$data = {
   readonly accuracyPercentage: number;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c72eab85fcc918388290a1da6f97b330>>
+ * @generated SignedSource<<0b1960a64271d45d02b8ea99a670ce70>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type LevelCard_query$data = {
   readonly levels: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0441da5e5c86b83d66fc184334344dcf>>
+ * @generated SignedSource<<0367d9d56691ebb1c7707ac1a81ba007>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type LevelCard_viewer$data = {
   readonly currentLevel: {

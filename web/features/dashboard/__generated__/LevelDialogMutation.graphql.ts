@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1e4738d0c56775d6357b74d74119f8ad>>
+ * @generated SignedSource<<09d86cfdee5907c12be0efa0b2d331e9>>
  * @relayHash 839cd0d80f1f110511e4ddc9c2d0f255
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 export type UpdateMeInput = {
   currentLevel?: CefrLevel | null | undefined;
   fullName?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<210f70a527b02b52914128568c798050>>
+ * @generated SignedSource<<e9474ff2195f8e63067ae025e991159e>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type LevelDialog_levels$data = ReadonlyArray<{
   readonly code: CefrLevel;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<909bd73a132a42b61e95429bb7aa5fb3>>
+ * @generated SignedSource<<745424cfa23e42878461a3e402de97b4>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type ClozeCard_problem$data = {
   readonly difficultyLevel: number;

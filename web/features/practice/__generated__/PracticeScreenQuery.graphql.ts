@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4c0449ba9564af2042d5ea2f3dfe0051>>
+ * @generated SignedSource<<8d9e3ff33e255c6c7e218bc36a2f21cb>>
  * @relayHash 15ffefa6ba2f844ab75889060663a512
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 export type PracticeScreenQuery$variables = {
   practiceType?: string | null | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<99e8ac147585719b9c592e988abec169>>
+ * @generated SignedSource<<5ac60a95898003968a5fdb03f6271892>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type RoundDialog_result$data = {
   readonly correctAnswer: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a60d139c28034d034c41f8ffa271ac54>>
+ * @generated SignedSource<<6856190995f55ac3f71376a4f3994dc4>>
  * @lightSyntaxTransform
  */
 
@@ -8,8 +8,8 @@
 // @ts-nocheck
 
 import { ReaderInlineDataFragment } from 'relay-runtime';
-export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD" | "%future added value";
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD";
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type readProblem_problem$data = {
   readonly hint: AnswerHint | null | undefined;

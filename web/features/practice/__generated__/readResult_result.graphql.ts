@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39e53f69a1cdd5c68f2371a307fc1bc2>>
+ * @generated SignedSource<<b17f05e821e581771ec747cc6d3cb72b>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderInlineDataFragment } from 'relay-runtime';
-export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD" | "%future added value";
+export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD";
 import { FragmentRefs } from "relay-runtime";
 export type readResult_result$data = {
   readonly hint: AnswerHint | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<52bb906c18be7b0975470b13bc0000db>>
+ * @generated SignedSource<<9ed0e053c5a7fd851424c29df9652b62>>
  * @relayHash 76dfb63fdf3c08351623aeba133ceaf0
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 export type ShowAnswerInput = {
   problemId: string;
   timeTakenSeconds?: number | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c6bd19a1ce1c2b2ced6208e409836187>>
+ * @generated SignedSource<<f490c59d52b53047bc1f6f31d8b9219b>>
  * @relayHash 65264f9921ff768f28619908ad175276
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 export type SubmitAnswerInput = {
   abTestId?: string | null | undefined;
   answer: string;

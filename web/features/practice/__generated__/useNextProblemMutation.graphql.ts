@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<78186f99589618121db8fff22f647787>>
+ * @generated SignedSource<<5844f701b91c30fb89c2f2d1709d5d12>>
  * @relayHash 12aa3e18d8e1710d804c2dfca3b82e04
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 export type NextProblemInput = {
   adaptive?: boolean | null | undefined;
   level?: CefrLevel | null | undefined;

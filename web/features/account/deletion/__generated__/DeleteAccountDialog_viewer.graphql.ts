@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89bdd0878dfba07d0ccafbd7aa12c70c>>
+ * @generated SignedSource<<1899b8ffdb2f7c384b18b6dae96a4869>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type UserType = "STUDENT" | "TEACHER" | "%future added value";
+export type UserType = "STUDENT" | "TEACHER";
 import { FragmentRefs } from "relay-runtime";
 export type DeleteAccountDialog_viewer$data = {
   readonly deletionPreview: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<677ed9ba62053f1d0424b2f0231f4e7c>>
+ * @generated SignedSource<<6d1a05528eab125274846c8f49be2183>>
  * @relayHash d0b9e34fd13b2d7d6d25e1cd9802de17
  * @lightSyntaxTransform
  */
@@ -11,7 +11,7 @@
 // @relayRequestID 4af6cfce24623fc1e6146682918a9529ccf704fd5f2676a1a6f903736d05b726
 
 import { ConcreteRequest } from 'relay-runtime';
-export type UserType = "STUDENT" | "TEACHER" | "%future added value";
+export type UserType = "STUDENT" | "TEACHER";
 export type GoogleRegisterInput = {
   dataProcessingConsent: boolean;
   dateOfBirth?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f491abc10e4c8119df69f9169595959e>>
+ * @generated SignedSource<<52aeb7b81471e67f683c87c5ede505f5>>
  * @relayHash a0caf210748f0c9dde41528610f77499
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type UserType = "STUDENT" | "TEACHER" | "%future added value";
+export type UserType = "STUDENT" | "TEACHER";
 export type ChangeAccountTypeInput = {
   userType: UserType;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af3126bf5cfa36788abaa21e549da423>>
+ * @generated SignedSource<<6de699b1b001211477eb7aa059c8b5fc>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type UserType = "STUDENT" | "TEACHER" | "%future added value";
+export type UserType = "STUDENT" | "TEACHER";
 import { FragmentRefs } from "relay-runtime";
 export type AccountTypePart_viewer$data = {
   readonly userType: UserType;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<39f1000990be2dd961dec00d039c15c2>>
- * @relayHash 22bf265f5d99160aaf7f76795d2c19fb
+ * @generated SignedSource<<cd8253f478e30ce699f799462690606b>>
+ * @relayHash 9905fb4241bb17265a3be220f179927b
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 476695f47d16af53d4dfe9460562e212c367450c3e2f2df0b1a8a987076509cd
+// @relayRequestID 4be2e6ffe906db1a0b722af276bd47af593a32aefd02d723c82a95ec164beb74
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type SettingsScreenQuery$variables = Record<PropertyKey, never>;
 export type SettingsScreenQuery$data = {
   readonly site: {
-    readonly " $fragmentSpreads": FragmentRefs<"TeacherProfileForm_site">;
+    readonly " $fragmentSpreads": FragmentRefs<"TeacherSection_site">;
   };
   readonly viewer: {
     readonly " $fragmentSpreads": FragmentRefs<"DataSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer">;
@@ -104,7 +104,7 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
-            "name": "TeacherProfileForm_site"
+            "name": "TeacherSection_site"
           }
         ],
         "storageKey": null
@@ -368,7 +368,7 @@ return {
     ]
   },
   "params": {
-    "id": "476695f47d16af53d4dfe9460562e212c367450c3e2f2df0b1a8a987076509cd",
+    "id": "4be2e6ffe906db1a0b722af276bd47af593a32aefd02d723c82a95ec164beb74",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",
@@ -377,6 +377,6 @@ return {
 };
 })();
 
-(node as any).hash = "699170d317542d527246993372aba72f";
+(node as any).hash = "1969f4f5c1fbe1fa4f5fadc1e58c41a6";
 
 export default node;

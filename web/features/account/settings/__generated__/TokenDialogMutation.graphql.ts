@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c9b62e433b5ef9ae110a5d59e79abfad>>
+ * @generated SignedSource<<2e1453967f7f12c8cdfc205f9e9cea10>>
  * @relayHash 119e7423e1aece0afd7c6f658b4e5578
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type TokenScope = "READ" | "READ_WRITE" | "%future added value";
+export type TokenScope = "READ" | "READ_WRITE";
 export type CreatePersonalAccessTokenInput = {
   expiresInDays?: number | null | undefined;
   name: string;

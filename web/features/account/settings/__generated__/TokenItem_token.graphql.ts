@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd1fe193cdb5d991c92893026f0ae38b>>
+ * @generated SignedSource<<55597782433d8e188741939fcbca9cbe>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type TokenScope = "READ" | "READ_WRITE" | "%future added value";
+export type TokenScope = "READ" | "READ_WRITE";
 import { FragmentRefs } from "relay-runtime";
 export type TokenItem_token$data = {
   readonly createdAt: string;

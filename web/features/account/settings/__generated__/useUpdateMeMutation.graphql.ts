@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a6e94fb570c2789c408213c8e28abca5>>
+ * @generated SignedSource<<9307bad30cc9dda343698c52f09109d7>>
  * @relayHash 47b0ff3fcfb5ff4f0bcffff50fe70baa
  * @lightSyntaxTransform
  */
@@ -11,7 +11,7 @@
 // @relayRequestID e017753f81d83cdaf56736adf5f8923fc80873a33e145345f6c86bb4c30c1715
 
 import { ConcreteRequest } from 'relay-runtime';
-export type CefrLevel = "A2" | "B1" | "B2" | "%future added value";
+export type CefrLevel = "A2" | "B1" | "B2";
 export type UpdateMeInput = {
   currentLevel?: CefrLevel | null | undefined;
   fullName?: string | null | undefined;

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TAIL_SENTENCES } from '../../server/features/practice/next.sql.ts';
+import { newId } from '../../server/kernel/ids.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
+import { next, submit } from '../testkit/practice.ts';
+
+/** One each: a second of the same target would have to wait for the next round. */
+const SENTENCES = 24;
+const ANSWER_SECONDS = 10;
+const QUIET_MS = 300_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { level: 1, targets: SENTENCES, sentencesPerTarget: 1 });
+});
+afterAll(() => app.close());
+
+/** The longest stretch of a bucket that lies behind a learner's cursor. */
+async function longestTail(userId: string): Promise<number> {
+  const { rows } = await app.deps.db.pool.query<{ tail: number }>(
+    `SELECT count(*)::int AS tail FROM sentences s LEFT JOIN pool_cursors c ON c.user_id = $1 AND c.level = s.level AND c.bucket = s.bucket
+      WHERE s.pool_order > COALESCE(c.pool_order, '-Infinity') GROUP BY s.bucket ORDER BY 1 DESC LIMIT 1`,
+    [userId],
+  );
+  return rows[0]?.tail ?? 0;
+}
+
+async function addSentence(): Promise<string> {
+  const { prisma } = app.deps.db;
+  const [targetId, id] = [newId(), newId()];
+  const shared = { practiceTypeId: TEST_PRACTICE_TYPE, level: 1, answer: RIGHT };
+  await prisma.target.create({
+    data: { ...shared, id: targetId, name: 'insist on', pattern: '', explanation: '', example: '' },
+  });
+  await prisma.sentence.create({
+    data: {
+      ...shared,
+      id,
+      targetId,
+      text: 'They insist ____ paying.',
+      also: [],
+      difficulty: -1,
+      bucket: -4,
+      poolOrder: app.clock.now().getTime() / 1000,
+    },
+  });
+  return id;
+}
+
+describe('the walk through the pool', () => {
+  it('serves every sentence once before any twice, though answers move them to the ends of other buckets', async () => {
+    const person = await app.person();
+    const served: string[] = [];
+    for (let i = 0; i < SENTENCES; i++) {
+      const problem = await next(person);
+      served.push(problem.sentenceUuid);
+      await submit(person, problem.uuid, RIGHT);
+      app.clock.advance(ANSWER_SECONDS * 1000);
+    }
+    expect(new Set(served).size).toBe(SENTENCES);
+    const moved = await app.deps.db.pool.query('SELECT FROM sentences WHERE bucket <> -4');
+    expect(moved.rowCount).toBeGreaterThan(TAIL_SENTENCES);
+  });
+
+  it('leaves behind what was seen in a bucket without anything else, and still finds what enters later', async () => {
+    const person = await app.person();
+    for (let i = 0; i < SENTENCES; i++) {
+      await submit(person, (await next(person)).uuid, RIGHT);
+      app.clock.advance(ANSWER_SECONDS * 1000);
+    }
+    app.clock.advance(QUIET_MS);
+    await next(person);
+    expect(await longestTail(person.userId)).toBeLessThanOrEqual(TAIL_SENTENCES);
+
+    const id = await addSentence();
+    expect((await next(person, { skip: true })).sentenceUuid).toBe(id);
+  });
+});
+
+describe('the learner in an answer', () => {
+  const VIEWER = `viewer { points currentLevel { code } openProblem { uuid } }`;
+
+  it('of nextProblem has the problem just served as the open one', async () => {
+    const person = await app.person();
+    const { data } = await person.graphql(
+      `mutation { nextProblem(input: {}) { ... on NextProblemPayload { problem { uuid } ${VIEWER} } } }`,
+    );
+    const { problem, viewer } = data.nextProblem;
+    expect(viewer).toEqual({ points: 0, currentLevel: { code: 'A2' }, openProblem: { uuid: problem.uuid } });
+    expect((await person.graphql(`{ ${VIEWER} }`)).data.viewer).toEqual(viewer);
+  });
+
+  it('of nextProblem at another level has the open problem of the current one', async () => {
+    await fillPool(app.deps.db, { level: 2, targets: 1, sentencesPerTarget: 1 });
+    const person = await app.person();
+    const { data } = await person.graphql(
+      `mutation { nextProblem(input: { level: B1 }) { ... on NextProblemPayload { problem { uuid } ${VIEWER} } } }`,
+    );
+    expect(data.nextProblem.viewer.openProblem).toBeNull();
+  });
+
+  it('of submitAnswer has the points after it, also when it is sent again', async () => {
+    const person = await app.person();
+    const SUBMIT = `mutation($input: SubmitAnswerInput!) {
+      submitAnswer(input: $input) { ... on SubmitAnswerPayload { result { ${VIEWER} } } }
+    }`;
+    const input = { problemId: (await next(person)).uuid, answer: RIGHT };
+    const first = (await person.graphql(SUBMIT, { input })).data.submitAnswer.result.viewer;
+    expect(first).toEqual({ points: 10, currentLevel: { code: 'A2' }, openProblem: null });
+    await submit(person, (await next(person)).uuid, RIGHT);
+    const again = (await person.graphql(SUBMIT, { input })).data.submitAnswer.result.viewer;
+    expect(again).toEqual({ points: 20, currentLevel: { code: 'A2' }, openProblem: null });
+  });
+});

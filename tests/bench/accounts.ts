@@ -1,0 +1,36 @@
+import type { Deps } from '../../server/deps.ts';
+import { hashPassword } from '../../server/features/account/passwords.ts';
+import { openSession } from '../../server/features/account/sessions.ts';
+import { newId } from '../../server/kernel/ids.ts';
+import { BROWSER } from './browser.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+const ACCOUNT = `
+  WITH account AS (
+    INSERT INTO users (id, email, password_hash, full_name, user_type, legal_accepted_at, updated_at)
+    VALUES ($1::uuid, $2, $3, 'Learner', 'STUDENT', now(), now()))
+  INSERT INTO learners (user_id) VALUES ($1::uuid)`;
+
+/** Somebody with an account. */
+export interface Account {
+  userId: string;
+  email: string;
+}
+
+/** Makes accounts that all have the same password. */
+export async function makeAccounts(deps: Deps, prefix: string, count: number): Promise<Account[]> {
+  const hash = await hashPassword(PASSWORD);
+  const accounts: Account[] = [];
+  for (let i = 0; i < count; i++) {
+    const account = { userId: newId(), email: `${prefix}${i}@school.example` };
+    await deps.db.pool.query(ACCOUNT, [account.userId, account.email, hash]);
+    accounts.push(account);
+  }
+  return accounts;
+}
+
+/** The access tokens of new sessions, one for each account. */
+export function signInAll(deps: Deps, accounts: readonly Account[]): Promise<string[]> {
+  return Promise.all(accounts.map(({ userId }) => openSession(deps, userId, BROWSER['user-agent'])));
+}

@@ -1,0 +1,101 @@
+import type { Agent } from 'node:http';
+import { BROWSER } from './browser.ts';
+import { JSON_HEADERS, send } from './http.ts';
+import { bodyOf, clientMutation } from './operations.ts';
+
+/** A learner at the door of one server. */
+export interface Learner {
+  /** Headers of every request; a browser's CSRF token changes with each answer. */
+  headers: Record<string, string>;
+  /** The open problem; null where the next one is to be asked for. */
+  problemId: string | null;
+}
+
+/** How one server is asked. Each call returns the milliseconds that it took and throws when it was not answered as hoped. */
+export interface Door {
+  name: string;
+  port: number;
+  newLearner(token: string): Promise<Learner>;
+  next(learner: Learner): Promise<number>;
+  answer(learner: Learner, text: string): Promise<number>;
+}
+
+const SECONDS_TAKEN = 6;
+const CSRF_PATH = '/api/v1/auth/csrf-token';
+
+/** The hand-written server, sent the very headers that a browser sends to the other. */
+export function referenceDoor(agent: Agent, port: number): Door {
+  return {
+    name: 'Fastify + pg by hand',
+    port,
+    async newLearner(token) {
+      return { headers: { ...JSON_HEADERS, ...BROWSER, authorization: `Bearer ${token}` }, problemId: null };
+    },
+    async next(learner) {
+      const { body, ms } = await send(agent, port, 'POST', '/next', learner.headers, {});
+      learner.problemId = (body as { problem: { id: string } }).problem.id;
+      return ms;
+    },
+    async answer(learner, text) {
+      const given = { problemId: learner.problemId, answer: text, timeTakenSeconds: SECONDS_TAKEN };
+      const { ms } = await send(agent, port, 'POST', '/answer', learner.headers, given);
+      learner.problemId = null;
+      return ms;
+    },
+  };
+}
+
+interface Payload {
+  __typename: string;
+  problem?: { id: string };
+  result?: object;
+}
+
+/**
+ * Lacuna's GraphQL by the web client's own operations.
+ * @param asBrowser with cookie, Origin and CSRF token, as the web client; else with the bearer token alone, as a program
+ */
+export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Door {
+  const nextProblem = clientMutation('nextProblem');
+  const submitAnswer = clientMutation('submitAnswer');
+
+  const post = async (learner: Learner, body: unknown, field: string): Promise<{ payload: Payload; ms: number }> => {
+    const answer = await send(agent, port, 'POST', '/graphql', learner.headers, body);
+    const fresh = answer.headers['x-csrf-token'];
+    if (asBrowser && typeof fresh === 'string') learner.headers['x-csrf-token'] = fresh;
+    const payload = (answer.body as { data?: Record<string, Payload> }).data?.[field];
+    if (!payload?.problem && !payload?.result) throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
+    return { payload, ms: answer.ms };
+  };
+
+  return {
+    name: asBrowser ? 'Lacuna, as the web client' : 'Lacuna, bearer token only',
+    port,
+    async newLearner(token) {
+      const headers: Record<string, string> = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
+      if (!asBrowser) return { headers, problemId: null };
+      const { body, headers: got } = await send(agent, port, 'GET', CSRF_PATH, {});
+      Object.assign(headers, BROWSER, {
+        origin: `http://127.0.0.1:${port}`,
+        cookie: (got['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; '),
+        'x-csrf-token': (body as { csrf_token: string }).csrf_token,
+      });
+      return { headers, problemId: null };
+    },
+    async next(learner) {
+      const { payload, ms } = await post(
+        learner,
+        bodyOf(nextProblem, { practiceType: null, skip: false }),
+        'nextProblem',
+      );
+      learner.problemId = payload.problem?.id ?? null;
+      return ms;
+    },
+    async answer(learner, text) {
+      const input = { problemId: learner.problemId, answer: text, timeTakenSeconds: SECONDS_TAKEN };
+      const { ms } = await post(learner, bodyOf(submitAnswer, input), 'submitAnswer');
+      learner.problemId = null;
+      return ms;
+    },
+  };
+}

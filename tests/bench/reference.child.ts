@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import fastify, { type FastifyRequest } from 'fastify';
+import pg from 'pg';
+import type { Viewer } from '../../server/access/viewer.ts';
+import { findViewer } from '../../server/features/account/account.store.ts';
+import type { Database } from '../../server/kernel/db.ts';
+import { portOf, serveBench } from './child.ts';
+import { answer, next } from './reference.practice.ts';
+
+/** As the server's own pool. */
+const POOL_SIZE = 10;
+const MS_PER_SECOND = 1000;
+const BEARER = 'Bearer ';
+
+interface Claims {
+  sub: string;
+  sid: string;
+  exp: number;
+}
+
+/** The claims of an HS256 token, or null. */
+function verify(token: string, secret: string): Claims | null {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const wanted = createHmac('sha256', secret).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+  return claims.exp * MS_PER_SECOND > Date.now() ? claims : null;
+}
+
+// Fastify and pg, written by hand for these two requests and nothing else.
+serveBench(async ({ databaseUrl, secret }) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE });
+  pool.on('error', (error) => console.error(error.message));
+  const query = async <T>(name: string, text: string, values: unknown[]): Promise<T[]> =>
+    (await pool.query({ name, text, values })).rows as T[];
+  // The stores' functions that are called here use nothing else of a database.
+  const db = { query } as Pick<Database, 'query'> as Database;
+
+  const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
+    const header = request.headers.authorization ?? '';
+    const claims = header.startsWith(BEARER) ? verify(header.slice(BEARER.length), secret) : null;
+    const viewer = claims && (await findViewer(db, claims.sub, claims.sid, new Date()));
+    if (!viewer) throw Object.assign(new Error('Please sign in'), { statusCode: 401 });
+    return viewer;
+  };
+
+  const app = fastify();
+  app.post('/next', async (request) => next(db, await viewerOf(request)));
+  app.post<{ Body: { problemId: string; answer: string; timeTakenSeconds: number } }>('/answer', async (request) =>
+    answer(db, await viewerOf(request), request.body),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return portOf(app.server.address());
+});

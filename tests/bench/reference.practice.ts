@@ -1,0 +1,111 @@
+import type { Viewer } from '../../server/access/viewer.ts';
+import { startAbility } from '../../server/features/practice/ability.ts';
+import { completesRound, workOutResult, workOutWrite } from '../../server/features/practice/answer.rules.ts';
+import { plainText } from '../../server/features/practice/feedback.ts';
+import { gradeAnswer } from '../../server/features/practice/grading.ts';
+import { type LevelNumber, levelByNumber } from '../../server/features/practice/levels.ts';
+import { DEFAULT_PRACTICE_TYPE } from '../../server/features/practice/next.domain.ts';
+import {
+  chooseAndServe,
+  missedTargets,
+  readAnswerState,
+  readLearnerState,
+  writeAnswer,
+} from '../../server/features/practice/practice.store.ts';
+import { type RoundFigures, roundProgress } from '../../server/features/practice/rounds.ts';
+import {
+  bucketOrder,
+  MAX_DUE_PER_ROUND,
+  POOL_BUCKETS,
+  RANDOM_SHARE,
+} from '../../server/features/practice/selection.ts';
+import type { Database } from '../../server/kernel/db.ts';
+import { newId } from '../../server/kernel/ids.ts';
+
+function round(figures: RoundFigures) {
+  const { level, ...progress } = roundProgress(figures);
+  return { ...progress, level: level.code };
+}
+
+function problem(id: string, text: string, hint: string | null, figures: RoundFigures) {
+  const level = levelByNumber(figures.level);
+  return { id, sentence: text, hint, level: level.code, difficultyLevel: level.number, round: round(figures) };
+}
+
+/** The open problem, or the one that the selection serves, with the facts that the practice screen shows. */
+export async function next(db: Database, viewer: Viewer) {
+  const level = viewer.currentLevel as LevelNumber;
+  const state = await readLearnerState(db, viewer.userId, level, DEFAULT_PRACTICE_TYPE);
+  const number = state.roundNumber ?? state.rounds + 1;
+  const figures = { level, number, results: state.results ?? [], open: true };
+  const me = { id: viewer.userId, currentLevel: levelByNumber(level).code };
+  if (state.problemId && state.text !== null) {
+    return { problem: problem(state.problemId, state.text, state.hintKind, figures), viewer: me };
+  }
+  const ability = state.ability ?? startAbility(level);
+  const isRandom = Math.random() < RANDOM_SHARE;
+  const id = newId();
+  const served = await chooseAndServe(db, {
+    userId: viewer.userId,
+    level,
+    practiceTypeId: DEFAULT_PRACTICE_TYPE,
+    now: new Date(),
+    roundId: state.roundId ?? newId(),
+    newRound: state.roundId === null,
+    roundNumber: number,
+    allowDue: state.dueServed < MAX_DUE_PER_ROUND,
+    buckets: bucketOrder(ability, POOL_BUCKETS, isRandom ? { randomDraw: Math.random() } : 'NEAREST'),
+    problemId: id,
+    freshAs: isRandom ? 'RANDOM' : 'NEW',
+    startAbility: ability,
+  });
+  if (!served) throw new Error('Nothing was served');
+  return { problem: problem(id, served.text, null, figures), viewer: me };
+}
+
+/** Judges and records an answer; the facts that the practice screen shows of it. Knows no hints and no second try. */
+export async function answer(
+  db: Database,
+  viewer: Viewer,
+  given: { problemId: string; answer: string; timeTakenSeconds: number },
+) {
+  const state = await readAnswerState(db, viewer.userId, given.problemId);
+  if (!state) throw Object.assign(new Error('There is no such problem'), { statusCode: 404 });
+  const grade = gradeAnswer({ ...state, raw: given.answer });
+  if (grade.outcome !== 'RIGHT' && grade.outcome !== 'WRONG') throw new Error(`Not known here: ${grade.outcome}`);
+  const result = workOutResult(state, {
+    isCorrect: grade.outcome === 'RIGHT',
+    typed: given.answer.trim(),
+    normalised: grade.normalised,
+    missedBefore: completesRound(state) ? await missedTargets(db, state.roundId) : [],
+  });
+  const facts = { userId: viewer.userId, now: new Date(), clientSeconds: given.timeTakenSeconds };
+  const points = await writeAnswer(db, workOutWrite(state, result, facts));
+  if (points === null) throw new Error('The ground moved');
+  return {
+    retry: false,
+    hint: null,
+    roundCompleted: result.roundCompleted,
+    fullSentence: result.fullSentence,
+    isCorrect: result.isCorrect,
+    answer: result.answer,
+    correctAnswer: result.correctAnswer,
+    alsoAccepted: result.alsoAccepted,
+    example: result.example,
+    pointsEarned: result.pointsEarned,
+    explanation: result.explanation && plainText(result.explanation),
+    explanationMarked: result.explanation,
+    roundPassed: result.roundPassed,
+    levelCompleted: result.levelCompleted,
+    levelAdvanced: result.levelAdvanced,
+    newLevel: result.newLevel && levelByNumber(result.newLevel).code,
+    lookAgain: result.lookAgain,
+    passedRounds: result.passedRounds,
+    round: round(result.round),
+    viewer: {
+      id: viewer.userId,
+      points,
+      currentLevel: levelByNumber(result.newLevel ?? state.currentLevel).code,
+    },
+  };
+}

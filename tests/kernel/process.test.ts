@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '../../server/kernel/db.ts';
+import { lockDirectory } from '../../server/kernel/lock.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = join(ROOT, 'server/main.ts');
+const START_TIMEOUT_MS = 60_000;
+/** What the machine sets must not reach the processes of these tests. */
+const OWN_VARIABLES = ['DATABASE_URL', 'REDIS_URL', 'AUTH_SECRET', 'PORT', 'HOST', 'PUBLIC_URL', 'npm_lifecycle_event'];
+
+type Running = {
+  child: ChildProcess;
+  output(): string;
+  exit: Promise<number | null>;
+  until(text: string): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  server.close();
+  return free;
+}
+
+describe('the process', { timeout: START_TIMEOUT_MS }, () => {
+  let dataDir: string;
+  let port: number;
+  const running: Running[] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lacuna-process-'));
+    const template = await readFile(inject('embeddedDump'));
+    await (await openDatabase({ url: null, dataDir, template })).close();
+    port = await freePort();
+  });
+  afterEach(async () => {
+    for (const { child, exit } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await exit;
+    }
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  function run(command: string, args: string[], env: NodeJS.ProcessEnv): Running {
+    const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_VARIABLES.includes(name)));
+    const child = spawn(command, args, {
+      cwd: dataDir,
+      env: { ...inherited, LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let text = '';
+    child.stdout.on('data', (chunk) => void (text += chunk));
+    child.stderr.on('data', (chunk) => void (text += chunk));
+    const exit = once(child, 'close').then(([code]) => code as number | null);
+    const process_: Running = {
+      child,
+      output: () => text,
+      exit,
+      until: (wanted) =>
+        new Promise((resolve, reject) => {
+          const look = (): void => {
+            if (text.includes(wanted)) resolve();
+          };
+          child.stdout.on('data', look);
+          void exit.then((code) => reject(new Error(`ended with ${code}: ${text}`)));
+          look();
+        }),
+    };
+    running.push(process_);
+    return process_;
+  }
+
+  const start = (env: NodeJS.ProcessEnv = {}): Running => run(process.execPath, [MAIN], env);
+  const superuser = (email: string, env: NodeJS.ProcessEnv = {}): Running =>
+    run(process.execPath, [join(ROOT, 'scripts/superuser.ts'), email], env);
+
+  async function lastLineOf(refused: Running): Promise<string> {
+    expect(await refused.exit).toBe(1);
+    return refused.output().trim().split('\n').at(-1) ?? '';
+  }
+
+  it('starts, tells its address and the demo accounts, answers, and ends in order although each signal comes twice', async () => {
+    const server = start();
+    await server.until('Lacuna is ready at');
+    await server.until('superuser');
+    expect(server.output()).toContain(`Lacuna is ready at http://127.0.0.1:${port}\n`);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+    const second = await lastLineOf(start({ PORT: String(await freePort()) }));
+    expect(second).toContain(
+      `The embedded database in ${dataDir} is in use by another process (process ${server.child.pid})`,
+    );
+
+    for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT', 'SIGINT'] as const) server.child.kill(signal);
+    expect(await server.exit).toBe(0);
+  });
+
+  it('starts again at once after it was killed', async () => {
+    const first = start();
+    await first.until('Lacuna is ready at');
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await expect(start().until('Lacuna is ready at')).resolves.toBeUndefined();
+  });
+
+  it.skipIf(process.platform === 'win32')('ends in order when the shell that npm started it in is killed', async () => {
+    const shell = run('sh', ['-c', `"${process.execPath}" "${MAIN}"; true`], { npm_lifecycle_event: 'start' });
+    await shell.until('Lacuna is ready at');
+    shell.child.kill('SIGKILL');
+    // Its output closes with the last process that has it: the server.
+    await shell.exit;
+    const unlock = await lockDirectory(dataDir, 0);
+    expect(unlock).toBeTypeOf('function');
+    unlock();
+  });
+
+  it('goes on when nobody reads its output any more, and ends in order', async () => {
+    const server = start({ LOG_LEVEL: 'trace' });
+    await server.until('Opening the database');
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20_000);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  });
+
+  it('refuses a port that is in use in one line', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    expect(await lastLineOf(start())).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that has it, or set PORT to another.`,
+    );
+    other.close();
+  });
+
+  it('refuses a wrong variable in one line and touches nothing', async () => {
+    const refused = start({ PORT: 'abc' });
+    await refused.exit;
+    expect(refused.output()).toBe('PORT is "abc"; wanted: a whole number from 1 to 65535.\n');
+  });
+
+  it('refuses a data directory that it can not write', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+    expect(await lastLineOf(start({ DATA_DIR: file }))).toMatch(
+      /^DATA_DIR is ".*a-file", which can't be written \(EEXIST\)/,
+    );
+  });
+
+  it('refuses a database that is away, without its password', async () => {
+    const DATABASE_URL = `postgresql://lacuna:hush@127.0.0.1:${await freePort()}/lacuna`;
+    const line = await lastLineOf(start({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32), HOST: '127.0.0.1' }));
+    expect(line).toMatch(
+      /^The database lacuna on 127\.0\.0\.1:\d+ can't be used: .*ECONNREFUSED.* Check DATABASE_URL\.$/,
+    );
+    expect(line).not.toContain('hush');
+  });
+
+  it('raises an account to superuser, and says when there is none', async () => {
+    const accounts = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as {
+      role: string;
+      email: string;
+    }[];
+    const teacher = accounts.find(({ role }) => role === 'teacher')?.email ?? '';
+    const first = superuser(` ${teacher.toUpperCase()}`);
+    expect([await first.exit, first.output()]).toEqual([0, `${teacher} is a superuser now.\n`]);
+    const again = superuser(teacher);
+    expect([await again.exit, again.output()]).toEqual([0, `${teacher} was a superuser already.\n`]);
+    const unknown = superuser('nobody@example.org');
+    expect([await unknown.exit, unknown.output()]).toEqual([
+      1,
+      'No account has the e-mail address nobody@example.org.\n',
+    ]);
+    const nowhere = superuser(teacher, { DATA_DIR: join(dataDir, 'none') });
+    expect([await nowhere.exit, nowhere.output()]).toEqual([
+      1,
+      `There is no database in ${join(dataDir, 'none')} yet. Run npm start first, or set DATABASE_URL.\n`,
+    ]);
+  });
+});
