@@ -24,7 +24,7 @@ const SHELL = ['index.html', 'app/appRoutes.tsx'];
 
 const ROUTES: readonly Route[] = [
   { name: '/', sources: ['index.html'], limit: { scripts: 130 } },
-  { name: '/login', sources: [...SHELL, 'features/account/LoginPage.tsx'] },
+  { name: '/login', sources: [...SHELL, 'features/account/LoginScreen.tsx'] },
   { name: '/register', sources: [...SHELL, 'features/account/RegisterScreen.tsx'] },
   { name: '/dashboard', sources: [...SHELL, 'features/dashboard/DashboardScreen.tsx'] },
   { name: '/practice', sources: [...SHELL, 'features/practice/PracticeScreen.tsx'], limit: { all: 230 } },

@@ -32,6 +32,8 @@ describe('the configuration', () => {
       openai: null,
       smtpUrl: null,
       google: null,
+      mailFrom: null,
+      operatorName: 'the operator of this site',
       legalBoxesPrechecked: true,
       teachersNeedVerification: false,
     });
@@ -60,6 +62,8 @@ describe('the configuration', () => {
       GOOGLE_JWKS_URL: 'http://localhost:9000/certs',
       LEGAL_BOXES_PRECHECKED: 'false',
       TEACHERS_NEED_VERIFICATION: 'true',
+      MAIL_FROM: 'Lacuna <lacuna@example.org>',
+      OPERATOR_NAME: 'Example School',
     });
     expect(config).toEqual({
       port: 80,
@@ -75,6 +79,8 @@ describe('the configuration', () => {
       openai: { apiKey: 'key', baseUrl: 'http://localhost:8000/v1', model: 'small' },
       smtpUrl: 'smtps://mail.example.org',
       google: { clientId: 'client', jwksUrl: 'http://localhost:9000/certs' },
+      mailFrom: 'Lacuna <lacuna@example.org>',
+      operatorName: 'Example School',
       legalBoxesPrechecked: false,
       teachersNeedVerification: true,
     });

@@ -101,6 +101,11 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   closers.push(() => jobs.stop());
   const deps: Deps = { config, db, ...services, jobs, mailer, clock: systemClock, log, authSecret };
   const demoAccounts = await seed(deps);
+  if (config.workers === 'only') {
+    await startJobs(deps);
+    say('\nLacuna runs jobs here; nothing is served.');
+    return;
+  }
   await step('Starting the server', async () => {
     const { buildApp } = await loading;
     const app = await buildApp(deps);

@@ -3,7 +3,7 @@ import { readConfig } from '../../server/env.ts';
 import { systemClock } from '../../server/kernel/clock.ts';
 import type { Database } from '../../server/kernel/db.ts';
 import { createLog } from '../../server/kernel/log.ts';
-import { openServices } from '../../server/services.ts';
+import { openMailer, openQueue, openServices } from '../../server/services.ts';
 
 /** Signs the access tokens of the bench. */
 export const BENCH_SECRET = 'a secret of the bench, 32 bytes or more';
@@ -19,5 +19,16 @@ export async function benchDeps(db: Database, url: string, secret: string): Prom
   });
   const log = createLog(config.logLevel);
   const services = await openServices(config, { clock: systemClock, log }, []);
-  return { config, db, ...services, clock: systemClock, log, authSecret: new TextEncoder().encode(secret) };
+  const mailer = await openMailer(config, { clock: systemClock, log });
+  const jobs = await openQueue(config, db, log);
+  return {
+    config,
+    db,
+    ...services,
+    mailer,
+    jobs,
+    clock: systemClock,
+    log,
+    authSecret: new TextEncoder().encode(secret),
+  };
 }

@@ -19,6 +19,11 @@ const FINAL: readonly Failure['kind'][] = ['notFound', 'conflict'];
 /** /confirm-email/:token: confirms an address, or carries out a change of address, as soon as the mailed link is opened. */
 export default function ConfirmEmailPage() {
   const { token = '' } = useParams();
+  const [attempt, setAttempt] = useState(0);
+  return <Confirmation key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Confirmation({ token, onRetry }: { token: string; onRetry: () => void }) {
   const isSignedIn = useIsSignedIn();
   const [confirm] = useCommand<ConfirmEmailPageMutation>(graphql`
     mutation ConfirmEmailPageMutation($input: ConfirmEmailInput!) {
@@ -39,7 +44,6 @@ export default function ConfirmEmailPage() {
       }
     }
   `);
-  const [attempt, setAttempt] = useState(0);
   const [email, setEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -50,7 +54,7 @@ export default function ConfirmEmailPage() {
       setFailure(outcome.failure);
     };
     void send();
-  }, [confirm, token, attempt]);
+  }, [confirm, token]);
 
   if (!email && !failure) return <FormSkeleton />;
   return (
@@ -63,7 +67,7 @@ export default function ConfirmEmailPage() {
         </p>
       ) : null}
       {failure && !FINAL.includes(failure.kind) ? (
-        <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+        <Button variant="default" onClick={onRetry}>
           Try Again
         </Button>
       ) : null}
