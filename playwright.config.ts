@@ -40,7 +40,12 @@ export default defineConfig({
     url: `${URL}/readyz`,
     timeout: START_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT, DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'test-results/e2e-data', LOG_LEVEL: 'warn' },
+    env: {
+      PORT,
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'test-results/e2e-data',
+      LOG_LEVEL: 'warn',
+      SMTP_URL: `smtp://127.0.0.1:${process.env['E2E_SMTP_PORT'] ?? '4092'}`,
+    },
   },
   projects: [
     { name: 'desktop', use: { viewport: DESKTOP }, testIgnore: /phone/ },

@@ -21,10 +21,11 @@ function freePort(): Promise<number> {
 
 /** `npm run e2e`: the journeys in a browser over the production build; arguments go to Playwright. */
 await rm(DATA_DIR, { recursive: true, force: true });
-const port = String(await freePort());
+const [port, smtpPort] = [String(await freePort()), String(await freePort())];
 process.exitCode = await runNode(commandOf('@playwright/test', 'playwright'), ['test', ...process.argv.slice(2)], {
   CHROMIUM_PATH: await ensureBrowser(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('e2e'),
   E2E_PORT: port,
+  E2E_SMTP_PORT: smtpPort,
   E2E_DATA_DIR: DATA_DIR,
 });

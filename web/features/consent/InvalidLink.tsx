@@ -1,6 +1,7 @@
 import notes from '../../ui/Notes.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { INVALID_LINK } from './consent.text.ts';
+import classes from './InvalidLink.module.css';
 
 interface InvalidLinkProps {
   /** Stands in for the heading, where the link may be good but cannot be looked up now. */
@@ -20,12 +21,12 @@ export function InvalidLink({ title, text = INVALID_LINK, operatorName }: Invali
       </span>
       <PageHeading>{title ?? text}</PageHeading>
       {title ? null : (
-        <p className={notes.text}>
+        <p className={classes.text}>
           A link works for 14 days and decides once. If your child still waits, they can have it sent again when they
           sign in.
         </p>
       )}
-      <p className={notes.text}>Please contact support: {operatorName}.</p>
+      <p className={classes.text}>Please contact support: {operatorName}.</p>
     </div>
   );
 }

@@ -2,7 +2,8 @@ const SCRIPT_URL = 'https://accounts.google.com/gsi/client';
 /** How often to look whether Google's window is still there, and how long this one must have the focus for it to count as gone. */
 const LOOK_EVERY_MS = 500;
 const GONE_AFTER_LOOKS = 3;
-const BUTTON_WIDTH_PX = 320;
+/** What Google's button can be. */
+const BUTTON_WIDTH_PX = { min: 200, max: 400 };
 
 /** What Google's script offers, as far as it is used here. */
 export interface GoogleIdentityApi {
@@ -68,7 +69,7 @@ export function drawGoogleButton(
     theme: 'outline',
     size: 'large',
     text: 'continue_with',
-    width: BUTTON_WIDTH_PX,
+    width: Math.max(BUTTON_WIDTH_PX.min, Math.min(BUTTON_WIDTH_PX.max, place.clientWidth)),
     click_listener: on.click,
   });
 }

@@ -75,7 +75,7 @@ export function EmailForm({ onSent, onClose }: EmailFormProps) {
       <TextInput {...bind('email')} label="New Email" type="email" inputMode="email" autoComplete="email" />
       <TextInput {...bind('password')} label="Password" type="password" autoComplete="current-password" />
       <div className={classes.row}>
-        <BusyButton type="submit" isBusy={isBusy} busyText="Sending">
+        <BusyButton type="submit" variant="default" isBusy={isBusy} busyText="Sending">
           Send Link
         </BusyButton>
         <Button variant="default" onClick={onClose}>

@@ -99,7 +99,7 @@ export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProp
         description="At least 6 characters."
       />
       <TextInput {...bind('confirmPassword')} label="Confirm Password" type="password" autoComplete="new-password" />
-      <BusyButton type="submit" isBusy={isBusy} busyText="Saving">
+      <BusyButton type="submit" variant="default" isBusy={isBusy} busyText="Saving">
         {hasPassword ? 'Change Password' : 'Set Password'}
       </BusyButton>
     </form>

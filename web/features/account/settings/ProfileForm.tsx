@@ -63,7 +63,7 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
         onTick={(isTicked) => form.set('marketingConsent', isTicked)}
         label="Send me news about Lacuna."
       />
-      <BusyButton type="submit" isBusy={isBusy} busyText="Saving">
+      <BusyButton type="submit" variant="default" isBusy={isBusy} busyText="Saving">
         Save Profile
       </BusyButton>
     </form>

@@ -20,12 +20,20 @@ interface TeacherProfileFormProps {
   siteRef: TeacherProfileForm_site$key;
   initial: TeacherProfileValues;
   onSaved: () => void;
+  /** Whether saving is what the screen is for. */
+  isPrimary?: boolean;
   /** A button beside the one that saves. */
   children?: ReactNode;
 }
 
 /** School, subject, years and a few words: all optional. */
-export function TeacherProfileForm({ siteRef, initial, onSaved, children }: TeacherProfileFormProps) {
+export function TeacherProfileForm({
+  siteRef,
+  initial,
+  onSaved,
+  isPrimary = false,
+  children,
+}: TeacherProfileFormProps) {
   const { teacherSubjects } = useFragment(
     graphql`
       fragment TeacherProfileForm_site on Site {
@@ -68,7 +76,13 @@ export function TeacherProfileForm({ siteRef, initial, onSaved, children }: Teac
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <div className={classes.actions}>
-        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Saving">
+        <BusyButton
+          type="submit"
+          size={isPrimary ? 'lg' : 'md'}
+          variant={isPrimary ? 'filled' : 'default'}
+          isBusy={isBusy}
+          busyText="Saving"
+        >
           Save profile
         </BusyButton>
         {children}

@@ -39,7 +39,7 @@ export function TeacherWelcome({ siteRef, registered, onDone }: TeacherWelcomePr
           Your account is reviewed for verification, and what you say here helps. All fields are optional, and you can
           change them later in your settings.
         </p>
-        <TeacherProfileForm siteRef={site} initial={initial} onSaved={onDone}>
+        <TeacherProfileForm siteRef={site} initial={initial} onSaved={onDone} isPrimary>
           <Button type="button" size="lg" variant="default" onClick={onDone}>
             Skip for now
           </Button>

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './mailbox.ts';
+import { freshEmail, PASSWORD, register, signIn } from './people.ts';
+
+const YOUNG_YEARS = 14;
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+function yearsAgo(years: number): string {
+  const now = new Date();
+  return `${now.getUTCFullYear() - years}-01-01`;
+}
+
+/** Registers a child; ends on /login with the message that a parent was written to. */
+async function registerChild(page: Page): Promise<{ email: string; parent: string }> {
+  const email = freshEmail();
+  const parent = `parent-of-${email}`;
+  await page.goto('/register');
+  await page.getByRole('radio', { name: 'Student' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Full Name').fill('Mateusz Nowak');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByLabel('Date of Birth').fill(yearsAgo(YOUNG_YEARS));
+  await page.getByLabel("Parent's or guardian's email").fill(parent);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/login?*');
+  return { email, parent };
+}
+
+test('a child registers, the parent consents in the browser, the child signs in', async ({ page, mailbox }) => {
+  const { email, parent } = await registerChild(page);
+  await signIn(page, email);
+  await expect(page.getByText(/Parental consent is required before you can sign in/)).toBeVisible();
+  await axe(page);
+
+  const link = await mailbox.linkTo(parent, '/parental-consent');
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'I give my consent' }).click();
+  await expect(page.getByText('Please type your full name to sign')).toBeVisible();
+  await page.getByLabel('Your full name, as signature').fill('Rosa Nowak');
+  await page.getByRole('button', { name: 'I give my consent' }).click();
+  await expect(page.getByLabel('Your full name, as signature')).toBeHidden();
+  await axe(page);
+
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.waitForURL('**/practice');
+
+  // The used link shows the decision; an altered one is none.
+  await page.goto(link);
+  await expect(page.getByText(/Consent was given|consent/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I give my consent' })).toHaveCount(0);
+  await page.goto(`${link.slice(0, -3)}xyz`);
+  await expect(page.getByText('Invalid or expired consent link').first()).toBeVisible();
+
+  // Withdrawn by the receipt: locked at once.
+  await page.goto(await mailbox.linkTo(parent, '/parental-consent/withdraw'));
+  await axe(page);
+});
+
+test('a parent refuses, and everything about the child is gone', async ({ page, mailbox }) => {
+  const { email, parent } = await registerChild(page);
+  await page.goto(await mailbox.linkTo(parent, '/parental-consent'));
+  await page.getByRole('button', { name: 'I do not consent' }).click();
+  await page.getByRole('button', { name: 'Refuse and delete' }).click();
+  await expect(page.getByRole('button', { name: 'Refuse and delete' })).toBeHidden();
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page.getByText('Incorrect email or password')).toBeVisible();
+});
+
+test('a forgotten password is set anew by a link', async ({ page, mailbox }) => {
+  const email = await register(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/forgot-password');
+  await axe(page);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.locator('main form button[type=submit]').click();
+  await page.goto(await mailbox.linkTo(email, '/reset-password'));
+  await axe(page);
+  await page.getByLabel('New Password').fill('another quiet harbour');
+  await page.getByLabel('Confirm Password').fill('another quiet harbour');
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL('**/login?*');
+  await signIn(page, email, 'another quiet harbour');
+  await page.waitForURL('**/practice');
+});
+
+test('the address is confirmed by the link of the welcome mail', async ({ page, mailbox }) => {
+  const email = await register(page);
+  await page.goto(await mailbox.linkTo(email, '/confirm-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await axe(page);
+});
+
+test('the settings hold under axe, and an account is deleted by its phrase', async ({ page }) => {
+  const email = await register(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Personal access tokens')).toBeVisible();
+  await axe(page);
+  const token = await page.evaluate(() => localStorage.getItem('lacuna.token'));
+
+  await page.getByRole('button', { name: /Zeynep/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('button', { name: /continue/i }).click();
+  await dialog.getByLabel(/DELETE MY ACCOUNT/).fill('delete my account');
+  await dialog.getByRole('button', { name: /delete/i }).click();
+  await expect(dialog.getByText('Please type "DELETE MY ACCOUNT" exactly as shown')).toBeVisible();
+  await dialog.getByLabel(/DELETE MY ACCOUNT/).fill('DELETE MY ACCOUNT');
+  await dialog.getByRole('button', { name: /delete/i }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const refused = await page.request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(refused.status()).toBe(401);
+  // The address is free again.
+  await register(page, email);
+});

@@ -1,0 +1,125 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken } from '../../app/relay/session.ts';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { useTimeZone } from '../../testkit/session.ts';
+import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
+import query from './__generated__/RegisterScreenQuery.graphql.ts';
+import RegisterScreen from './RegisterScreen.tsx';
+
+const REGISTER = 'useGoogleRegistrationMutation';
+// An ID token is base64url without padding; its signature is the server's business.
+const ID_TOKEN = `x.${btoa(
+  String.fromCharCode(...new TextEncoder().encode('{"name":"Zoë Müller","email":"zoe@example.org"}')),
+)
+  .replaceAll('+', '-')
+  .replaceAll('/', '_')
+  .replaceAll('=', '')}.y`;
+
+useTimeZone('Europe/Warsaw');
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+async function show() {
+  const server = mockServer();
+  const queryRef = loadQuery<RegisterScreenQuery>(server.environment, query as never, {});
+  const app = showApp({
+    routes: [{ path: '/register', element: <RegisterScreen queryRef={queryRef} /> }],
+    at: `/register?google_token=${ID_TOKEN}`,
+    server,
+  });
+  await server.answer('RegisterScreenQuery', {
+    site: { legalBoxesPrechecked: true, teacherSubjects: ['Other'], googleClientId: null },
+  });
+  return { ...server, ...app, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+const done = (token: string | null) => ({
+  googleRegister: { __typename: 'GoogleRegisterPayload', accessToken: token },
+});
+
+describe('a registration with Google', () => {
+  it('skips the chooser, asks only what Google does not know, and lets the type be changed', async () => {
+    const { user } = await show();
+    expect(screen.getByText('Zoë Müller')).toBeTruthy();
+    expect(screen.getByText('zoe@example.org')).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByLabelText('Full Name')).toBeNull();
+    await submit(user);
+    expect(screen.getByText('Date of birth is required for age verification')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(field('School Name')).toBeTruthy();
+  });
+
+  it('signs a student in and goes to the dashboard', async () => {
+    const { user, sent, answer, path } = await show();
+    await user.type(field('Date of Birth'), '2000-01-02');
+    await submit(user);
+    expect(sent(REGISTER)).toEqual([
+      {
+        input: {
+          googleToken: ID_TOKEN,
+          userType: 'STUDENT',
+          dateOfBirth: '2000-01-02',
+          parentalEmail: null,
+          schoolName: null,
+          teacherSubject: null,
+          dataProcessingConsent: true,
+          privacyPolicyAccepted: true,
+          termsAccepted: true,
+          marketingConsent: false,
+          timeZone: 'Europe/Warsaw',
+        },
+      },
+    ]);
+    await answer(REGISTER, done('token-1'));
+    expect(accessToken()).toBe('token-1');
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('sends a child to the sign-in page with a message', async () => {
+    const { user, sent, answer, path } = await show();
+    await user.type(field('Date of Birth'), '2012-03-14');
+    await user.type(field("Parent's or guardian's email"), 'zoe@example.org');
+    await submit(user);
+    expect(screen.getByText("Please enter your parent's email, not your own")).toBeTruthy();
+    await user.clear(field("Parent's or guardian's email"));
+    await user.type(field("Parent's or guardian's email"), 'anna@example.org');
+    await submit(user);
+    expect(sent(REGISTER)[0]?.['input']).toMatchObject({ parentalEmail: 'anna@example.org' });
+    await answer(REGISTER, done(null));
+    expect(accessToken()).toBeNull();
+    expect(path()).toMatch(/^\/login\?message=Your%20account%20is%20waiting/);
+  });
+
+  it('asks a teacher for a profile', async () => {
+    const { user, answer, path } = await show();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await submit(user);
+    await answer(REGISTER, done('token-1'));
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+    await act(async () => vi.advanceTimersByTime(1_010));
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('shows a refusal', async () => {
+    const { user, answer } = await show();
+    await user.type(field('Date of Birth'), '2000-01-02');
+    await submit(user);
+    const message = 'An account with this email already exists';
+    await answer(REGISTER, { googleRegister: { __typename: 'ConflictError', message } });
+    expect(screen.getByRole('alert').textContent).toContain('Registration Failed');
+    expect(screen.getByRole('alert').textContent).toContain(message);
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ServerFault } from '../../../app/relay/errors.ts';
+import { accessToken, onSessionChange, startSession } from '../../../app/relay/session.ts';
+import { showSettings, student } from '../settings/settings.testkit.tsx';
+
+const DELETE = 'useDeleteAccountMutation';
+const FIELD = 'Type DELETE MY ACCOUNT to confirm';
+const PHRASE = 'DELETE MY ACCOUNT';
+
+async function openDialog(viewer = student()) {
+  startSession('token-1');
+  const shown = await showSettings(viewer, '/settings?delete');
+  await screen.findByRole('dialog', { name: 'Delete account' });
+  return { ...shown, dialog: () => within(screen.getByRole('dialog')) };
+}
+
+async function openPhrase() {
+  const shown = await openDialog();
+  await shown.user.click(shown.dialog().getByRole('button', { name: 'Continue' }));
+  const confirm = () => shown.user.click(shown.dialog().getByRole('button', { name: 'Delete Account' }));
+  return { ...shown, confirm };
+}
+
+const figures = () =>
+  [...screen.getByRole('dialog').querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+
+describe('deleting an account', () => {
+  it('warns first, with what will go, counted', async () => {
+    await openDialog();
+    expect(figures()).toEqual([
+      ['Answers', '1,285'],
+      ['Rounds', '128'],
+      ['Points', '18,420'],
+      ['Open sessions', '2'],
+      ['Personal access tokens', '1'],
+    ]);
+  });
+
+  it('tells a teacher that the classes go too', async () => {
+    const deletionPreview = { answers: 0, rounds: 0, points: 0, sessions: 1, personalAccessTokens: 0, classes: 3 };
+    await openDialog(student({ userType: 'TEACHER', deletionPreview }));
+    expect(figures().at(-1)).toEqual(['Classes that you run, for all their students', '3']);
+  });
+
+  it('can be left at both steps', async () => {
+    const { user, dialog, path } = await openDialog();
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(path()).toBe('/settings');
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    await user.click(dialog().getByRole('button', { name: 'Continue' }));
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['', 'delete my account', `${PHRASE} `])('refuses the phrase "%s"', async (typed) => {
+    const { user, confirm, sent } = await openPhrase();
+    const field = screen.getByLabelText(FIELD);
+    if (typed) await user.type(field, typed);
+    await confirm();
+    expect(screen.getByText('Please type "DELETE MY ACCOUNT" exactly as shown')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(sent(DELETE)).toHaveLength(0);
+  });
+
+  it('ends the session as that of a deleted account', async () => {
+    const { user, confirm, sent, answer } = await openPhrase();
+    const ends: unknown[] = [];
+    const stop = onSessionChange((end) => ends.push(end));
+    await user.type(screen.getByLabelText(FIELD), PHRASE);
+    await confirm();
+    expect(sent(DELETE)).toEqual([{ input: { confirmation: PHRASE } }]);
+    await answer(DELETE, { deleteAccount: { __typename: 'DeleteAccountPayload', deleted: true } });
+    stop();
+    expect(accessToken()).toBeNull();
+    expect(ends).toEqual(['deleted']);
+  });
+
+  it('says so when it fails, and the account stays', async () => {
+    const { user, confirm, fail } = await openPhrase();
+    await user.type(screen.getByLabelText(FIELD), PHRASE);
+    await confirm();
+    await fail(DELETE, new ServerFault(null, 'req-6'));
+    expect(screen.getByRole('alert').textContent).toContain('Failed to delete account. Please try again.');
+    expect(accessToken()).toBe('token-1');
+  });
+});

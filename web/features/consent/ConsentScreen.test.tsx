@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { ServerFault, UnreachableError } from '../../app/relay/errors.ts';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import type { ConsentScreenQuery } from './__generated__/ConsentScreenQuery.graphql.ts';
+import query from './__generated__/ConsentScreenQuery.graphql.ts';
+import ConsentScreen from './ConsentScreen.tsx';
+
+const DECIDE = 'useDecisionMutation';
+const INFO = {
+  __typename: 'ParentalConsentInfo',
+  childName: 'Mateusz Wiśniewski',
+  childEmail: 'mateusz.w@poczta.example',
+  dateOfBirth: '2012-03-14',
+  createdAt: '2026-11-19T12:00:00.000Z',
+  parentName: 'agnieszka@poczta.example',
+  expiresAt: '2026-12-03T12:00:00.000Z',
+};
+
+async function show(parentalConsent: Record<string, unknown> = INFO) {
+  const server = mockServer();
+  const queryRef = loadQuery<ConsentScreenQuery>(server.environment, query as never, { token: 'token-1' });
+  showApp({
+    routes: [{ path: '/parental-consent/:token', element: <ConsentScreen queryRef={queryRef} /> }],
+    at: '/parental-consent/token-1',
+    server,
+  });
+  await server.answer('ConsentScreenQuery', { site: { operatorName: 'Okul' }, parentalConsent });
+  return { ...server, user: userEvent.setup() };
+}
+
+const signature = () => screen.getByLabelText('Your full name, as signature');
+const agree = () => screen.getByRole('button', { name: 'I give my consent' });
+const refuse = () => screen.getByRole('button', { name: 'I do not consent' });
+const decided = (consentGiven: boolean) => ({
+  decideParentalConsent: {
+    __typename: 'DecideParentalConsentPayload',
+    consentGiven,
+    recordedAt: '2026-11-20T12:00:00.000Z',
+  },
+});
+
+describe('a request for consent', () => {
+  it('says who asks, since when, and what both answers mean', async () => {
+    const { sent } = await show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Mateusz would like to learn English with Lacuna.',
+    );
+    for (const text of [
+      'Mateusz Wiśniewski',
+      'mateusz.w@poczta.example',
+      '14 March 2012',
+      '19 November 2026',
+      'agnieszka@poczta.example',
+      'The account and its data are deleted now.',
+      'The account opens today.',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByText(/until 3 December 2026, once\. Questions\? Contact support: Okul\./)).toBeTruthy();
+    expect(sent(DECIDE)).toHaveLength(0);
+  });
+
+  it('has nothing filled in or ticked in advance', async () => {
+    await show();
+    expect((signature() as HTMLInputElement).value).toBe('');
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  });
+
+  it('is not agreed to without a signature', async () => {
+    const { user, sent } = await show();
+    await user.type(signature(), '   ');
+    await user.click(agree());
+    expect(screen.getByText('Please type your full name to sign')).toBeTruthy();
+    expect(document.activeElement).toBe(signature());
+    expect(sent(DECIDE)).toHaveLength(0);
+  });
+
+  it('is agreed to with the typed name, and the record is shown', async () => {
+    const { user, sent, answer } = await show();
+    await user.type(signature(), ' Agnieszka Wiśniewska ');
+    await user.click(agree());
+    expect(sent(DECIDE)).toEqual([
+      { input: { token: 'token-1', consentGiven: true, parentSignature: 'Agnieszka Wiśniewska' } },
+    ]);
+    await answer(DECIDE, decided(true));
+    expect(screen.getByText('Consent given')).toBeTruthy();
+    expect(screen.getByText('20 November 2026')).toBeTruthy();
+    expect(screen.getByText(/open the link in the receipt/)).toBeTruthy();
+  });
+
+  it('asks once more before it is refused', async () => {
+    const { user, sent, answer } = await show();
+    await user.click(refuse());
+    const dialog = within(screen.getByRole('dialog', { name: 'Refuse and delete the account?' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent(DECIDE)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Refuse and delete' }));
+    expect(sent(DECIDE)).toEqual([{ input: { token: 'token-1', consentGiven: false, parentSignature: null } }]);
+    await answer(DECIDE, decided(false));
+    expect(screen.getByText('Consent refused')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays open when the refusal is taken back', async () => {
+    const { user, sent } = await show();
+    await user.click(refuse());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(DECIDE)).toHaveLength(0);
+  });
+});
+
+describe('a decision that is not recorded', () => {
+  async function decide(outcome: Record<string, unknown> | Error) {
+    const { user, answer, fail } = await show();
+    await user.type(signature(), 'Agnieszka');
+    await user.click(agree());
+    if (outcome instanceof Error) await fail(DECIDE, outcome);
+    else await answer(DECIDE, { decideParentalConsent: outcome });
+  }
+
+  it('shows what somebody else decided meanwhile', async () => {
+    await decide({ __typename: 'GoneError', message: 'Consent was given on 20 November 2026.' });
+    expect(screen.getByRole('heading', { name: 'This was decided already.' })).toBeTruthy();
+    expect(screen.getByText('Consent was given on 20 November 2026.')).toBeTruthy();
+  });
+
+  it('shows the invalid link when it has run out meanwhile', async () => {
+    await decide({ __typename: 'NotFoundError', message: 'Invalid or expired consent link' });
+    expect(screen.getByRole('heading', { name: 'Invalid or expired consent link' })).toBeTruthy();
+  });
+
+  it("shows the server's text of a limit and keeps what was typed", async () => {
+    await decide({ __typename: 'RateLimitedError', message: 'Too many attempts. Try again in 5 minutes.' });
+    expect(screen.getByRole('alert').textContent).toContain('Try again in 5 minutes.');
+    expect((signature() as HTMLInputElement).value).toBe('Agnieszka');
+  });
+
+  it("puts the server's objection to the signature at the field", async () => {
+    const message = 'Your name must be at most 200 characters';
+    await decide({ __typename: 'ValidationError', message, fieldErrors: [{ field: 'parentSignature', message }] });
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(signature().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    [new ServerFault(null, 'req-3'), 'Failed to process consent'],
+    [new UnreachableError('offline'), 'Failed to submit consent'],
+  ])('says so: %s', async (error, text) => {
+    await decide(error);
+    expect(screen.getByRole('alert').textContent).toContain(text);
+  });
+});
+
+describe('a link that was used or is none', () => {
+  it.each([
+    ['GIVEN', 'Consent given'],
+    ['REFUSED', 'Consent refused'],
+    ['WITHDRAWN', 'Consent withdrawn'],
+    ['EXPIRED', 'Nobody answered in time'],
+    ['CANCELLED', 'Consent is not needed any more'],
+  ])('shows the recorded decision: %s', async (decision, words) => {
+    await show({ __typename: 'RecordedConsent', decision, recordedAt: '2026-11-20T12:00:00.000Z' });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('20 November 2026')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that it is invalid and whom to ask', async () => {
+    await show({ __typename: 'NotFoundError', message: 'Invalid or expired consent link' });
+    expect(screen.getByRole('heading', { name: 'Invalid or expired consent link' })).toBeTruthy();
+    expect(screen.getByText('Please contact support: Okul.')).toBeTruthy();
+  });
+
+  it('says when it was opened too often', async () => {
+    await show({ __typename: 'RateLimitedError', message: 'Too many attempts. Try again in 9 minutes.' });
+    expect(screen.getByRole('heading', { name: 'Too many attempts. Try again in 9 minutes.' })).toBeTruthy();
+  });
+});
