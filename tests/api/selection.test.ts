@@ -101,6 +101,17 @@ describe('the learner in an answer', () => {
     expect(data.nextProblem.viewer.openProblem).toBeNull();
   });
 
+  it('of nextProblem has the level that was chosen earlier in the same request', async () => {
+    const person = await app.person();
+    const { data } = await person.graphql(
+      `mutation {
+        updateMe(input: { currentLevel: B1 }) { __typename }
+        nextProblem(input: { level: A2 }) { ... on NextProblemPayload { ${VIEWER} } }
+      }`,
+    );
+    expect(data.nextProblem.viewer).toEqual({ points: 0, currentLevel: { code: 'B1' }, openProblem: null });
+  });
+
   it('of submitAnswer has the points after it, also when it is sent again', async () => {
     const person = await app.person();
     const SUBMIT = `mutation($input: SubmitAnswerInput!) {

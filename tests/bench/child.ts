@@ -8,7 +8,7 @@ export interface ServerStart {
   secret: string;
 }
 
-export type Order = { kind: 'start'; start: ServerStart } | { kind: 'cpu' } | { kind: 'stop' };
+export type Order = { kind: 'start'; start: ServerStart } | { kind: 'cpu' };
 /** Microseconds of CPU of the whole process since it began, all its threads. */
 export type Reply = { kind: 'ready'; port: number } | { kind: 'cpu'; micros: number };
 
@@ -16,7 +16,7 @@ const reply = (message: Reply): void => void process.send?.(message);
 
 /**
  * Runs a server in this process for the bench that forked it: starts at its order, tells its CPU when asked, ends when
- * told or when the bench is gone.
+ * the bench lets go of it.
  * @param open starts listening on a free port of the loopback address; returns the port
  */
 export function serveBench(open: (start: ServerStart) => Promise<number>): void {
@@ -29,11 +29,9 @@ export function serveBench(open: (start: ServerStart) => Promise<number>): void 
           process.exit(1);
         },
       );
-    } else if (order.kind === 'cpu') {
+    } else {
       const { user, system } = process.cpuUsage();
       reply({ kind: 'cpu', micros: user + system });
-    } else {
-      process.exit(0);
     }
   });
   process.on('disconnect', () => process.exit(0));

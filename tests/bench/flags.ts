@@ -36,7 +36,7 @@ const USAGE = `npm run bench -- [flags]
   --calls N          timed calls for each pool, share and kind (200)
   --sign-ins N       sign-ins with a known and with an unknown address each (200)
   --profile FOLDER   writes a CPU profile of each server
-  --quick            a look in 20 seconds: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins`;
+  --quick            a look in half a minute: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins`;
 
 const PERCENT = 100;
 

@@ -58,6 +58,8 @@ export async function startServer(module: string, start: ServerStart, profile: s
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
+  // An order that can't be delivered: whoever waits for its reply is told by the exit.
+  child.on('error', () => child.kill('SIGKILL'));
   const order = (message: Order): void => void child.send(message);
   const ready = replyOf(child, 'ready');
   order({ kind: 'start', start });
@@ -70,9 +72,10 @@ export async function startServer(module: string, start: ServerStart, profile: s
       return (await answer).micros;
     },
     async stop() {
-      if (!child.connected) return;
+      if (!running.has(child)) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      order({ kind: 'stop' });
+      // It ends by itself once nobody is there any more.
+      if (child.connected) child.disconnect();
       await ended;
     },
   };

@@ -181,8 +181,10 @@ describe('loadBank', () => {
     expect(seen.rows).toEqual([{ sentence_id: before.id }]);
 
     expect((await load())[0]).toMatchObject({ restored: 1, retired: 0, changed: 0, added: 0 });
-    const { xmin: _, ...same } = before;
-    expect(await row('a2-listen-to-2')).toMatchObject(same);
+    const { xmin: _, pool_order: placeBefore, ...same } = before;
+    const after = await row('a2-listen-to-2');
+    expect(after).toMatchObject(same);
+    expect(Number(after['pool_order'])).toBeGreaterThan(Number(placeBefore));
   });
 
   it('keeps a superuser’s edit, whatever the file says', async () => {

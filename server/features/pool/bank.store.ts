@@ -167,7 +167,9 @@ export async function updateBankSentences(client: pg.PoolClient, updates: readon
   await client.query(
     `UPDATE sentences AS s SET text = coalesce(v.text, s.text), answer = coalesce(v.answer, s.answer),
        also = coalesce(v.also, s.also), target_id = coalesce(v.target_id, s.target_id), content_hash = v.content_hash,
-       status = CASE WHEN v.restore THEN 'VALIDATED' ELSE s.status END
+       status = CASE WHEN v.restore THEN 'VALIDATED' ELSE s.status END,
+       -- Back at the end of the order: learners whose walk has passed its old place get it too.
+       pool_order = CASE WHEN v.restore THEN extract(epoch FROM now()) + random() ELSE s.pool_order END
      FROM jsonb_to_recordset($1::jsonb) AS v
        (id uuid, text text, answer text, also text[], target_id uuid, content_hash text, restore boolean)
      WHERE s.id = v.id`,

@@ -79,6 +79,13 @@ describe('gradeAnswer', () => {
     expect(grade(raw).outcome).toBe('RIGHT');
   });
 
+  it('takes the other spelling of an accepted preposition, and no other for it', () => {
+    const towards = { ...sentence, answer: 'towards', also: ['among'] };
+    expect(grade('Toward', towards).outcome).toBe('RIGHT');
+    expect(grade('amongst', towards).outcome).toBe('RIGHT');
+    expect(grade('toward', sentence)).toEqual({ outcome: 'WRONG', normalised: 'toward' });
+  });
+
   it('calls every other preposition wrong, never a slip', () => {
     for (const answer of PREPOSITIONS) {
       for (const typed of PREPOSITIONS.filter((word) => word !== answer)) {

@@ -74,6 +74,9 @@ export function slipsAllowed(accepted: string): number {
   return letters >= ONE_SLIP_FROM_LETTERS ? 1 : 0;
 }
 
+/** Words that only another spelling tells from one of the closed list: American and older English. */
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = { toward: 'towards', amongst: 'among' };
+
 /**
  * Judges a typed answer; the first match wins: empty, in the accepted set, a preposition of the closed list (wrong, never
  * a slip), the answer with the words beside the gap, a slip of spelling, else wrong. A problem has one hint: the text that
@@ -83,7 +86,11 @@ export function gradeAnswer(input: GradeInput): Grade {
   const normalised = normaliseAnswer(input.raw);
   if (normalised === '') return { outcome: 'EMPTY' };
   const accepted = [input.answer, ...input.also].map(normaliseAnswer);
-  if (accepted.includes(normalised)) return { outcome: 'RIGHT', normalised };
+  const spelling = Object.hasOwn(OTHER_SPELLINGS, normalised) ? OTHER_SPELLINGS[normalised] : undefined;
+  if (accepted.includes(normalised) || (spelling && accepted.includes(spelling))) {
+    return { outcome: 'RIGHT', normalised };
+  }
+  if (spelling) return { outcome: 'WRONG', normalised };
   if (isPreposition(normalised)) return { outcome: 'WRONG', normalised };
   if (input.hintAnswer !== null && input.hintKind !== null) {
     return normalised === input.hintAnswer

@@ -13,7 +13,7 @@ import {
   readProblem,
   skipProblem,
 } from './practice.store.ts';
-import type { LearnerStateRow, ProblemView } from './practice.types.ts';
+import type { LearnerStateRow, NextProblem, ProblemView } from './practice.types.ts';
 import { type RoundProgress, roundProgress } from './rounds.ts';
 
 /** The specification's one practice type; what is meant where none is named. */
@@ -103,21 +103,21 @@ async function serve(
  * section 3, "What comes next"). Effects: a problem, and a round where none is open.
  * Throws ValidationError for an unknown level or practice type, NotFoundError when the pool is empty.
  */
-export async function nextProblem(deps: Deps, viewer: Viewer, wish: NextWish): Promise<ProblemView> {
+export async function nextProblem(deps: Deps, viewer: Viewer, wish: NextWish): Promise<NextProblem> {
   const level = wishedLevel(viewer, wish.level);
   const practiceTypeId = wish.practiceTypeId ?? DEFAULT_PRACTICE_TYPE;
   let skip = wish.skip ?? false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     let state = await readLearnerState(deps.db, viewer.userId, level, practiceTypeId);
     const open = openView(state, level, practiceTypeId);
-    if (open && !skip) return open;
+    if (open && !skip) return { problem: open, currentLevel: state.currentLevel };
     if (open) {
       await skipProblem(deps.db, viewer.userId, open.id);
       skip = false;
       state = await readLearnerState(deps.db, viewer.userId, level, practiceTypeId);
     }
-    const served = await serve(deps, viewer.userId, state, { level, practiceTypeId, adaptive: wish.adaptive ?? true });
-    if (served) return served;
+    const problem = await serve(deps, viewer.userId, state, { level, practiceTypeId, adaptive: wish.adaptive ?? true });
+    if (problem) return { problem, currentLevel: state.currentLevel };
   }
   const types = await readPracticeTypes(deps.db);
   if (!types.some((type) => type.id === practiceTypeId)) {

@@ -7,6 +7,7 @@ export const LEARNER_STATE = `
          s.text, s.origin, s.prompt_version AS "promptVersion",
          r.id AS "roundId", r.number AS "roundNumber", r.results,
          l.ability, COALESCE(l.rounds, 0) AS rounds,
+         (SELECT u.current_level FROM users u WHERE u.id = me.user_id) AS "currentLevel",
          (SELECT count(*)::int FROM problems d
            WHERE d.round_id = r.id AND d.served_as = 'DUE' AND d.state <> 'SKIPPED') AS "dueServed"
     FROM (VALUES ($1::uuid, $2::int)) me(user_id, level)

@@ -5,7 +5,7 @@ import { resultUnion } from '../../graphql/results.ts';
 import { freshViewer, ViewerType } from '../account/viewer.schema.ts';
 import { answerProblem, progressTopic } from './answer.domain.ts';
 import { CefrLevelEnum, levelNumber } from './level.schema.ts';
-import { type CefrCode, type LevelNumber, levelByCode } from './levels.ts';
+import { type CefrCode, levelByCode } from './levels.ts';
 import { nextProblem, resetPractice, roundInWork } from './next.domain.ts';
 import { rememberOpenProblem } from './learner.schema.ts';
 import { AnswerResultType, ProblemType, RoundProgressType } from './problem.schema.ts';
@@ -27,13 +27,13 @@ builder.relayMutationField(
     errors: resultUnion('NextProblem', ['ValidationError', 'NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      const problem = await nextProblem(context.deps, viewer, {
+      const next = await nextProblem(context.deps, viewer, {
         level: levelNumber(input.level),
         practiceTypeId: input.practiceType,
         adaptive: input.adaptive,
         skip: input.skip,
       });
-      return { problem, viewer };
+      return { ...next, userId: viewer.userId };
     },
   },
   {
@@ -43,11 +43,10 @@ builder.relayMutationField(
       viewer: t.field({
         type: ViewerType,
         description: 'The learner.',
-        resolve: ({ problem, viewer }, _args, context) => {
-          // Serving a problem changes nothing of the account: the level is what this request was let in with.
-          const learner = freshViewer(context, viewer.userId, { currentLevel: viewer.currentLevel as LevelNumber });
+        resolve: ({ problem, currentLevel, userId }, _args, context) => {
+          const viewer = freshViewer(context, userId, { currentLevel });
           rememberOpenProblem(context, problem);
-          return learner;
+          return viewer;
         },
       }),
     }),

@@ -22,8 +22,17 @@ export interface ProblemView extends ServedSentence {
   round: RoundFigures;
 }
 
+/** What is answered next. */
+export interface NextProblem {
+  problem: ProblemView;
+  /** The learner's own level, whichever the problem is at. */
+  currentLevel: LevelNumber;
+}
+
 /** Where a learner stands at a level; the columns of LEARNER_STATE. Nulls where nothing is open or nothing was done yet. */
 export interface LearnerStateRow {
+  /** The learner's own level, whichever is asked about. */
+  currentLevel: LevelNumber;
   problemId: string | null;
   sentenceId: string | null;
   hintKind: AnswerHint | null;
