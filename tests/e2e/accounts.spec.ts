@@ -6,6 +6,7 @@ import { freshEmail, PASSWORD, register, signIn } from './people.ts';
 const YOUNG_YEARS = 14;
 
 async function axe(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
@@ -41,7 +42,7 @@ test('a child registers, the parent consents in the browser, the child signs in'
 
   const link = await mailbox.linkTo(parent, '/parental-consent');
   await page.goto(link);
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'I give my consent' }).click();
   await expect(page.getByText('Please type your full name to sign')).toBeVisible();
@@ -61,9 +62,23 @@ test('a child registers, the parent consents in the browser, the child signs in'
   await page.goto(`${link.slice(0, -3)}xyz`);
   await expect(page.getByText('Invalid or expired consent link').first()).toBeVisible();
 
-  // Withdrawn by the receipt: locked at once.
-  await page.goto(await mailbox.linkTo(parent, '/parental-consent/withdraw'));
+  // Withdrawn by the receipt: locked at once; undone by the same link.
+  const receipt = await mailbox.linkTo(parent, '/parental-consent/withdraw');
+  await page.goto(receipt);
   await axe(page);
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(page.getByText('Your consent for Mateusz is withdrawn.')).toBeVisible();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login?*');
+  await signIn(page, email);
+  await expect(page.getByText(/withdrawn consent/)).toBeVisible();
+  await page.goto(receipt);
+  await page.getByRole('button', { name: 'Undo the withdrawal' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw consent' })).toBeVisible();
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.waitForURL('**/practice');
 });
 
 test('a parent refuses, and everything about the child is gone', async ({ page, mailbox }) => {

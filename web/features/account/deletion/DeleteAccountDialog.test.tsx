@@ -1,12 +1,21 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ServerFault } from '../../../app/relay/errors.ts';
 import { accessToken, onSessionChange, startSession } from '../../../app/relay/session.ts';
-import { showSettings, student } from '../settings/settings.testkit.tsx';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { settingsIn, settingsOf, student } from '../settings/settings.testkit.tsx';
 
 const DELETE = 'useDeleteAccountMutation';
 const FIELD = 'Type DELETE MY ACCOUNT to confirm';
 const PHRASE = 'DELETE MY ACCOUNT';
+
+async function showSettings(viewer: Record<string, unknown> = student(), at = '/settings') {
+  const server = mockServer();
+  const app = showApp({ routes: [{ path: '/settings', element: settingsIn(server.environment) }], at, server });
+  await server.answer('SettingsScreenQuery', settingsOf(viewer));
+  return { ...server, ...app, user: userEvent.setup() };
+}
 
 async function openDialog(viewer = student()) {
   startSession('token-1');

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { loadQuery } from 'react-relay';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../../app/relay/errors.ts';
 import { accessToken } from '../../../app/relay/session.ts';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
@@ -53,7 +53,6 @@ async function show(googleClientId: string | null) {
 
 useTimeZone('Europe/Warsaw');
 
-beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

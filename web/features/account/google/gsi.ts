@@ -23,17 +23,16 @@ export class GoogleUnavailableError extends Error {
 let loading: Promise<GoogleIdentityApi> | null = null;
 
 /** Loads Google's script once, when it is first asked for. Throws GoogleUnavailableError; the next call tries again. */
-export function loadGoogle(): Promise<GoogleIdentityApi> {
-  loading ??= load().catch((error: unknown) => {
+export async function loadGoogle(): Promise<GoogleIdentityApi> {
+  const known = googleApi();
+  if (known) return known;
+  loading ??= load().finally(() => {
     loading = null;
-    throw error;
   });
   return loading;
 }
 
 async function load(): Promise<GoogleIdentityApi> {
-  const known = googleApi();
-  if (known) return known;
   const script = document.createElement('script');
   script.src = SCRIPT_URL;
   script.async = true;

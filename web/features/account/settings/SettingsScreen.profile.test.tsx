@@ -1,12 +1,25 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { section, showSettings, student } from './settings.testkit.tsx';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { section, settingsIn, settingsOf, student } from './settings.testkit.tsx';
 
 const UPDATE = 'useUpdateMeMutation';
 const EMAIL = 'EmailFormMutation';
 const RESEND = 'EmailPartMutation';
 const TYPE = 'AccountTypePartMutation';
 const PROFILE = 'useTeacherProfileMutation';
+
+async function showSettings(viewer: Record<string, unknown> = student()) {
+  const server = mockServer();
+  const app = showApp({
+    routes: [{ path: '/settings', element: settingsIn(server.environment) }],
+    at: '/settings',
+    server,
+  });
+  await server.answer('SettingsScreenQuery', settingsOf(viewer));
+  return { ...server, ...app, user: userEvent.setup() };
+}
 
 describe('the profile', () => {
   it('saves name, time zone and consent to news', async () => {

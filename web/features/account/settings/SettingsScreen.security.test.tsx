@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, startSession } from '../../../app/relay/session.ts';
-import { section, session, showSettings, student, token } from './settings.testkit.tsx';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { section, session, settingsIn, settingsOf, student, token } from './settings.testkit.tsx';
 
 const PASSWORD = 'PasswordFormMutation';
 const END = 'SessionItemMutation';
@@ -9,6 +11,17 @@ const END_ALL = 'SessionsSectionMutation';
 const CREATE = 'TokenDialogMutation';
 const REVOKE = 'TokenItemMutation';
 const viewer = { __typename: 'Viewer', id: 'viewer' };
+
+async function showSettings(viewer: Record<string, unknown> = student()) {
+  const server = mockServer();
+  const app = showApp({
+    routes: [{ path: '/settings', element: settingsIn(server.environment) }],
+    at: '/settings',
+    server,
+  });
+  await server.answer('SettingsScreenQuery', settingsOf(viewer));
+  return { ...server, ...app, user: userEvent.setup() };
+}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
-import { mockServer, showApp } from '../../../testkit/app.tsx';
+import type { RelayMockEnvironment } from 'relay-test-utils';
 import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
 import query from './__generated__/SettingsScreenQuery.graphql.ts';
 import SettingsScreen from './SettingsScreen.tsx';
@@ -52,13 +51,15 @@ export function student(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Shows the settings of a person on a mock server. */
-export async function showSettings(viewer: Record<string, unknown> = student(), at = '/settings') {
-  const server = mockServer();
-  const queryRef = loadQuery<SettingsScreenQuery>(server.environment, query as never, {});
-  const app = showApp({ routes: [{ path: '/settings', element: <SettingsScreen queryRef={queryRef} /> }], at, server });
-  await server.answer('SettingsScreenQuery', { viewer, site: { teacherSubjects: ['Business English', 'Other'] } });
-  return { ...server, ...app, user: userEvent.setup() };
+/** The settings as a screen of a mock environment. */
+export function settingsIn(environment: RelayMockEnvironment) {
+  const queryRef = loadQuery<SettingsScreenQuery>(environment, query as never, {});
+  return <SettingsScreen queryRef={queryRef} />;
+}
+
+/** The answer to the settings' query. */
+export function settingsOf(viewer: Record<string, unknown>) {
+  return { viewer, site: { teacherSubjects: ['Business English', 'Other'] } };
 }
 
 /** The queries of one section, by its heading. */
