@@ -88,7 +88,9 @@ describe('a forgotten password', () => {
     const person = await app.person();
     const token = await resetToken(person.email);
     const results = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')]);
-    expect(results.map((result) => result.__typename).toSorted()).toEqual(['NotFoundError', 'ResetPasswordPayload']);
+    expect(new Set(results.map((result) => result.__typename))).toEqual(
+      new Set(['NotFoundError', 'ResetPasswordPayload']),
+    );
   });
 
   it('is asked for five times a day for an address, known or not', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { loadQuery } from 'react-relay';
-import type { RelayMockEnvironment } from 'relay-test-utils';
+import type { createMockEnvironment } from 'relay-test-utils';
 import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
 import query from './__generated__/SettingsScreenQuery.graphql.ts';
 import SettingsScreen from './SettingsScreen.tsx';
@@ -52,7 +52,7 @@ export function student(change: Record<string, unknown> = {}) {
 }
 
 /** The settings as a screen of a mock environment. */
-export function settingsIn(environment: RelayMockEnvironment) {
+export function settingsIn(environment: ReturnType<typeof createMockEnvironment>) {
   const queryRef = loadQuery<SettingsScreenQuery>(environment, query as never, {});
   return <SettingsScreen queryRef={queryRef} />;
 }
