@@ -69,7 +69,7 @@ describe('createPersonalAccessToken', () => {
     for (let i = 0; i < 18; i++) await accessToken(person, 'READ');
     const make = () => change(person, 'createPersonalAccessToken', { name: 'x', scope: 'READ' });
     const results = await Promise.all([make(), make(), make()]);
-    expect(results.map((result) => result.__typename).toSorted()).toEqual([
+    expect(results.map((result) => String(result.__typename)).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'CreatePersonalAccessTokenPayload',
       'ForbiddenError',
       'ForbiddenError',
