@@ -5,6 +5,17 @@ import { freshEmail, PASSWORD, register, signIn } from './people.ts';
 
 const YOUNG_YEARS = 14;
 
+let reports: string[] = [];
+test.beforeEach(({ page }) => {
+  reports = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) reports.push(message.text());
+  });
+});
+test.afterEach(() => {
+  expect(reports).toEqual([]);
+});
+
 async function axe(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();

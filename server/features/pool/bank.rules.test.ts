@@ -12,7 +12,7 @@ const sentence = (text: string, rest: { id?: string; also?: string[] } = {}): st
 const changed = (change: Partial<BankTarget>): string => messagesOf({ ...LISTEN, ...change }).join('\n');
 const ofWords = (count: number): string => `Use *listen to*${' so'.repeat(count - 3)}`;
 
-describe('the examples of bank.md', () => {
+describe('the examples of docs/bank.md', () => {
   it('pass', () => {
     expect(messagesOf(LISTEN)).toEqual([]);
     expect(messagesOf(PREVENT, 'B1')).toEqual([]);

@@ -6,17 +6,17 @@ import { nameProblems } from './bank.vocabulary.ts';
 import { GAP, splitAtGap } from './gap.ts';
 import { isPreposition } from './prepositions.ts';
 
-/** Words of a sentence, fewest and most, the gap counting as one (bank.md, rule 5). */
+/** Words of a sentence, fewest and most, the gap counting as one (docs/bank.md). */
 export const SENTENCE_WORDS: Readonly<Record<CefrCode, { min: number; max: number }>> = {
   A2: { min: 5, max: 12 },
   B1: { min: 7, max: 18 },
   B2: { min: 9, max: 25 },
 };
-/** Words of an explanation, at most (bank.md, rule 9). */
+/** Words of an explanation, at most (docs/bank.md). */
 export const EXPLANATION_WORDS: Readonly<Record<CefrCode, number>> = { A2: 20, B1: 28, B2: 35 };
-/** Sentences of a target, at least (bank.md, rule 4). */
+/** Sentences of a target, at least (docs/bank.md). */
 export const SENTENCES_PER_TARGET = 4;
-/** Reasons of a target, fewest and most (bank.md, rule 10). */
+/** Reasons of a target, fewest and most (docs/bank.md). */
 export const REASONS = { min: 2, max: 4 } as const;
 /** A reason shorter than this says no more than "wrong". */
 export const REASON_MIN_WORDS = 5;
@@ -38,7 +38,7 @@ export interface BankMinimums {
 export const BANK_MINIMUMS: BankMinimums = { targetsPerLevel: 95, sentences: 1_200 };
 
 /**
- * All that the rules of bank.md, as far as a program can hold them, have against a bank. Empty for a bank that passes.
+ * All that the rules of docs/bank.md, as far as a program can hold them, have against a bank. Empty for a bank that passes.
  * What a program can't judge (whether another word fits the gap, whether a reason is true) is for readers.
  */
 export function checkBank(bank: Bank, minimums: BankMinimums, exceptions: BankExceptions): BankProblem[] {

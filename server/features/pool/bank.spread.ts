@@ -3,11 +3,11 @@ import type { Bank, BankProblem, BankSentence, BankTarget } from './bank.types.t
 import { GAP, splitAtGap } from './gap.ts';
 import { splitContraction, stem, textWords } from './lemma.ts';
 
-/** Different answers of a level, at least (bank.md, rule 7). */
+/** Different answers of a level, at least (docs/bank.md). */
 export const DIFFERENT_ANSWERS: Readonly<Record<CefrCode, number>> = { A2: 10, B1: 14, B2: 16 };
-/** Share of a level's sentences that one answer may have (bank.md, rule 7). */
+/** Share of a level's sentences that one answer may have (docs/bank.md). */
 export const ANSWER_SHARE_MAX = 0.25;
-/** Share of a level's sentences that may open with the same two words (bank.md, rule 8). */
+/** Share of a level's sentences that may open with the same two words (docs/bank.md). */
 export const OPENING_SHARE_MAX = 0.02;
 /** In a small bank two per cent is no whole sentence: so many may always open alike. */
 export const OPENING_ALWAYS_ALLOWED = 3;
@@ -39,7 +39,7 @@ export function allSentences(bank: Bank): PlacedSentence[] {
   );
 }
 
-/** What the rules about a bank as a whole have against it (bank.md, rules 1, 7 and 8). */
+/** What the rules about a bank as a whole have against it (docs/bank.md). */
 export function spreadProblems(bank: Bank): BankProblem[] {
   const all = allSentences(bank);
   return [

@@ -2,7 +2,7 @@ import type { CefrCode } from '../practice/levels.ts';
 import type { BankMinimums } from './bank.rules.ts';
 import type { Bank, BankExceptions, BankTarget } from './bank.types.ts';
 
-/** The example of bank.md, whole: it passes every rule. */
+/** The example of docs/bank.md, whole: it passes every rule. */
 export const LISTEN: BankTarget = {
   target: 'listen to',
   answer: 'to',

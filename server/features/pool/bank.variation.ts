@@ -4,9 +4,9 @@ import { splitAtGap } from './gap.ts';
 import { splitContraction, stem, textWords } from './lemma.ts';
 import { isPreposition } from './prepositions.ts';
 
-/** Different first words among a target's sentences, at least: a stand-in for three different subjects (bank.md, rule 4). */
+/** Different first words among a target's sentences, at least: a stand-in for three different subjects (docs/bank.md). */
 export const DIFFERENT_BEGINNINGS = 3;
-/** Different forms of the verb with its auxiliaries, at least (bank.md, rule 4). */
+/** Different forms of the verb with its auxiliaries, at least (docs/bank.md). */
 export const DIFFERENT_VERB_FORMS = 3;
 /** An example that shares this share of its words of content with a sentence resembles it. */
 export const RESEMBLANCE = 0.5;
@@ -39,7 +39,7 @@ const FUNCTION_WORDS = new Set(
   ).split(' '),
 );
 
-/** What the rules about the differences between a target's own sentences have against it (bank.md, rules 4 and 9). */
+/** What the rules about the differences between a target's own sentences have against it (docs/bank.md). */
 export function variationProblems(target: BankTarget, level: CefrCode): BankProblem[] {
   const { sentences } = target;
   const messages: string[] = [];
@@ -75,7 +75,7 @@ function verbForm(text: string, target: BankTarget): string {
   return [...auxiliaries, before[at]].join(' ');
 }
 
-/** Object between, stranded, passive, or before -ing (bank.md, rule 4). */
+/** Object between, stranded, passive, or before -ing (docs/bank.md). */
 function isGapApart(text: string, target: BankTarget): boolean {
   const sides = splitAtGap(text);
   if (!sides) return false;

@@ -6,7 +6,7 @@ import { baseCandidates, splitContraction, stem, textWords } from './lemma.ts';
 import { isPreposition } from './prepositions.ts';
 import { RANK_LIMITS, type Vocabulary } from './vocabulary.ts';
 
-/** Share of a level's sentences that may have a first name (bank.md, rule 6). */
+/** Share of a level's sentences that may have a first name (docs/bank.md). */
 export const NAMES_SHARE_MAX = 0.1;
 
 /** The gap, the ending `-ing` as explanations name it, and single letters between marks. */

@@ -1,5 +1,5 @@
 /**
- * The closed list of prepositions (bank.md, rule 2): every answer and every accepted alternative is one of these,
+ * The closed list of prepositions (docs/bank.md): every answer and every accepted alternative is one of these,
  * and one of these typed for another is a mistake, never a slip of the finger.
  */
 export const PREPOSITIONS: readonly string[] = (

@@ -4,7 +4,7 @@ import { type LevelNumber, levelByNumber } from './levels.ts';
 export const START_OFFSET = 1.39;
 /** Width of a difficulty bucket in log-odds. */
 export const BUCKET_WIDTH = 0.25;
-/** First step of the Elo update (design.md, section 3). */
+/** First step of the Elo update (the product's design). */
 export const K_START = 0.8;
 /** How fast the step shrinks with the number of answers. */
 export const K_DECAY = 0.05;

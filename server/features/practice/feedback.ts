@@ -1,7 +1,7 @@
 import { GAP } from '../pool/gap.ts';
 import type { AnswerHint } from './grading.ts';
 
-/** What the two hints say (design.md, section 3). */
+/** What the two hints say (the product's design). */
 export const HINT_TEXTS: Readonly<Record<AnswerHint, string>> = {
   ONLY_THE_MISSING_WORD: 'Type only the missing word',
   CHECK_SPELLING: 'Almost. Check the spelling',
@@ -23,7 +23,7 @@ export interface FeedbackFacts {
   newLevelName: string | null;
 }
 
-/** The literal texts of specification.md section 4: the verdict first, then the level's line, else the round's. */
+/** The literal texts of the product's specification: the verdict first, then the level's line, else the round's. */
 export function feedbackText(facts: FeedbackFacts): string {
   const verdict = facts.isCorrect ? 'Correct! Well done!' : `Incorrect. The correct answer is: ${facts.correctAnswer}`;
   // The specification's text ends without a full stop; only a sentence after it needs one.

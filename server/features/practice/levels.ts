@@ -23,7 +23,7 @@ export interface Level {
   readonly points: number;
 }
 
-/** The three levels, easiest first. Names and vocabulary: specification.md section 2; difficulty and points: design.md section 3. */
+/** The three levels, easiest first. Names and vocabulary: the product's specification; difficulty and points: the product's design. */
 export const LEVELS: readonly [Level, Level, Level] = [
   {
     number: 1,

@@ -1,8 +1,8 @@
 import { type LevelNumber, levelByNumber } from './levels.ts';
 
-/** Points for a round that is passed (design.md, section 3). */
+/** Points for a round that is passed (the product's design). */
 export const POINTS_ROUND_PASSED = 20;
-/** Points for a level that is completed (design.md, section 3). */
+/** Points for a level that is completed (the product's design). */
 export const POINTS_LEVEL_COMPLETED = 100;
 
 /** What one answer brought about. */

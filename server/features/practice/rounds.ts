@@ -1,10 +1,10 @@
 import { type Level, type LevelNumber, levelByNumber, nextLevel } from './levels.ts';
 
-/** Sentences in a round (specification.md, section 9). */
+/** Sentences in a round (the product's specification). */
 export const SENTENCES_PER_ROUND = 10;
-/** Share of right answers, in per cent, from which a round is passed (design.md, section 3). */
+/** Share of right answers, in per cent, from which a round is passed (the product's design). */
 export const PASS_PERCENTAGE = 80;
-/** Passed rounds that complete a level (design.md, section 3). */
+/** Passed rounds that complete a level (the product's design). */
 export const LESSONS_PER_LEVEL = 10;
 
 const PERCENT = 100;
