@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerOf, register, signIn } from './people.ts';
+import { answerOf, register, signIn, wrongAnswerOf } from './people.ts';
 
-/** Types an answer and submits it by Enter. Returns the sentence as it was shown. */
-async function answer(page: Page, choose: (right: string) => string): Promise<string> {
+/** Types an answer and submits it by Enter. */
+async function answer(page: Page, choose: (sentence: string) => Promise<string>): Promise<void> {
   const input = page.getByLabel('Fill in the missing word:');
   await expect(input).toBeFocused();
   const sentence = await page.locator('main p[id]').first().innerText();
-  await input.fill(choose(await answerOf(sentence)));
+  await input.fill(await choose(sentence));
   await page.keyboard.press('Enter');
-  return sentence;
 }
 
 async function startPractice(page: Page): Promise<void> {
@@ -31,7 +30,7 @@ test('a learner registers, practises a round, comes back to it and signs in agai
   await startPractice(page);
 
   // A wrong answer, explained.
-  await answer(page, (right) => (right === 'of' ? 'at' : 'of'));
+  await answer(page, wrongAnswerOf);
   await expect(page.getByText(/^Incorrect\. The correct answer is:/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -44,11 +43,11 @@ test('a learner registers, practises a round, comes back to it and signs in agai
   expect(await page.locator('main p[id]').first().innerText()).toBe(before);
 
   for (let i = 2; i <= 9; i++) {
-    await answer(page, (right) => right);
+    await answer(page, answerOf);
     await expect(page.getByText('Correct! Well done!')).toBeVisible();
     await page.keyboard.press('Enter');
   }
-  await answer(page, (right) => right);
+  await answer(page, answerOf);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Great! Round complete!');
   await expect(dialog).toContainText('90%');

@@ -36,23 +36,35 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-const answers = new Map<string, string>();
+interface BankTarget {
+  answer: string;
+  /** Wrong answers that a reason is written for: accepted in no sentence of the target. */
+  wrong: Record<string, string>;
+  sentences: { text: string }[];
+}
+
+const targets = new Map<string, BankTarget>();
+
+async function targetOf(text: string): Promise<BankTarget> {
+  if (targets.size === 0) {
+    for (const level of ['a2', 'b1', 'b2']) {
+      const file = JSON.parse(await readFile(`${BANK}${level}.json`, 'utf8')) as BankTarget[];
+      for (const target of file) for (const sentence of target.sentences) targets.set(plain(sentence.text), target);
+    }
+  }
+  const target = targets.get(plain(text));
+  if (!target) throw new Error(`Not a sentence of the bank: ${text}`);
+  return target;
+}
 
 /** The right answer of a sentence as shown with its gap, looked up in the built-in bank. */
 export async function answerOf(text: string): Promise<string> {
-  if (answers.size === 0) {
-    for (const level of ['a2', 'b1', 'b2']) {
-      const targets = JSON.parse(await readFile(`${BANK}${level}.json`, 'utf8')) as {
-        answer: string;
-        sentences: { text: string }[];
-      }[];
-      for (const target of targets)
-        for (const sentence of target.sentences) answers.set(plain(sentence.text), target.answer);
-    }
-  }
-  const answer = answers.get(plain(text));
-  if (!answer) throw new Error(`Not a sentence of the bank: ${text}`);
-  return answer;
+  return (await targetOf(text)).answer;
+}
+
+/** A wrong answer of a sentence, one that is explained. */
+export async function wrongAnswerOf(text: string): Promise<string> {
+  return Object.keys((await targetOf(text)).wrong)[0] ?? '';
 }
 
 /** What of a sentence stays the same on the screen: its letters, without the gap. */
