@@ -14,14 +14,12 @@ function foreignRequests(page: Page): string[] {
 test('GraphiQL runs a query of its example tabs, without internet', async ({ page }) => {
   const foreign = foreignRequests(page);
   await page.goto('/graphql');
-  // The page takes clicks before its editor has read its tabs.
+  // The page takes clicks before its editor has read its tabs, and learns a tab's operation a moment after showing it.
   await expect(async () => {
     await page.locator('.graphiql-tab-button', { hasText: /^Me$/ }).click();
-    await expect(page.locator('.graphiql-query-editor')).toContainText('query', { timeout: 1_000 });
-    await expect(page.locator('.graphiql-query-editor')).toContainText('Me', { timeout: 1_000 });
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    await expect(page.locator('.graphiql-response')).toContainText('"viewer": null', { timeout: 2_000 });
   }).toPass();
-  await page.getByRole('button', { name: /Execute query/ }).click();
-  await expect(page.locator('.graphiql-response')).toContainText('"viewer": null');
   expect(foreign).toEqual([]);
 });
 
