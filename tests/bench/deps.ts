@@ -15,6 +15,7 @@ export async function benchDeps(db: Database, url: string, secret: string): Prom
     AUTH_SECRET: secret,
     HOST: '127.0.0.1',
     RATE_LIMITS: 'off',
+    WORKERS: 'none',
     LOG_LEVEL: 'warn',
   });
   const log = createLog(config.logLevel);

@@ -145,6 +145,7 @@ export async function benchRequests(server: string, flags: Flags): Promise<void>
       const tokens = await signInAll(deps, await makeAccounts(deps, `side${place}-`, flags.learners));
       sides.push({ door, server: of, learners: await Promise.all(tokens.map(door.newLearner)), turns: [] });
     }
+    await deps.jobs.stop();
     const where = canPin ? 'each server on one core' : 'no taskset here: the servers are not held on one core';
     say(`  ${where}; ${flags.learners} learners at a time, ${flags.requests} requests a turn, ${flags.rounds} rounds`);
     for (let round = -WARM_UP_TURNS; round < flags.rounds; round++) {

@@ -85,7 +85,9 @@ export async function benchSignIn(server: string, flags: Flags): Promise<void> {
   const agent = keepAliveAgent(1);
   try {
     const url = database.url as string;
-    const accounts = await makeAccounts(await benchDeps(database, url, BENCH_SECRET), 'known', ACCOUNTS);
+    const deps = await benchDeps(database, url, BENCH_SECRET);
+    const accounts = await makeAccounts(deps, 'known', ACCOUNTS);
+    await deps.jobs.stop();
     const lacuna = await startServer('lacuna.child.ts', { databaseUrl: url, secret: BENCH_SECRET }, null);
     try {
       const emails = accounts.map(({ email }) => email);
