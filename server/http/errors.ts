@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASKED_MESSAGE } from '../graphql/masking.ts';
 import { RateLimited, UserError } from '../kernel/errors.ts';
-import { sendError } from '../rest/errors.ts';
+import { sendError, statusOfCode } from '../rest/errors.ts';
 import { CSRF_REFUSED } from './security.ts';
 
 const KNOWN: Record<string, [status: number, detail: string]> = {
@@ -17,17 +17,6 @@ const KNOWN: Record<string, [status: number, detail: string]> = {
 const UNREACHABLE =
   /ECONNREFUSED|ECONNRESET|Connection terminated|57P0[123]|08\d{3}|timeout exceeded when trying to connect/;
 
-const STATUS_OF_CODE: Record<string, number> = {
-  VALIDATION: 422,
-  NOT_FOUND: 404,
-  FORBIDDEN: 403,
-  CONFLICT: 409,
-  UNAUTHENTICATED: 401,
-  RATE_LIMITED: 429,
-  GONE: 410,
-  UNAVAILABLE: 503,
-};
-
 /** Whether an error means that the database can't be reached. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -38,7 +27,7 @@ export function isUnreachable(error: unknown): boolean {
 function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof UserError) {
     const retryAfterSeconds = error instanceof RateLimited ? error.retryAfterSeconds : undefined;
-    return sendError(reply, STATUS_OF_CODE[error.code] ?? 400, error.message, { retryAfterSeconds });
+    return sendError(reply, statusOfCode(error.code), error.message, { retryAfterSeconds });
   }
   const code = 'code' in error ? error.code : '';
   const known = KNOWN[code];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countRequest } from '../graphql/requests.limits.ts';
 import { type Operation, prepare, runOperation } from '../graphql/run.ts';
-import { sendError } from './errors.ts';
+import { sendError, statusOfCode } from './errors.ts';
 import { BadInput, type RestInput, type RestRow } from './table.ts';
 
 /** Base of all calls. */
@@ -15,17 +15,6 @@ const STATUS_OF_ERROR: Record<string, number> = {
   UnauthenticatedError: 401,
   GoneError: 410,
   RateLimitedError: 429,
-};
-const STATUS_OF_CODE: Record<string, number> = {
-  VALIDATION: 422,
-  NOT_FOUND: 404,
-  FORBIDDEN: 403,
-  CONFLICT: 409,
-  UNAUTHENTICATED: 401,
-  GONE: 410,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-  INTERNAL: 500,
 };
 const SIGN_IN = 'Please sign in.';
 
@@ -100,7 +89,7 @@ async function runRow(
   if (fault || !data) {
     const given = fault?.extensions['code'];
     const code = typeof given === 'string' ? given : 'VALIDATION';
-    return sendError(reply, STATUS_OF_CODE[code] ?? 500, fault?.message ?? '', {
+    return sendError(reply, statusOfCode(code), fault?.message ?? '', {
       requestId: fault?.extensions['requestId'],
       retryAfterSeconds: fault?.extensions['retryAfterSeconds'] as number | undefined,
     });
