@@ -13,6 +13,8 @@ export interface Limits {
   consume(limit: Limit, key: string, cost?: number): Promise<void>;
   /** Uses up nothing. @throws RateLimited when no point is left */
   check(limit: Limit, key: string): Promise<void>;
+  /** Takes back `cost` points (1 unless given) that were consumed before it was known that they need not be. */
+  giveBack(limit: Limit, key: string, cost?: number): Promise<void>;
   /** Forgets what the key has used up. */
   reset(limit: Limit, key: string): Promise<void>;
 }
@@ -21,6 +23,7 @@ export interface Limits {
 type Limiter = {
   consume(key: string, points?: number): Promise<RateLimiterRes>;
   get(key: string): Promise<RateLimiterRes | null>;
+  reward(key: string, points?: number): Promise<RateLimiterRes>;
   delete(key: string): Promise<boolean>;
 };
 
@@ -45,6 +48,9 @@ function limitsOver(run: Run): Limits {
     async check(limit, key) {
       const result = await run(limit, (limiter) => limiter.get(key));
       if (result !== null && result.consumedPoints >= limit.points && result.msBeforeNext > 0) throw refusal(result);
+    },
+    async giveBack(limit, key, cost = 1) {
+      await run(limit, (limiter) => limiter.reward(key, cost));
     },
     async reset(limit, key) {
       await run(limit, (limiter) => limiter.delete(key));
@@ -108,5 +114,5 @@ export function redisLimits(link: RedisLink, prefix: string): Limits {
 
 /** No limits at all: for load tests on a loopback address. */
 export function offLimits(): Limits {
-  return { async consume() {}, async check() {}, async reset() {} };
+  return { async consume() {}, async check() {}, async giveBack() {}, async reset() {} };
 }

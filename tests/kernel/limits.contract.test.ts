@@ -46,6 +46,13 @@ function contract(open: () => Promise<Limits>): void {
     await expect(limits.check(THREE, 'e')).rejects.toBeInstanceOf(RateLimited);
   });
 
+  it('gives back what was taken in advance, and no more than that', async () => {
+    await limits.consume(THREE, 'i', 3);
+    await limits.giveBack(THREE, 'i', 2);
+    await limits.consume(THREE, 'i', 2);
+    await expect(limits.consume(THREE, 'i')).rejects.toBeInstanceOf(RateLimited);
+  });
+
   it('forgets what was used up when told to', async () => {
     await limits.consume(THREE, 'f', 3);
     await limits.reset(THREE, 'f');
