@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../rest/errors.ts';
 import { countRequest } from './requests.limits.ts';
 import { graphiqlPage } from './graphiql.ts';
-import type { PersistedOperations } from './persisted.ts';
+import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
 import { runOperation } from './run.ts';
 import type { Yoga } from './yoga.ts';
 
@@ -29,8 +30,9 @@ export function graphqlRoutes(app: FastifyInstance, yoga: Yoga, persisted: Persi
 
   app.post<{ Body: GraphQLBody }>('/graphql', async (request, reply) => {
     const { id, variables } = request.body ?? {};
-    const operation = typeof id === 'string' ? persisted.find(id) : undefined;
-    if (!operation) return throughYoga(request, reply, yoga);
+    if (typeof id !== 'string') return throughYoga(request, reply, yoga);
+    const operation = persisted.find(id);
+    if (!operation) return sendError(reply, 400, UNKNOWN_OPERATION, { code: PERSISTED_QUERY_NOT_FOUND });
     const context = request.graphqlContext;
     await countRequest(context.deps, context.viewer, context.ip, operation.mutations);
     const result = await runOperation(operation, (variables ?? {}) as Record<string, unknown>, context);

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 
 /** What an error answer may carry beside its text. */
 export interface ErrorDetails {
+  /** What failed, for programs; the status's own code unless given. Told by GraphQL. */
+  code?: string | undefined;
   /** Field → text, for 422. */
   errors?: Record<string, string> | undefined;
   /** Sent as `Retry-After`. */
@@ -10,9 +13,48 @@ export interface ErrorDetails {
   requestId?: unknown;
 }
 
-/** Sends `{"detail": …}`, the one form of errors by REST. */
+const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  406: 'NOT_ACCEPTABLE',
+  409: 'CONFLICT',
+  410: 'GONE',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'VALIDATION',
+  429: 'RATE_LIMITED',
+  431: 'HEADERS_TOO_LARGE',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+/** The code of a status that nothing more is known of. */
+export function codeOfStatus(status: number): string {
+  return CODE_OF_STATUS[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+}
+
+const UNAUTHORIZED = 401;
+
+/** RFC 6750: a token that was given and is no good is told from one that is missing. */
+function challenge(authorization: string | undefined): string {
+  return authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
+}
+
+/**
+ * Sends an error in the one form of its address: `{"errors": [{"message", "extensions": {"code", …}}]}` on /graphql,
+ * `{"detail": …}` everywhere else.
+ */
 export function sendError(reply: FastifyReply, status: number, detail: string, more: ErrorDetails = {}): FastifyReply {
   if (more.retryAfterSeconds) reply.header('retry-after', String(more.retryAfterSeconds));
+  if (status === UNAUTHORIZED) reply.header('www-authenticate', challenge(reply.request.headers.authorization));
+  if (isGraphqlAddress(reply.request.url)) {
+    const { retryAfterSeconds, requestId } = more;
+    const code = more.code ?? codeOfStatus(status);
+    return reply.status(status).send(graphqlFailure(detail, { code, retryAfterSeconds, requestId }));
+  }
   return reply.status(status).send({
     detail,
     ...(more.errors ? { errors: more.errors } : {}),

@@ -60,7 +60,7 @@ describe('CSRF', () => {
       const all = { origin: ORIGIN, ...headers };
       return (await app.app.inject({ method: 'POST', url: '/graphql', headers: all, payload })).json();
     };
-    expect(await post({})).toEqual({ detail: 'Invalid CSRF token' });
+    expect(await post({})).toMatchObject({ errors: [{ message: 'Invalid CSRF token' }] });
     expect(await post({ cookie, 'x-csrf-token': csrf })).toEqual({ data: { viewer: null } });
   });
 

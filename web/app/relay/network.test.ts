@@ -33,7 +33,9 @@ function serve(...answers: (Response | Error)[]) {
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(value), { status, headers });
 const csrf = (token: string) => json({ csrf_token: token });
-const refusedToken = () => json({ detail: 'Invalid CSRF token' }, 403);
+const refused = (status: number, code: string, message: string, more: object = {}) =>
+  json({ errors: [{ message, extensions: { code, ...more } }] }, status);
+const refusedToken = () => refused(403, 'CSRF_TOKEN_INVALID', 'Invalid CSRF token');
 const fine = (headers?: Record<string, string>) => json({ data: { viewer: null } }, 200, headers);
 
 beforeEach(() => clearCsrfToken());
@@ -87,7 +89,7 @@ describe('a failed operation', () => {
     startSession('token-1');
     const ends: unknown[] = [];
     const stop = onSessionChange((end) => ends.push(end));
-    serve(csrf('csrf-1'), json({ detail: 'Sign in again' }, 401));
+    serve(csrf('csrf-1'), refused(401, 'UNAUTHENTICATED', 'Sign in again'));
     await expect(send(OPERATION, {})).rejects.toBeInstanceOf(SessionExpiredError);
     expect(accessToken()).toBeNull();
     expect(ends).toEqual(['expired']);
@@ -96,7 +98,7 @@ describe('a failed operation', () => {
 
   it('of a session that was left does not end the next one', async () => {
     startSession('token-1');
-    serve(csrf('csrf-1'), json({ detail: 'Sign in again' }, 401));
+    serve(csrf('csrf-1'), refused(401, 'UNAUTHENTICATED', 'Sign in again'));
     const late = send(OPERATION, {});
     startSession('token-2');
     await expect(late).rejects.toBeInstanceOf(SessionExpiredError);
@@ -109,17 +111,35 @@ describe('a failed operation', () => {
   });
 
   it('over a limit says how long to wait', async () => {
-    serve(csrf('csrf-1'), json({ detail: 'Too many attempts. Try again in 3 minutes.' }, 429));
+    serve(csrf('csrf-1'), refused(429, 'RATE_LIMITED', 'Too many attempts. Try again in 3 minutes.'));
     await expect(send(OPERATION, {})).rejects.toEqual(
       new TooManyRequestsError('Too many attempts. Try again in 3 minutes.'),
     );
   });
 
   it('carries the request id of a masked error', async () => {
-    serve(csrf('csrf-1'), json({ data: null, errors: [{ message: 'masked', extensions: { requestId: 'req-1' } }] }));
+    serve(
+      csrf('csrf-1'),
+      json({ data: null, errors: [{ message: 'masked', extensions: { code: 'INTERNAL', requestId: 'req-1' } }] }),
+    );
     const fault = await send(OPERATION, {}).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(ServerFault);
     expect(fault).toMatchObject({ requestId: 'req-1', message: 'An unexpected error occurred. Please try again.' });
+  });
+
+  it('carries the text of an expected one', async () => {
+    serve(csrf('csrf-1'), refused(503, 'DEADLINE_EXCEEDED', 'It took too long.'));
+    await expect(send(OPERATION, {})).rejects.toMatchObject({ name: 'ServerFault', detail: 'It took too long.' });
+  });
+
+  it('that the server does not know reloads the page, once', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const unknown = () => refused(400, 'PERSISTED_QUERY_NOT_FOUND', 'There is no such operation.');
+    serve(csrf('csrf-1'), unknown(), unknown());
+    await expect(send(OPERATION, {})).rejects.toBeInstanceOf(ServerFault);
+    await expect(send(OPERATION, {})).rejects.toBeInstanceOf(ServerFault);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('whose answer is no JSON is a fault of the server', async () => {

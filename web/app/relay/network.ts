@@ -1,13 +1,15 @@
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { CSRF_HEADER, csrfToken, fetchCsrfToken, keepFreshCsrfToken } from './csrf.ts';
 import { ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
+import { isUnknownOperation, reloadOutdated } from './outdated.ts';
 import { accessToken, endSession } from './session.ts';
 
 const ENDPOINT = '/graphql';
-const TIMEOUT_MS = 10_000;
-const INVALID_CSRF_DETAIL = 'Invalid CSRF token';
+/** Longer than the server's own deadline of 10 s, so that its word arrives. */
+const TIMEOUT_MS = 12_000;
+const CODE = { csrf: 'CSRF_TOKEN_INVALID', internal: 'INTERNAL' } as const;
 const REQUEST_ID_HEADER = 'x-request-id';
-const STATUS = { unauthorized: 401, forbidden: 403, tooMany: 429 } as const;
+const STATUS = { unauthorized: 401, tooMany: 429 } as const;
 
 /**
  * Sends one persisted operation and returns the answer as it is, partial data included.
@@ -27,7 +29,7 @@ export async function send(
   try {
     response = await post(body, token, await csrfToken(signal), signal);
     answer = await readJson(response);
-    if (response.status === STATUS.forbidden && detailOf(answer) === INVALID_CSRF_DETAIL) {
+    if (faultOf(answer)?.code === CODE.csrf) {
       response = await post(body, token, await fetchCsrfToken(signal), signal);
       answer = await readJson(response);
     }
@@ -47,15 +49,17 @@ async function post(body: string, token: string | null, csrf: string | null, sig
 }
 
 function judge(response: Response, answer: unknown, sentToken: string | null): GraphQLResponse {
+  const fault = faultOf(answer);
   if (response.status === STATUS.unauthorized) {
     // A late answer to a session that has already been left must not end the next one.
     if (sentToken !== null && sentToken === accessToken()) endSession('expired');
-    throw new SessionExpiredError(detailOf(answer) ?? 'Sign in again');
+    throw new SessionExpiredError(fault?.message ?? 'Sign in again');
   }
-  if (response.status === STATUS.tooMany) throw new TooManyRequestsError(detailOf(answer) ?? 'Too many attempts');
+  if (response.status === STATUS.tooMany) throw new TooManyRequestsError(fault?.message ?? 'Too many attempts');
   if (isAnswer(answer) && answer.data) return answer as GraphQLResponse;
-  const requestId = requestIdOf(answer) ?? response.headers.get(REQUEST_ID_HEADER);
-  throw new ServerFault(detailOf(answer), requestId);
+  if (isUnknownOperation(fault?.code)) reloadOutdated();
+  const requestId = fault?.requestId ?? response.headers.get(REQUEST_ID_HEADER);
+  throw new ServerFault(fault?.code === CODE.internal ? null : (fault?.message ?? null), requestId);
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -69,19 +73,25 @@ async function readJson(response: Response): Promise<unknown> {
 
 interface Answer {
   data?: unknown;
-  errors?: { extensions?: { requestId?: unknown } }[];
+  errors?: unknown[];
 }
 
 function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 }
 
-function requestIdOf(answer: unknown): string | null {
-  const id = isAnswer(answer) ? answer.errors?.[0]?.extensions?.requestId : null;
-  return typeof id === 'string' ? id : null;
+interface Fault {
+  message: string | null;
+  code: string | null;
+  requestId: string | null;
 }
 
-function detailOf(answer: unknown): string | null {
-  const detail = typeof answer === 'object' && answer !== null && 'detail' in answer ? answer.detail : null;
-  return typeof detail === 'string' ? detail : null;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** The first error of an answer, where there is one. */
+function faultOf(answer: unknown): Fault | null {
+  const error = isAnswer(answer) && Array.isArray(answer.errors) ? answer.errors[0] : null;
+  if (typeof error !== 'object' || error === null) return null;
+  const { message, extensions } = error as { message?: unknown; extensions?: { code?: unknown; requestId?: unknown } };
+  return { message: textOf(message), code: textOf(extensions?.code), requestId: textOf(extensions?.requestId) };
 }

@@ -1,6 +1,8 @@
+import type { GraphQLError } from 'graphql';
 import type { Client, FormattedExecutionResult } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { Observable } from 'relay-runtime';
+import { isUnknownOperation, reloadOutdated } from './outdated.ts';
 import { accessToken, onSessionChange } from './session.ts';
 
 let client: Promise<Client> | null = null;
@@ -18,7 +20,10 @@ export function subscribe(operation: RequestParameters, variables: Variables): O
         const payload = { query: '', id: operation.id, operationName: operation.name, variables };
         stop = opened.subscribe<GraphQLResponse>(payload, {
           next: (value: FormattedExecutionResult<GraphQLResponse, unknown>) => sink.next(value as GraphQLResponse),
-          error: (error) => sink.error(error instanceof Error ? error : new Error('The connection was lost')),
+          error: (error) => {
+            if (isRefused(error)) reloadOutdated();
+            sink.error(error instanceof Error ? error : new Error('The connection was lost'));
+          },
           complete: () => sink.complete(),
         });
       } catch (error) {
@@ -31,6 +36,11 @@ export function subscribe(operation: RequestParameters, variables: Variables): O
       stop?.();
     };
   });
+}
+
+/** graphql-ws gives the server's refusal as its list of errors. */
+function isRefused(error: unknown): boolean {
+  return Array.isArray(error) && error.some((one: GraphQLError) => isUnknownOperation(one.extensions['code']));
 }
 
 function openClient(): Promise<Client> {

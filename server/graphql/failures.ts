@@ -1,0 +1,19 @@
+/** Where GraphQL is served. */
+export const GRAPHQL_PATH = '/graphql';
+
+/** What a failed request to /graphql carries for programs. */
+export interface FailureExtensions {
+  code: string;
+  retryAfterSeconds?: number | undefined;
+  requestId?: unknown;
+}
+
+/** Whether an address (path and query) is GraphQL's, whose answers have GraphQL's form whatever goes wrong. */
+export function isGraphqlAddress(url: string): boolean {
+  return url.split('?', 1)[0] === GRAPHQL_PATH;
+}
+
+/** The body of an answer to a request that was not executed. `undefined` is left out. */
+export function graphqlFailure(message: string, extensions: FailureExtensions): object {
+  return { errors: [{ message, extensions }] };
+}
