@@ -1,6 +1,7 @@
+import process from 'node:process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayDifference, isTimeZone, localDay, testClock } from './clock.ts';
+import { addDays, canonicalTimeZone, dayDifference, localDay, testClock } from './clock.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
@@ -64,14 +65,49 @@ describe('day arithmetic', () => {
   });
 });
 
-describe('isTimeZone', () => {
-  it('knows IANA names', () => {
-    for (const name of ['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires']) expect(isTimeZone(name)).toBe(true);
+describe('the name of a time zone', () => {
+  it('is the one that the runtime uses, however it is written', () => {
+    expect(canonicalTimeZone('UTC')).toBe('UTC');
+    expect(canonicalTimeZone('Europe/Berlin')).toBe('Europe/Berlin');
+    expect(canonicalTimeZone('eUROPE/bERLIN')).toBe('Europe/Berlin');
+    expect(canonicalTimeZone('america/ARGENTINA/buenos_aires')).toBe(
+      canonicalTimeZone('America/Argentina/Buenos_Aires'),
+    );
+    // Browsers disagree about which of the two it is.
+    expect(canonicalTimeZone('Asia/Kolkata')).toBe(canonicalTimeZone('Asia/Calcutta'));
+    expect(canonicalTimeZone('US/Pacific')).toBe('America/Los_Angeles');
   });
 
-  it('refuses anything else', () => {
-    for (const name of ['', 'Nowhere/Land', '+02:00', '2', ' UTC', 'Europe/Berlin;'])
-      expect(isTimeZone(name)).toBe(false);
+  it('is none for anything else', () => {
+    const others = [
+      '',
+      'Nowhere/Land',
+      '+02:00',
+      '2',
+      ' UTC',
+      'Europe/Berlin;',
+      'GMT+05:30',
+      '__proto__',
+      `Europe/${'x'.repeat(9000)}`,
+    ];
+    for (const name of others) expect(canonicalTimeZone(name)).toBeNull();
+  });
+
+  it('takes the same day and no memory for each of 10,000 ways to write it', () => {
+    const [name, instant] = ['America/Argentina/Buenos_Aires', new Date('2026-03-01T01:00:00Z')];
+    const written = (number: number): string =>
+      Array.from(name)
+        .map((letter, index) => ((number >> (index % 14)) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
+        .join('');
+    const spellings = new Set(Array.from({ length: 10_000 }, (_, number) => written(number)));
+    expect(spellings.size).toBe(10_000);
+    localDay(instant, name);
+    const before = process.memoryUsage().rss;
+    for (const spelling of spellings) {
+      expect(canonicalTimeZone(spelling)).toBe(canonicalTimeZone(name));
+      expect(localDay(instant, spelling)).toBe('2026-02-28');
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000);
   });
 });
 

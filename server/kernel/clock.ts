@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const DAY_MS = 86_400_000;
 
 /** Where the present instant comes from; tests set it. */
@@ -33,21 +35,54 @@ export function testClock(start: Date | string): TestClock {
   };
 }
 
-/** Making a formatter costs about 50 µs, using one 1 µs; the number of time zones bounds the map. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Longer than any name of a time zone. */
+const LONGEST_ZONE = 64;
+/** An offset such as `+02:00` is no name; nor is anything with other characters. */
+const ZONE_SHAPE = /^[A-Za-z][A-Za-z0-9+_/-]*$/u;
+
+/**
+ * Lower-case names and aliases to the one name that the runtime uses. Only names that it knows get in, so their number bounds the map,
+ * however many ways there are to write them.
+ */
+const canonicalNames = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]));
+
+/**
+ * The one name of a time zone: `Europe/Berlin` for `europe/BERLIN`, `Asia/Calcutta` for `Asia/Kolkata`. What is stored and what is
+ * kept in memory goes by it: the ways to write a name are many millions, the names some hundreds.
+ * @returns null for a name that this runtime does not know, and for offsets such as `+02:00`
+ */
+export function canonicalTimeZone(name: string): string | null {
+  if (name.length > LONGEST_ZONE || !ZONE_SHAPE.test(name)) return null;
+  const key = name.toLowerCase();
+  const known = canonicalNames.get(key);
+  if (known !== undefined) return known;
+  try {
+    const canonical = new Intl.DateTimeFormat('en-US', { timeZone: key }).resolvedOptions().timeZone;
+    canonicalNames.set(key, canonical);
+    return canonical;
+  } catch {
+    return null;
+  }
+}
+
+/** Making a formatter costs about 50 µs and keeps about 50 kB, using one costs 1 µs. */
+const FORMATTERS_KEPT = 100;
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: FORMATTERS_KEPT });
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
+  const name = canonicalTimeZone(timeZone);
+  if (name === null) throw new RangeError(`Unknown time zone: ${timeZone.slice(0, LONGEST_ZONE)}`);
+  let formatter = formatters.get(name);
   if (formatter === undefined) {
     formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
+      timeZone: name,
       calendar: 'iso8601',
       numberingSystem: 'latn',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     });
-    formatters.set(timeZone, formatter);
+    formatters.set(name, formatter);
   }
   return formatter;
 }
@@ -73,15 +108,4 @@ export function dayDifference(a: string, b: string): number {
 /** The ISO day `count` days after `day`; a negative count goes back. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** True for an IANA time zone that this runtime knows, such as `Europe/Berlin` or `UTC`; offsets such as `+02:00` are none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/u.test(name)) return false;
-  try {
-    formatterFor(name);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
-import { PgBoss } from 'pg-boss';
+import pLimit from 'p-limit';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
@@ -8,6 +9,7 @@ export interface Queue {
   retryLimit: number;
   /** Seconds before the first retry; doubles each time. */
   retryDelaySeconds: number;
+  /** Seconds that one run of one job may take. */
   expireInSeconds: number;
 }
 
@@ -16,7 +18,7 @@ export type Handler = (data: Record<string, unknown>) => Promise<void>;
 
 /** Jobs that survive the process, on the application's own database. */
 export interface Jobs {
-  /** Puts a job into a queue; the promise resolves once it is stored. */
+  /** Puts a job into a queue and wakes this process's worker; the promise resolves once it is stored. */
   send(queue: Queue, data: Record<string, unknown>): Promise<void>;
   /** Runs a queue's jobs in this process. */
   work(queue: Queue, handler: Handler): Promise<void>;
@@ -27,8 +29,51 @@ export interface Jobs {
 }
 
 const SCHEMA = 'jobs';
+/** How often a worker looks for what other processes sent, and for retries; its own process wakes it. */
 const DEFAULT_POLL_SECONDS = 2;
 const STOP_MS = 10_000;
+/** Jobs that are fetched together: one look is enough for many, and a full batch is followed by the next at once. */
+const BATCH = 20;
+/** Jobs of one queue that run at the same moment: a slow mail server holds up a few, not all. */
+const AT_ONCE = 5;
+/** A batch is one unit to the library, so it may take as long as its slowest jobs one after another. */
+const BATCH_EXPIRES_AFTER_JOBS = BATCH / AT_ONCE + 1;
+const MS_PER_SECOND = 1000;
+/** What is done, or failed for good, is of use to nobody but who looks into a fault. */
+const FINISHED_KEPT_SECONDS = 3600;
+/** What nobody ever took up. */
+const WAITING_KEPT_SECONDS = 7 * 24 * 3600;
+const PRUNED_EVERY_SECONDS = 600;
+
+type Job = JobWithMetadata<Record<string, unknown>>;
+type Outcome = { id: string; status: 'completed' | 'failed' };
+
+function withinSeconds(work: Promise<void>, seconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The job took longer than ${seconds} s.`)), seconds * MS_PER_SECOND);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Runs one job; never rejects, whatever its handler does. */
+async function outcomeOf(queue: Queue, job: Job, handler: Handler, log: Log): Promise<Outcome> {
+  try {
+    // Within a promise, so that a handler that throws before its first await is caught too.
+    await withinSeconds(
+      Promise.resolve().then(() => handler(job.data ?? {})),
+      queue.expireInSeconds,
+    );
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const isLast = job.retryCount >= job.retryLimit;
+    const facts = { err: error, queue: queue.name, job: job.id, attempt: job.retryCount + 1 };
+    if (isLast) log.error(facts, 'a job failed for the last time');
+    else log.warn(facts, 'a job failed and will be tried again');
+    // The error is not kept beside the job: it may hold anything, an address for instance. The log knows what to leave out.
+    return { id: job.id, status: 'failed' };
+  }
+}
 
 /**
  * Opens the queues.
@@ -45,31 +90,55 @@ export async function openJobs(
     schema: SCHEMA,
     supervise: runs,
     schedule: runs,
+    maintenanceIntervalSeconds: PRUNED_EVERY_SECONDS,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'));
   await boss.start();
-  const known = new Set<string>();
-  const ensure = async (queue: Queue): Promise<void> => {
-    if (known.has(queue.name)) return;
-    await boss.createQueue(queue.name, {
-      retryLimit: queue.retryLimit,
-      retryDelay: queue.retryDelaySeconds,
+  const known = new Map<string, Promise<void>>();
+  const workers = new Map<string, string>();
+
+  async function make({ name, retryLimit, retryDelaySeconds, expireInSeconds }: Queue): Promise<void> {
+    const options = {
+      retryLimit,
+      retryDelay: retryDelaySeconds,
       retryBackoff: true,
-      expireInSeconds: queue.expireInSeconds,
-    });
-    known.add(queue.name);
+      expireInSeconds: expireInSeconds * BATCH_EXPIRES_AFTER_JOBS,
+      deleteAfterSeconds: FINISHED_KEPT_SECONDS,
+      retentionSeconds: WAITING_KEPT_SECONDS,
+    };
+    await boss.createQueue(name, options);
+    // One that an earlier version made keeps that version's options otherwise.
+    await boss.updateQueue(name, options);
+  }
+  const ensure = (queue: Queue): Promise<void> => {
+    const making = known.get(queue.name) ?? make(queue);
+    known.set(queue.name, making);
+    making.catch(() => known.delete(queue.name));
+    return making;
   };
   return {
     async send(queue, data) {
       await ensure(queue);
       await boss.send(queue.name, data);
+      const worker = workers.get(queue.name);
+      if (worker !== undefined) boss.notifyWorker(worker);
     },
     async work(queue, handler) {
       await ensure(queue);
       if (!runs) return;
-      await boss.work<Record<string, unknown>>(queue.name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-        for (const job of jobs) await handler(job.data ?? {});
-      });
+      const atOnce = pLimit(AT_ONCE);
+      const worker = await boss.work(
+        queue.name,
+        {
+          pollingIntervalSeconds: pollSeconds,
+          batchSize: BATCH,
+          burstWhenBatchFull: true,
+          includeMetadata: true,
+          perJobResults: true,
+        },
+        (jobs: Job[]) => Promise.all(jobs.map((job) => atOnce(() => outcomeOf(queue, job, handler, log)))),
+      );
+      workers.set(queue.name, worker);
     },
     async schedule(queue, cron) {
       await ensure(queue);

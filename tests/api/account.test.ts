@@ -263,6 +263,12 @@ describe('updateMe', () => {
     expect(data.updateMe.viewer).toEqual({ fullName: 'Lina', timeZone: 'UTC', currentLevel: { code: 'B2' } });
   });
 
+  it('keeps a time zone by its one name, however it is written', async () => {
+    const person = await app.person();
+    const { data } = await person.graphql(UPDATE, { input: { timeZone: 'america/ARGENTINA/buenos_aires' } });
+    expect(data.updateMe.viewer.timeZone).toBe('America/Buenos_Aires');
+  });
+
   it('refuses an empty name and an unknown time zone', async () => {
     const person = await app.person();
     const { data } = await person.graphql(UPDATE, { input: { fullName: ' ', timeZone: 'Mars/Olympus' } });

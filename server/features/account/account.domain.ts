@@ -1,6 +1,6 @@
 import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { isTimeZone, localDay } from '../../kernel/clock.ts';
+import { canonicalTimeZone, localDay } from '../../kernel/clock.ts';
 import {
   ConflictError,
   type FieldError,
@@ -55,9 +55,9 @@ const CONSENT_PENDING =
   'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
 const CONSENT_WITHDRAWN = 'Your parent or guardian has withdrawn consent. This account is locked.';
 
-/** The given IANA time zone where it is known, else another. */
-export function zoneOr(zone: string | null | undefined, otherwise: string): string {
-  return zone && isTimeZone(zone) ? zone : otherwise;
+/** The given time zone by its one name, or null where none, or an unknown one, is given. */
+export function zoneOf(given: string | null | undefined): string | null {
+  return given ? canonicalTimeZone(given) : null;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
     id: newId(),
     passwordHash: await hashPassword(input.password),
     consentState: registration.needsParentalConsent ? 'PENDING' : 'NOT_NEEDED',
-    timeZone: zoneOr(input.timeZone, 'UTC'),
+    timeZone: zoneOf(input.timeZone) ?? 'UTC',
     isSuperuser: false,
     createdAt: now,
   });
@@ -119,9 +119,8 @@ export async function signIn(
   const credentials = await checkPassword(deps, caller, email, input.password);
   if (!credentials) throw new UnauthenticatedError(WRONG_CREDENTIALS);
   await refuseWithoutConsent(deps, credentials);
-  if (input.timeZone && isTimeZone(input.timeZone)) {
-    await updateAccount(deps.db, credentials.id, { timeZone: input.timeZone });
-  }
+  const timeZone = zoneOf(input.timeZone);
+  if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
   await audit(deps, 'sign_in', credentials.id);
   return { accessToken: await openSession(deps, credentials.id, caller.userAgent), userId: credentials.id };
 }
@@ -192,14 +191,15 @@ export async function updateMe(
     const message = nameFault(fullName);
     if (message) faults.push({ field: 'fullName', message });
   }
-  if (input.timeZone && !isTimeZone(input.timeZone)) {
+  const timeZone = zoneOf(input.timeZone);
+  if (input.timeZone && !timeZone) {
     faults.push({ field: 'timeZone', message: 'Please give a time zone such as Europe/Warsaw' });
   }
   if (faults.length > 0) throw new ValidationError(faults);
   await updateAccount(deps.db, viewer.userId, {
     ...(fullName === undefined ? {} : { fullName }),
     ...(input.currentLevel ? { currentLevel: input.currentLevel } : {}),
-    ...(input.timeZone ? { timeZone: input.timeZone } : {}),
+    ...(timeZone ? { timeZone } : {}),
     ...(typeof input.marketingConsent === 'boolean' ? { marketingConsent: input.marketingConsent } : {}),
   });
 }

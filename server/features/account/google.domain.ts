@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { isTimeZone, localDay } from '../../kernel/clock.ts';
+import { localDay } from '../../kernel/clock.ts';
 import {
   ConflictError,
   ForbiddenError,
@@ -9,7 +9,7 @@ import {
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requestConsent } from '../consent/consent.domain.ts';
-import { type Caller, type RegistrationResult, refuseWithoutConsent, zoneOr } from './account.domain.ts';
+import { type Caller, type RegistrationResult, refuseWithoutConsent, zoneOf } from './account.domain.ts';
 import { REGISTRATIONS_PER_ADDRESS, SIGN_IN_FAILURES_PER_ADDRESS } from './account.limits.ts';
 import { insertAccount, updateAccount } from './account.store.ts';
 import { queueWelcome } from './emailLinks.domain.ts';
@@ -57,9 +57,8 @@ export async function googleSignIn(
   if (!credentials) throw new NotFoundError(UNKNOWN);
   await refuseWithoutConsent(deps, credentials);
   if (credentials.googleSubject !== identity.subject) await join(deps, credentials, identity);
-  if (input.timeZone && isTimeZone(input.timeZone)) {
-    await updateAccount(deps.db, credentials.id, { timeZone: input.timeZone });
-  }
+  const timeZone = zoneOf(input.timeZone);
+  if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
   await audit(deps, 'sign_in', credentials.id, BY_GOOGLE);
   return { accessToken: await openSession(deps, credentials.id, caller.userAgent), userId: credentials.id };
 }
@@ -105,7 +104,7 @@ export async function googleRegister(
     emailConfirmedAt: now,
     googleSubject: subject,
     consentState: needsParentalConsent ? 'PENDING' : 'NOT_NEEDED',
-    timeZone: zoneOr(input.timeZone, 'UTC'),
+    timeZone: zoneOf(input.timeZone) ?? 'UTC',
     isSuperuser: false,
     createdAt: now,
   });
