@@ -42,14 +42,9 @@ export const builder = new SchemaBuilder<Types>({
     cursorType: 'String',
     nodeTypeOptions: { description: nodeDescription },
     idFieldOptions: { description: 'Global id.' },
-    nodeQueryOptions: {
-      args: { id: { description: 'A global id.' } },
-      description: 'One thing by its global id; null when there is none that the viewer may see.',
-    },
-    nodesQueryOptions: {
-      args: { ids: { description: 'Global ids.' } },
-      description: 'Several things by their global ids, in that order; null for each that the viewer may not see.',
-    },
+    // nodes.schema.ts has fields of its own, which bound their lists and tell what is no id.
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
     pageInfoTypeOptions: { description: 'Where a page stands in its connection.' },
     mutationInputArgOptions: { description: 'What to do, and with what.' },
   },

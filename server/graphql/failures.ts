@@ -1,3 +1,5 @@
+import { GraphQLError } from 'graphql';
+
 /** Where GraphQL is served. */
 export const GRAPHQL_PATH = '/graphql';
 
@@ -16,4 +18,9 @@ export function isGraphqlAddress(url: string): boolean {
 /** The body of an answer to a request that was not executed. `undefined` is left out. */
 export function graphqlFailure(message: string, extensions: FailureExtensions): object {
   return { errors: [{ message, extensions }] };
+}
+
+/** A fault of the caller's input that no result union names. `message` says what is wrong and what is wanted. */
+export function badUserInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }

@@ -1,13 +1,25 @@
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import { NotFoundError } from '../kernel/errors.ts';
 import { isUuid } from '../kernel/ids.ts';
+import { badUserInput } from './failures.ts';
 
 /**
- * The UUID behind an id argument, which may be a global id of the given type or the UUID itself; null stays null.
+ * The key within a global id of a type whose keys are UUIDs; the `id.parse` of such a Node type, so that nothing else ever
+ * reaches its loader. Throws GraphQLError BAD_USER_INPUT.
+ */
+export function uuidKey(key: string): string {
+  if (isUuid(key)) return key.toLowerCase();
+  throw badUserInput('This global id is broken; send the `id` of something as it was given');
+}
+
+/**
+ * The UUID behind an id argument, which may be a global id of the given type or the UUID itself; a missing one is null.
  * Throws NotFoundError for anything else: such a thing does not exist. `word` is what its text calls it.
  */
+export function uuidOf(typename: string, id: string, word?: string): string;
+export function uuidOf(typename: string, id: string | null | undefined, word?: string): string | null;
 export function uuidOf(typename: string, id: string | null | undefined, word = typename.toLowerCase()): string | null {
-  if (!id) return null;
+  if (id === null || id === undefined) return null;
   if (isUuid(id)) return id.toLowerCase();
   try {
     const decoded = decodeGlobalID(id);
@@ -16,4 +28,10 @@ export function uuidOf(typename: string, id: string | null | undefined, word = t
     // Not a global id: told below.
   }
   throw new NotFoundError(`There is no such ${word}.`);
+}
+
+/** What was found, in the order of the ids that it was asked by; null where nothing was. */
+export function inOrder<T extends { id: string }>(ids: readonly string[], found: readonly T[]): (T | null)[] {
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
 }

@@ -5,8 +5,10 @@ import type { Log } from '../kernel/log.ts';
 /** What a caller reads of a bug. */
 export const MASKED_MESSAGE = 'Something went wrong on our side.';
 
-function isBug(error: unknown): error is GraphQLError & { originalError: Error } {
-  return !(error instanceof GraphQLError) || error.originalError !== undefined;
+/** A fault of the caller's: as it is, with a code. */
+function coded(error: GraphQLError): GraphQLError {
+  error.extensions['code'] ??= 'BAD_USER_INPUT';
+  return error;
 }
 
 /**
@@ -20,8 +22,8 @@ export function maskError(error: unknown, requestId: string, log: Log): GraphQLE
     const wait = original instanceof RateLimited ? { retryAfterSeconds: original.retryAfterSeconds } : {};
     return new GraphQLError(original.message, { ...place, extensions: { code: original.code, ...wait } });
   }
-  if (original instanceof GraphQLError) return original;
-  if (!isBug(error)) return error as GraphQLError;
+  if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError))
+    return coded(error);
   log.error({ err: original ?? error, requestId }, 'unexpected error');
   return new GraphQLError(MASKED_MESSAGE, { ...place, extensions: { code: 'INTERNAL', requestId } });
 }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { builder } from './builder.ts';
 import './scalars.ts';
 import './errors.schema.ts';
+import './nodes.schema.ts';
 import '../features/account/account.schema.ts';
 import '../features/account/accessTokens.schema.ts';
 import '../features/account/leaving.schema.ts';

@@ -1,10 +1,10 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { uuidOf } from '../../graphql/ids.ts';
+import { once } from '../../graphql/context.ts';
+import { inOrder, uuidKey, uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
-import { isUuid } from '../../kernel/ids.ts';
 import { createAccessToken, endAccessToken } from './accessTokens.domain.ts';
-import { type AccessTokenRow, findAccessToken, findAccessTokens } from './accessTokens.store.ts';
+import { type AccessTokenRow, findAccessTokens } from './accessTokens.store.ts';
 import { freshViewer, ViewerType } from './viewer.schema.ts';
 
 const TokenScopeEnum = builder.enumType('TokenScope', {
@@ -20,9 +20,9 @@ const TokenRef = builder.objectRef<AccessTokenRow>('PersonalAccessToken');
 export const PersonalAccessTokenType = builder.node(TokenRef, {
   description:
     'A token that a person made for a program. Its text is shown once, when it is made. Visible to its owner only.',
-  id: { resolve: (token) => token.id, description: 'Global id.' },
-  loadOne: (id: string, { viewer, deps }) =>
-    viewer && isUuid(id) ? findAccessToken(deps.db, viewer.userId, id) : null,
+  id: { resolve: (token) => token.id, parse: uuidKey, description: 'Global id.' },
+  loadMany: async (ids: string[], { viewer, deps }) =>
+    viewer ? inOrder(ids, await findAccessTokens(deps.db, viewer.userId, ids)) : ids.map(() => null),
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'The id without its type.' }),
     name: t.exposeString('name', { description: 'As given, 1–100 characters.' }),
@@ -47,7 +47,8 @@ builder.objectField(ViewerType, 'personalAccessTokens', (t) =>
   t.field({
     type: [PersonalAccessTokenType],
     description: 'Tokens that were not revoked, newest first; one that expired is removed 30 days later.',
-    resolve: (viewer, _args, { deps }) => findAccessTokens(deps.db, viewer.userId),
+    resolve: (viewer, _args, context) =>
+      once(context, `tokens:${viewer.userId}`, () => findAccessTokens(context.deps.db, viewer.userId)),
   }),
 );
 
@@ -102,7 +103,7 @@ builder.relayMutationField(
     errors: resultUnion('RevokePersonalAccessToken', ['NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      await endAccessToken(context.deps, viewer, uuidOf('PersonalAccessToken', input.tokenId, 'token') ?? '');
+      await endAccessToken(context.deps, viewer, uuidOf('PersonalAccessToken', input.tokenId, 'token'));
       return { userId: viewer.userId };
     },
   },

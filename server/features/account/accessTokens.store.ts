@@ -38,18 +38,16 @@ export async function insertAccessToken(
   });
 }
 
-/** The tokens of a person that were not revoked, newest first; expired ones are still there for a while. */
-export function findAccessTokens(db: Database, userId: string): Promise<AccessTokenRow[]> {
+/**
+ * The tokens of a person that were not revoked, newest first; expired ones are still there for a while.
+ * @param ids UUIDs of those that are wanted; all unless given
+ */
+export function findAccessTokens(db: Database, userId: string, ids?: string[]): Promise<AccessTokenRow[]> {
   return db.prisma.personalAccessToken.findMany({
-    where: { userId, revokedAt: null },
+    where: { userId, revokedAt: null, ...(ids ? { id: { in: ids } } : {}) },
     orderBy: { id: 'desc' },
     select: tokenFields,
   });
-}
-
-/** One token of a person, if it was not revoked. */
-export function findAccessToken(db: Database, userId: string, id: string): Promise<AccessTokenRow | null> {
-  return db.prisma.personalAccessToken.findFirst({ where: { id, userId, revokedAt: null }, select: tokenFields });
 }
 
 /** How many tokens of a person are good. */

@@ -22,7 +22,8 @@ builder.objectFields(ViewerType, (t) => ({
   deletionPreview: t.field({
     type: DeletionPreviewType,
     description: 'What deleting the account removes.',
-    resolve: (viewer, _args, context) => deletionPreview(context.deps, viewer.userId),
+    resolve: (viewer, _args, context) =>
+      once(context, `deletion:${viewer.userId}`, () => deletionPreview(context.deps, viewer.userId)),
   }),
   dataExport: t.string({
     description:

@@ -1,13 +1,12 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
-import { uuidOf } from '../../graphql/ids.ts';
+import { inOrder, uuidKey, uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { isUuid } from '../../kernel/ids.ts';
 import { changeAccountType } from './accountType.domain.ts';
 import { endAllSessions, endSession } from './settings.domain.ts';
-import { findSecurity, findSession, findSessions, type SecurityRow, type SessionRow } from './settings.store.ts';
+import { findSecurity, findSessions, type SecurityRow, type SessionRow } from './settings.store.ts';
 import { freshViewer, UserTypeEnum, ViewerType } from './viewer.schema.ts';
 
 function securityOf(context: Context, userId: string): Promise<SecurityRow> {
@@ -22,9 +21,9 @@ const SessionRef = builder.objectRef<SessionRow>('Session');
 
 export const SessionType = builder.node(SessionRef, {
   description: 'A sign-in that has not ended. Visible to its owner only.',
-  id: { resolve: (session) => session.id, description: 'Global id.' },
-  loadOne: (id: string, { viewer, deps }) =>
-    viewer && isUuid(id) ? findSession(deps.db, viewer.userId, id, deps.clock.now()) : null,
+  id: { resolve: (session) => session.id, parse: uuidKey, description: 'Global id.' },
+  loadMany: async (ids: string[], { viewer, deps }) =>
+    viewer ? inOrder(ids, await findSessions(deps.db, viewer.userId, deps.clock.now(), ids)) : ids.map(() => null),
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'The id without its type.' }),
     createdAt: t.field({ type: 'DateTime', description: 'When the sign-in was.', resolve: (s) => s.createdAt }),
@@ -59,7 +58,10 @@ builder.objectFields(ViewerType, (t) => ({
   sessions: t.field({
     type: [SessionType],
     description: 'Live sessions, newest first.',
-    resolve: (viewer, _args, { deps }) => findSessions(deps.db, viewer.userId, deps.clock.now()),
+    resolve: (viewer, _args, context) =>
+      once(context, `sessions:${viewer.userId}`, () =>
+        findSessions(context.deps.db, viewer.userId, context.deps.clock.now()),
+      ),
   }),
 }));
 
@@ -77,7 +79,7 @@ builder.relayMutationField(
     errors: resultUnion('EndSession', ['NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      await endSession(context.deps, viewer, uuidOf('Session', input.sessionId) ?? '');
+      await endSession(context.deps, viewer, uuidOf('Session', input.sessionId));
       return { userId: viewer.userId };
     },
   },

@@ -70,18 +70,16 @@ export async function replacePassword(
 
 const liveSessions = (userId: string, now: Date) => ({ userId, revokedAt: null, expiresAt: { gt: now } });
 
-/** The live sessions of a person, newest first. */
-export function findSessions(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
+/**
+ * The live sessions of a person, newest first.
+ * @param ids UUIDs of those that are wanted; all unless given
+ */
+export function findSessions(db: Database, userId: string, now: Date, ids?: string[]): Promise<SessionRow[]> {
   return db.prisma.session.findMany({
-    where: liveSessions(userId, now),
+    where: { ...liveSessions(userId, now), ...(ids ? { id: { in: ids } } : {}) },
     orderBy: { id: 'desc' },
     select: sessionFields,
   });
-}
-
-/** One live session of a person. */
-export function findSession(db: Database, userId: string, id: string, now: Date): Promise<SessionRow | null> {
-  return db.prisma.session.findFirst({ where: { ...liveSessions(userId, now), id }, select: sessionFields });
 }
 
 /** Ends live sessions of a person: one, or all. Returns how many. */

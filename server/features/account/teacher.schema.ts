@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
+import { once } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { updateTeacherProfile, verifyTeacher } from './teacher.domain.ts';
@@ -25,7 +26,8 @@ builder.objectField(ViewerType, 'teacherProfile', (t) =>
     type: TeacherProfileType,
     nullable: true,
     description: 'Null for students.',
-    resolve: (viewer, _args, context) => findTeacherProfile(context.deps.db, viewer.userId),
+    resolve: (viewer, _args, context) =>
+      once(context, `teacher:${viewer.userId}`, () => findTeacherProfile(context.deps.db, viewer.userId)),
   }),
 );
 

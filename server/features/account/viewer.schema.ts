@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
+import { uuidKey } from '../../graphql/ids.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { LevelType } from '../practice/level.schema.ts';
 import { type LevelNumber, levelByNumber } from '../practice/levels.ts';
@@ -50,8 +51,9 @@ const ViewerRef = builder.objectRef<ViewerShape>('Viewer');
 
 export const ViewerType = builder.node(ViewerRef, {
   description: 'The signed-in person. Visible to that person only.',
-  id: { resolve: (viewer) => viewer.userId, description: 'Global id.' },
-  loadOne: (id: string, context) => (context.viewer?.userId === id ? { userId: id } : null),
+  id: { resolve: (viewer) => viewer.userId, parse: uuidKey, description: 'Global id.' },
+  loadMany: async (ids: string[], context) =>
+    ids.map((userId) => (context.viewer?.userId === userId ? { userId } : null)),
   fields: (t) => ({
     uuid: t.id({ description: 'The id in addresses of the web app and of REST.', resolve: (viewer) => viewer.userId }),
     email: t.string({

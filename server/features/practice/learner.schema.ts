@@ -9,7 +9,7 @@ import { type CefrCode, LEVELS, type LevelNumber } from './levels.ts';
 import { DEFAULT_PRACTICE_TYPE, openProblem, roundInWork } from './next.domain.ts';
 import { readFigures, readTypeFigures } from './practice.store.ts';
 import type { Figures, ProblemView } from './practice.types.ts';
-import { PracticeTypeNode, ProblemType, RoundProgressType } from './problem.schema.ts';
+import { PracticeTypeNode, practiceTypeOf, practiceTypesOf, ProblemType, RoundProgressType } from './problem.schema.ts';
 import { type LevelProgress, levelProgress } from './rounds.ts';
 
 const PracticeTypeStatsType = builder
@@ -17,11 +17,10 @@ const PracticeTypeStatsType = builder
   .implement({
     description: "A learner's figures for one practice type.",
     fields: (t) => ({
-      practiceType: t.prismaField({
+      practiceType: t.field({
         type: PracticeTypeNode,
         description: 'Which practice type.',
-        resolve: (query, stats, _args, context) =>
-          context.deps.db.prisma.practiceType.findUniqueOrThrow({ ...query, where: { id: stats.practiceTypeId } }),
+        resolve: (stats, _args, context) => practiceTypeOf(context, stats.practiceTypeId),
       }),
       totalAttempts: t.exposeInt('attempts', { description: 'Answers so far.' }),
       correctAttempts: t.exposeInt('correct', { description: 'Right ones among them.' }),
@@ -98,7 +97,8 @@ builder.objectFields(ViewerType, (t) => ({
   practiceStats: t.field({
     type: [PracticeTypeStatsType],
     description: 'Figures for each practice type tried so far.',
-    resolve: (v, _args, context) => readTypeFigures(context.deps.db, v.userId),
+    resolve: (v, _args, context) =>
+      once(context, `type-figures:${v.userId}`, () => readTypeFigures(context.deps.db, v.userId)),
   }),
   levelProgress: t.field({
     type: [LevelProgressType],
@@ -134,15 +134,17 @@ builder.objectFields(ViewerType, (t) => ({
     type: RoundProgressType,
     description: 'The round in work at a level; where none is, the next one with nothing done.',
     args: { level: t.arg({ type: CefrLevelEnum, description: "Default: the learner's current level." }) },
-    resolve: async (v, args, context) => roundInWork(context.deps, v.userId, await levelOr(context, v, args.level)),
+    resolve: async (v, args, context) => {
+      const level = await levelOr(context, v, args.level);
+      return once(context, `round:${v.userId}:${level}`, () => roundInWork(context.deps, v.userId, level));
+    },
   }),
 }));
 
 builder.queryField('practiceTypes', (t) =>
-  t.prismaField({
+  t.field({
     type: [PracticeTypeNode],
     description: 'What can be practised.',
-    resolve: (query, _root, _args, context) =>
-      context.deps.db.prisma.practiceType.findMany({ ...query, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
+    resolve: (_root, _args, context) => practiceTypesOf(context),
   }),
 );

@@ -10,7 +10,8 @@ import {
   giveUpRounds,
   readLearnerState,
   readPracticeTypes,
-  readProblem,
+  type ProblemRow,
+  readProblems,
   skipProblem,
 } from './practice.store.ts';
 import type { LearnerStateRow, NextProblem, ProblemView } from './practice.types.ts';
@@ -137,13 +138,10 @@ export async function openProblem(
   return openView(await readLearnerState(deps.db, userId, level, practiceTypeId), level, practiceTypeId);
 }
 
-/** One problem of the learner's by its id, in any state; null when there is none. */
-export async function problemById(deps: Deps, userId: string, problemId: string): Promise<ProblemView | null> {
-  const row = await readProblem(deps.db, userId, problemId);
-  if (!row) return null;
+function problemView(row: ProblemRow): ProblemView {
   const level = row.level as LevelNumber;
   return {
-    id: problemId,
+    id: row.problemId,
     sentenceId: row.sentenceId,
     text: row.text,
     origin: row.origin,
@@ -153,6 +151,11 @@ export async function problemById(deps: Deps, userId: string, problemId: string)
     hint: row.hintKind,
     round: { level, number: row.roundNumber, results: row.results ?? [], open: row.state === 'OPEN' },
   };
+}
+
+/** The learner's own among the problems with these ids (UUIDs), in any state and order. One statement. */
+export async function problemsByIds(deps: Deps, userId: string, problemIds: string[]): Promise<ProblemView[]> {
+  return (await readProblems(deps.db, userId, problemIds)).map(problemView);
 }
 
 /** Gives the open rounds and problems up. Progress, memory and points stay. */

@@ -185,36 +185,35 @@ export function readTypeFigures(
   });
 }
 
-const PROBLEM = `
+const PROBLEMS = `
   SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.hint_kind AS "hintKind", p.level,
          p.practice_type_id AS "practiceTypeId", p.state, s.text, s.origin, s.prompt_version AS "promptVersion",
          r.number AS "roundNumber", r.results
     FROM problems p JOIN sentences s ON s.id = p.sentence_id JOIN rounds r ON r.id = p.round_id
-   WHERE p.user_id = $1 AND p.id = $2`;
+   WHERE p.user_id = $1::uuid AND p.id = ANY($2::uuid[])`;
 
-/** One problem of the learner's, in any state; null when there is none. */
-export async function readProblem(
-  db: Database,
-  userId: string,
-  problemId: string,
-): Promise<
-  | (ServedSentence &
-      Pick<LearnerStateRow, 'hintKind' | 'results'> & {
-        level: number;
-        practiceTypeId: string;
-        state: string;
-        roundNumber: number;
-      })
-  | null
-> {
-  const rows = await db.query<NonNullable<Awaited<ReturnType<typeof readProblem>>>>('problem', PROBLEM, [
-    userId,
-    problemId,
-  ]);
-  return rows[0] ?? null;
+/** The columns of PROBLEMS. */
+export interface ProblemRow extends ServedSentence, Pick<LearnerStateRow, 'hintKind' | 'results'> {
+  problemId: string;
+  level: number;
+  practiceTypeId: string;
+  state: string;
+  roundNumber: number;
+}
+
+/** The learner's own among these problems, in any state and order. */
+export function readProblems(db: Database, userId: string, problemIds: string[]): Promise<ProblemRow[]> {
+  return db.query<ProblemRow>('problems', PROBLEMS, [userId, problemIds]);
+}
+
+/** A kind of practice. */
+export interface PracticeTypeRow {
+  id: string;
+  name: string;
+  description: string;
 }
 
 /** Every practice type, in the order of the picker. */
-export function readPracticeTypes(db: Database) {
+export function readPracticeTypes(db: Database): Promise<PracticeTypeRow[]> {
   return db.prisma.practiceType.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 }

@@ -1,11 +1,12 @@
 import { builder } from '../../graphql/builder.ts';
-import { once } from '../../graphql/context.ts';
+import { type Context, once } from '../../graphql/context.ts';
+import { inOrder, uuidKey } from '../../graphql/ids.ts';
 import { freshViewer, ViewerType } from '../account/viewer.schema.ts';
 import { plainText } from './feedback.ts';
 import { LevelType } from './level.schema.ts';
 import { levelByNumber } from './levels.ts';
-import { problemById } from './next.domain.ts';
-import { readPracticeTypes } from './practice.store.ts';
+import { problemsByIds } from './next.domain.ts';
+import { type PracticeTypeRow, readPracticeTypes } from './practice.store.ts';
 import type { AnswerResult, LearnerAfter, ProblemView } from './practice.types.ts';
 import { type RoundProgress, roundProgress } from './rounds.ts';
 
@@ -26,9 +27,26 @@ export const AnswerHintEnum = builder.enumType('AnswerHint', {
   } as const,
 });
 
-export const PracticeTypeNode = builder.prismaNode('PracticeType', {
+/** Every practice type, read once an operation. */
+export function practiceTypesOf(context: Context): Promise<PracticeTypeRow[]> {
+  return once(context, 'practice-types', () => readPracticeTypes(context.deps.db));
+}
+
+/** The practice type of a row that names one. */
+export async function practiceTypeOf(context: Context, id: string): Promise<PracticeTypeRow> {
+  const found = (await practiceTypesOf(context)).find((type) => type.id === id);
+  if (!found) throw new Error(`A row names the unknown practice type ${id}`);
+  return found;
+}
+
+export const PracticeTypeNode = builder.node(builder.objectRef<PracticeTypeRow>('PracticeType'), {
   description: 'A kind of practice: a category of the sentence pool.',
-  id: { field: 'id', description: 'Global id.' },
+  // Looked up among the few there are: no text of a caller's reaches the database.
+  id: { resolve: (type) => type.id, parse: (key) => key, description: 'Global id.' },
+  loadMany: async (ids: string[], context) => {
+    const types = await practiceTypesOf(context);
+    return ids.map((id) => types.find((type) => type.id === id) ?? null);
+  },
   fields: (t) => ({
     key: t.exposeString('id', { description: 'Such as `verb_preposition_collocation`; the id in REST.' }),
     name: t.exposeString('name', { description: 'For people.' }),
@@ -59,8 +77,9 @@ export const RoundProgressType = builder.objectRef<RoundProgress>('RoundProgress
 
 export const ProblemType = builder.node(builder.objectRef<ProblemView>('Problem'), {
   description: "A sentence served to the viewer. Its answer can't be read before it was given.",
-  id: { resolve: (problem) => problem.id, description: 'Global id.' },
-  loadOne: (id: string, context) => (context.viewer ? problemById(context.deps, context.viewer.userId, id) : null),
+  id: { resolve: (problem) => problem.id, parse: uuidKey, description: 'Global id.' },
+  loadMany: async (ids: string[], { viewer, deps }) =>
+    viewer ? inOrder(ids, await problemsByIds(deps, viewer.userId, ids)) : ids.map(() => null),
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'The id in REST.' }),
     sentence: t.exposeString('text', { description: 'The text with exactly one gap, written `____`.' }),
@@ -71,12 +90,7 @@ export const ProblemType = builder.node(builder.objectRef<ProblemView>('Problem'
     practiceType: t.field({
       type: PracticeTypeNode,
       description: 'What is practised.',
-      resolve: async (problem, _args, context) => {
-        const types = await once(context, 'practice-types', () => readPracticeTypes(context.deps.db));
-        const found = types.find((type) => type.id === problem.practiceTypeId);
-        if (!found) throw new Error(`A problem names the unknown practice type ${problem.practiceTypeId}`);
-        return found;
-      },
+      resolve: (problem, _args, context) => practiceTypeOf(context, problem.practiceTypeId),
     }),
     level: t.field({ type: LevelType, description: 'Its level.', resolve: (problem) => levelByNumber(problem.level) }),
     difficultyLevel: t.exposeInt('level', { description: "The level's number, 1–3." }),
