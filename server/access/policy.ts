@@ -14,6 +14,7 @@ export const policy = {
   'account.googleSignIn': 'anyone',
   'account.googleRegister': 'anyone',
   'account.signOut': 'session',
+  'account.completeProfile': 'session',
   'account.updateMe': 'signedIn',
   'account.resetProgress': 'signedIn',
   'account.updateTeacherProfile': 'teacher',
@@ -45,7 +46,17 @@ export type Action = keyof typeof policy;
  */
 const READING: ReadonlySet<Action> = new Set<Action>(['practice.watch']);
 
+/** What somebody may do who has not said yet who they are: say it, or leave. */
+const BEFORE_PROFILE: ReadonlySet<Action> = new Set<Action>([
+  'account.completeProfile',
+  'account.signOut',
+  'account.endSession',
+  'account.delete',
+]);
+
 const READ_ONLY = 'This token may only read.';
+/** What everything else answers until then. */
+export const PROFILE_NEEDED = 'Please complete your profile first.';
 const NOT_YOURS = 'You may not do this.';
 
 /** Why the table does not let this viewer (null: a visitor) take this action; null when it does. */
@@ -54,6 +65,7 @@ function obstacle(viewer: Viewer | null, action: Action): Error | null {
   if (viewer?.scope === 'READ' && !READING.has(action)) return new ForbiddenError(READ_ONLY);
   if (rule === 'anyone') return null;
   if (!viewer) return new UnauthenticatedError();
+  if (!viewer.profileComplete && !BEFORE_PROFILE.has(action)) return new ForbiddenError(PROFILE_NEEDED);
   if (rule === 'session' && viewer.kind !== 'session') return new ForbiddenError(NEEDS_SESSION);
   if (rule === 'teacher' && viewer.userType !== 'TEACHER') return new ForbiddenError(NOT_YOURS);
   if (rule === 'superuser' && !viewer.isSuperuser) return new ForbiddenError(NOT_YOURS);

@@ -15,6 +15,8 @@ export interface Viewer {
   currentLevel: number;
   /** IANA name. */
   timeZone: string;
+  /** False while the person still has to say who they are: then the table lets them do little else. */
+  profileComplete: boolean;
 }
 
 /** The viewer of an action that the table lets only signed-in people take. Throws UnauthenticatedError for a visitor. */

@@ -9,6 +9,7 @@ import '../features/account/leaving.schema.ts';
 import '../features/account/security.schema.ts';
 import '../features/account/settings.schema.ts';
 import '../features/account/google.schema.ts';
+import '../features/account/profile.schema.ts';
 import '../features/account/teacher.schema.ts';
 import '../features/consent/consent.schema.ts';
 import '../features/practice/practice.schema.ts';

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type CustomTypesConfig, Pool, type PoolConfig, types as pgTypes } from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
+import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
 
 /** Connections to a PostgreSQL server, of each process. */
@@ -13,6 +13,9 @@ const EMBEDDED_WAIT_MS = 30_000;
 /** Prisma's own waits for a connection and for a transaction's end. */
 const TRANSACTION_WAIT_MS = 10_000;
 const TRANSACTION_MS = 20_000;
+
+/** Prisma within a transaction: all that is done through it happens, or nothing. */
+export type Transaction = Prisma.TransactionClient;
 
 /** The database and the two ways of speaking to it. */
 export interface Database {

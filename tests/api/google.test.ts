@@ -128,10 +128,11 @@ describe('googleSignIn', () => {
     });
   });
 
-  it('keeps a child out until a parent has agreed, and joins nothing before', async () => {
+  it('keeps a child with a confirmed address out until a parent has agreed, and joins nothing before', async () => {
     const claims = newcomer();
     const child = { email: claims.email, dateOfBirth: '2012-01-10', parentalEmail: 'parent@home.example' };
     await app.graphql(REGISTER, { input: registration(child) });
+    await confirm((await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: claims.email } })).id);
     expect(await signIn(await issuer.token(claims))).toEqual({
       __typename: 'ForbiddenError',
       message: 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.',

@@ -66,7 +66,8 @@ export async function revokeAccessToken(db: Database, userId: string, id: string
 
 const VIEWER_SQL = `
   SELECT t.id AS "tokenId", t.scope, t.last_used_at AS "lastUsedAt", u.id AS "userId", u.user_type AS "userType",
-         u.is_superuser AS "isSuperuser", u.current_level AS "currentLevel", u.time_zone AS "timeZone"
+         u.is_superuser AS "isSuperuser", u.current_level AS "currentLevel", u.time_zone AS "timeZone",
+         u.profile_asked_at IS NULL AS "profileComplete"
     FROM personal_access_tokens t JOIN users u ON u.id = t.user_id
    WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')`;

@@ -76,7 +76,6 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
     ...registration,
     id: newId(),
     passwordHash: await hashPassword(input.password),
-    consentState: registration.needsParentalConsent ? 'PENDING' : 'NOT_NEEDED',
     timeZone: zoneOf(input.timeZone) ?? 'UTC',
     isSuperuser: false,
     createdAt: now,

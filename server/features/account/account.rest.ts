@@ -42,6 +42,48 @@ export function userAnswer(user: UserData | null): unknown {
 }
 
 type RegisterData = { register: { user: UserData; registration_status: unknown } };
+type ProfileData = { completeProfile: RegisterData['register'] };
+
+const REQUIRED_DETAILS = ['user_type', 'data_processing_consent', 'privacy_policy_accepted', 'terms_accepted'];
+
+/** Schemas of `details`. */
+const detailSchemas = {
+  date_of_birth: { type: ['string', 'null'], format: 'date' },
+  parental_email: { type: ['string', 'null'] },
+  user_type: { enum: ['student', 'teacher'] },
+  school_name: { type: ['string', 'null'] },
+  teacher_subject: { type: ['string', 'null'] },
+  data_processing_consent: { type: 'boolean' },
+  marketing_consent: { type: 'boolean' },
+  privacy_policy_accepted: { type: 'boolean' },
+  terms_accepted: { type: 'boolean' },
+};
+
+/** What every registration says of the person beside name and address. */
+function details(body: Record<string, unknown>) {
+  return {
+    dateOfBirth: text('date_of_birth', body['date_of_birth']),
+    parentalEmail: text('parental_email', body['parental_email']),
+    userType: enumValue('user_type', body['user_type'], ['student', 'teacher']),
+    schoolName: text('school_name', body['school_name']),
+    teacherSubject: text('teacher_subject', body['teacher_subject']),
+    dataProcessingConsent: flag('data_processing_consent', body['data_processing_consent']),
+    marketingConsent: flag('marketing_consent', body['marketing_consent']),
+    privacyPolicyAccepted: flag('privacy_policy_accepted', body['privacy_policy_accepted']),
+    termsAccepted: flag('terms_accepted', body['terms_accepted']),
+  };
+}
+
+const registrationAnswer = {
+  type: 'object',
+  properties: {
+    user: userSchema,
+    registration_status: {
+      type: 'object',
+      properties: { needs_parental_consent: { type: 'boolean' }, parental_consent_sent: { type: 'boolean' } },
+    },
+  },
+};
 
 /** The rows of sections "auth" and "users" of the specification. */
 export const accountRows: RestRow[] = [
@@ -101,15 +143,7 @@ export const accountRows: RestRow[] = [
         email: requiredText('email', body['email']),
         password: requiredText('password', body['password']),
         fullName: requiredText('full_name', body['full_name']),
-        dateOfBirth: text('date_of_birth', body['date_of_birth']),
-        parentalEmail: text('parental_email', body['parental_email']),
-        userType: enumValue('user_type', body['user_type'], ['student', 'teacher']),
-        schoolName: text('school_name', body['school_name']),
-        teacherSubject: text('teacher_subject', body['teacher_subject']),
-        dataProcessingConsent: flag('data_processing_consent', body['data_processing_consent']),
-        marketingConsent: flag('marketing_consent', body['marketing_consent']),
-        privacyPolicyAccepted: flag('privacy_policy_accepted', body['privacy_policy_accepted']),
-        termsAccepted: flag('terms_accepted', body['terms_accepted']),
+        ...details(body),
       },
     }),
     answer: (data) => {
@@ -118,40 +152,15 @@ export const accountRows: RestRow[] = [
     },
     body: {
       type: 'object',
-      required: [
-        'email',
-        'password',
-        'full_name',
-        'user_type',
-        'data_processing_consent',
-        'privacy_policy_accepted',
-        'terms_accepted',
-      ],
+      required: ['email', 'password', 'full_name', ...REQUIRED_DETAILS],
       properties: {
         email: { type: 'string' },
         password: { type: 'string', minLength: 6, maxLength: 200 },
         full_name: { type: 'string' },
-        date_of_birth: { type: ['string', 'null'], format: 'date' },
-        parental_email: { type: ['string', 'null'] },
-        user_type: { enum: ['student', 'teacher'] },
-        school_name: { type: ['string', 'null'] },
-        teacher_subject: { type: ['string', 'null'] },
-        data_processing_consent: { type: 'boolean' },
-        marketing_consent: { type: 'boolean' },
-        privacy_policy_accepted: { type: 'boolean' },
-        terms_accepted: { type: 'boolean' },
+        ...detailSchemas,
       },
     },
-    response: {
-      type: 'object',
-      properties: {
-        user: userSchema,
-        registration_status: {
-          type: 'object',
-          properties: { needs_parental_consent: { type: 'boolean' }, parental_consent_sent: { type: 'boolean' } },
-        },
-      },
-    },
+    response: registrationAnswer,
   },
   {
     method: 'POST',
@@ -197,6 +206,37 @@ export const accountRows: RestRow[] = [
       },
     },
     response: userSchema,
+  },
+  {
+    method: 'POST',
+    path: '/users/me/profile',
+    summary:
+      'Says who the person is, where everything else answers 403 "Please complete your profile first."; 409 where nothing is asked.',
+    tag: 'users',
+    document: `mutation RestCompleteProfile($input: CompleteProfileInput!) {
+      completeProfile(input: $input) {
+        __typename
+        ... on CompleteProfilePayload {
+          user { ${USER_FIELDS} }
+          registration_status: registrationStatus {
+            needs_parental_consent: needsParentalConsent
+            parental_consent_sent: parentalConsentSent
+          }
+        }
+        ${FIELD_FAILURE}
+      }
+    }`,
+    variables: ({ body }) => ({ input: { fullName: requiredText('full_name', body['full_name']), ...details(body) } }),
+    answer: (data) => {
+      const { user, registration_status } = (data as ProfileData).completeProfile;
+      return { user: userAnswer(user), registration_status };
+    },
+    body: {
+      type: 'object',
+      required: ['full_name', ...REQUIRED_DETAILS],
+      properties: { full_name: { type: 'string' }, ...detailSchemas },
+    },
+    response: registrationAnswer,
   },
   {
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
-import type { Database } from '../../kernel/db.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
 import type { Registration } from './registration.ts';
 
 /** A row of `users` with the learner's figures, as its owner sees it. */
@@ -14,6 +14,8 @@ export interface AccountRow {
   isSuperuser: boolean;
   timeZone: string;
   createdAt: Date;
+  /** Null unless the person still has to say who they are. */
+  profileAskedAt: Date | null;
 }
 
 export interface Credentials {
@@ -22,7 +24,8 @@ export interface Credentials {
   consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
 }
 
-const accountFields = {
+/** Columns of an `AccountRow`. */
+export const accountFields = {
   id: true,
   email: true,
   fullName: true,
@@ -33,9 +36,24 @@ const accountFields = {
   isSuperuser: true,
   timeZone: true,
   createdAt: true,
+  profileAskedAt: true,
 } as const;
 
 const USERS_EMAIL_TAKEN = 'P2002';
+
+/** What a registration says of the person, as columns: a parent only where one has to agree, a school only for teachers. */
+export function personalFields(row: Registration) {
+  return {
+    fullName: row.fullName,
+    userType: row.userType,
+    dateOfBirth: row.dateOfBirth ? new Date(row.dateOfBirth) : null,
+    parentalEmail: row.needsParentalConsent ? (row.parentalEmail ?? null) : null,
+    consentState: row.needsParentalConsent ? ('PENDING' as const) : ('NOT_NEEDED' as const),
+    schoolName: row.userType === 'TEACHER' ? (row.schoolName ?? null) : null,
+    teacherSubject: row.userType === 'TEACHER' ? (row.teacherSubject ?? null) : null,
+    marketingConsent: row.marketingConsent,
+  };
+}
 
 /** Inserts an account with its learner's figures in one transaction; null when the address is in use. */
 export async function insertAccount(
@@ -46,7 +64,6 @@ export async function insertAccount(
     /** With `googleSubject` for who comes by Google; null or left out for an address that waits to be confirmed. */
     emailConfirmedAt?: Date | null;
     googleSubject?: string | null;
-    consentState: 'NOT_NEEDED' | 'PENDING';
     timeZone: string;
     isSuperuser: boolean;
     createdAt: Date;
@@ -60,16 +77,9 @@ export async function insertAccount(
         passwordHash: row.passwordHash,
         emailConfirmedAt: row.emailConfirmedAt ?? null,
         googleSubject: row.googleSubject ?? null,
-        fullName: row.fullName,
-        userType: row.userType,
-        dateOfBirth: row.dateOfBirth ? new Date(row.dateOfBirth) : null,
-        parentalEmail: row.needsParentalConsent ? row.parentalEmail : null,
-        consentState: row.consentState,
+        ...personalFields(row),
         isSuperuser: row.isSuperuser,
         timeZone: row.timeZone,
-        schoolName: row.userType === 'TEACHER' ? row.schoolName : null,
-        teacherSubject: row.userType === 'TEACHER' ? row.teacherSubject : null,
-        marketingConsent: row.marketingConsent,
         legalAcceptedAt: row.createdAt,
         createdAt: row.createdAt,
         learner: { create: {} },
@@ -117,11 +127,11 @@ export async function revokeSession(db: Database, sessionId: string, at: Date): 
   await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: at } });
 }
 
-type PersonOfViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'currentLevel' | 'timeZone'>;
+type PersonOfViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'currentLevel' | 'timeZone' | 'profileComplete'>;
 
 const VIEWER_SQL = `
   SELECT u.user_type AS "userType", u.is_superuser AS "isSuperuser", u.current_level AS "currentLevel",
-         u.time_zone AS "timeZone"
+         u.time_zone AS "timeZone", u.profile_asked_at IS NULL AS "profileComplete"
     FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')`;
@@ -134,33 +144,36 @@ export async function findViewer(db: Database, userId: string, sessionId: string
 
 /** Removes all that practice has stored of a person and sets the level back to 1, in one transaction. */
 export async function deleteProgress(db: Database, userId: string): Promise<void> {
+  await db.prisma.$transaction((tx) => removeProgress(tx, userId));
+}
+
+/** As `deleteProgress`, within a transaction of the caller's. */
+export async function removeProgress(tx: Transaction, userId: string): Promise<void> {
   const mine = { where: { userId } };
-  await db.prisma.$transaction([
-    // The version counts on, so that an answer under way finds that it came too late.
-    db.prisma.learner.update({
-      where: { userId },
-      data: {
-        version: { increment: 1 },
-        points: 0,
-        attempts: 0,
-        correct: 0,
-        timeSeconds: 0,
-        sessions: 0,
-        lastAnsweredAt: null,
-        streakDays: 0,
-        streakOn: null,
-      },
-    }),
-    db.prisma.problem.deleteMany(mine),
-    db.prisma.round.deleteMany(mine),
-    db.prisma.seenSentence.deleteMany(mine),
-    db.prisma.poolCursor.deleteMany(mine),
-    db.prisma.memoryItem.deleteMany(mine),
-    db.prisma.dailyTotal.deleteMany(mine),
-    db.prisma.learnerLevel.deleteMany(mine),
-    db.prisma.learnerType.deleteMany(mine),
-    db.prisma.user.update({ where: { id: userId }, data: { currentLevel: 1 } }),
-  ]);
+  await tx.learner.update({
+    where: { userId },
+    data: {
+      // The version counts on, so that an answer under way finds that it came too late.
+      version: { increment: 1 },
+      points: 0,
+      attempts: 0,
+      correct: 0,
+      timeSeconds: 0,
+      sessions: 0,
+      lastAnsweredAt: null,
+      streakDays: 0,
+      streakOn: null,
+    },
+  });
+  await tx.problem.deleteMany(mine);
+  await tx.round.deleteMany(mine);
+  await tx.seenSentence.deleteMany(mine);
+  await tx.poolCursor.deleteMany(mine);
+  await tx.memoryItem.deleteMany(mine);
+  await tx.dailyTotal.deleteMany(mine);
+  await tx.learnerLevel.deleteMany(mine);
+  await tx.learnerType.deleteMany(mine);
+  await tx.user.update({ where: { id: userId }, data: { currentLevel: 1 } });
 }
 
 /** Writes a row of the audit table. */
@@ -182,18 +195,25 @@ export async function insertAuditEvent(
  * consent stay without person, signature and links.
  */
 export async function deleteAccountRow(db: Database, userId: string, at: Date): Promise<void> {
-  const mine = { where: { userId } };
-  await db.prisma.$transaction([
-    db.prisma.consentLink.deleteMany({ where: { consent: { userId }, kind: 'WITHDRAW' } }),
-    db.prisma.parentalConsent.updateMany({ ...mine, data: { signature: null } }),
-    db.prisma.parentalConsent.updateMany({
-      where: { userId, decision: null },
-      data: { decision: 'CANCELLED', decidedAt: at },
-    }),
+  await db.prisma.$transaction(async (tx) => {
+    await endConsents(tx, userId, at);
     // Problems and rounds point at each other as well as at the person.
-    db.prisma.problem.deleteMany(mine),
-    db.prisma.user.deleteMany({ where: { id: userId } }),
-  ]);
+    await tx.problem.deleteMany({ where: { userId } });
+    await tx.user.deleteMany({ where: { id: userId } });
+  });
+}
+
+/**
+ * Ends what parents hold of a person, within a transaction of the caller's: withdrawal links go, a request that waits is
+ * cancelled, and every request is left without person and signature.
+ */
+export async function endConsents(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx.consentLink.deleteMany({ where: { consent: { userId }, kind: 'WITHDRAW' } });
+  await tx.parentalConsent.updateMany({
+    where: { userId, decision: null },
+    data: { decision: 'CANCELLED', decidedAt: at },
+  });
+  await tx.parentalConsent.updateMany({ where: { userId }, data: { signature: null, userId: null } });
 }
 
 /** Whether any of these addresses has an account. Plain SQL: it is asked at every start, before Prisma is needed. */

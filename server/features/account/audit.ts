@@ -11,6 +11,7 @@ export type AuditKind =
   | 'sign_out_everywhere'
   | 'registered'
   | 'account_joined_google'
+  | 'profile_completed'
   | 'password_changed'
   | 'password_reset_asked'
   | 'password_reset'

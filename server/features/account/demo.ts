@@ -35,7 +35,6 @@ async function insert(deps: Deps, demo: DemoAccount): Promise<void> {
     userType: demo.role === 'teacher' ? 'TEACHER' : 'STUDENT',
     dateOfBirth: BORN,
     needsParentalConsent: false,
-    consentState: 'NOT_NEEDED',
     isSuperuser: demo.role === 'superuser',
     dataProcessingConsent: true,
     marketingConsent: false,

@@ -104,8 +104,7 @@ async function sendToPerson(
   if (kind === 'PASSWORD_CHANGED') {
     await deps.mailer.send(passwordChangedMail(facts));
   } else if (kind === 'RESET') {
-    // Before consent, and after its withdrawal, the account can do nothing.
-    if (!isOpen(person)) return;
+    if (!mayReset(person)) return;
     await deps.mailer.send(resetMail(facts, await newLink(deps, person, 'PASSWORD_RESET')));
   } else if (!person.emailConfirmedAt) {
     const token = await newLink(deps, person, 'CONFIRM_ADDRESS');
@@ -115,8 +114,12 @@ async function sendToPerson(
   }
 }
 
-/** Whether a person may use the account: consent is not needed, or given. */
-export function isOpen(person: Pick<EmailLinkRow['user'], 'consentState'>): boolean {
+/**
+ * Whether a password may be set by mail. Before consent, and after its withdrawal, an account can do nothing; but where
+ * its address was never confirmed, whoever registered it may be somebody else, and can't keep its owner out.
+ */
+export function mayReset(person: Pick<EmailLinkRow['user'], 'consentState' | 'emailConfirmedAt'>): boolean {
+  if (!person.emailConfirmedAt) return true;
   return person.consentState === 'NOT_NEEDED' || person.consentState === 'GIVEN';
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { takeOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
 
@@ -20,6 +21,8 @@ export interface EmailLinkRow {
 }
 
 const UNIQUE_VIOLATION = 'P2002';
+/** A password tells nothing of whoever sets it. */
+const NO_NAME = '';
 const personFields = { id: true, email: true, fullName: true, emailConfirmedAt: true, consentState: true } as const;
 const linkFields = {
   id: true,
@@ -128,25 +131,33 @@ export async function changeAddressByLink(
 }
 
 /**
- * Uses a link and sets a password: the address counts as confirmed, all sessions end, every open link dies. False when
- * the link was used, or ran out, in the meantime.
+ * Uses a link and sets a password: all sessions end, every open link dies. An address that was never confirmed is now, and
+ * all that whoever registered it may hold ends (`takeOver`).
+ * @returns whether that was so; null when the link was used, or ran out, or the address changed, in the meantime
  */
 export async function setPasswordByLink(
   db: Database,
   link: EmailLinkRow,
   passwordHash: string,
   at: Date,
-): Promise<boolean> {
+): Promise<{ cleared: boolean } | null> {
   return db.prisma.$transaction(async (tx) => {
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
-    if (count === 0) return false;
-    const userId = link.user.id;
-    await tx.user.update({
-      where: { id: userId },
-      data: { passwordHash, emailConfirmedAt: link.user.emailConfirmedAt ?? at },
+    if (count === 0) return null;
+    const { id: userId } = link.user;
+    const account = { id: userId, email: link.email };
+    const unconfirmed = await tx.user.updateMany({
+      where: { ...account, emailConfirmedAt: null },
+      data: { passwordHash, emailConfirmedAt: at },
     });
+    if (unconfirmed.count > 0) {
+      await takeOver(tx, userId, NO_NAME, at);
+      return { cleared: true };
+    }
+    const confirmed = await tx.user.updateMany({ where: account, data: { passwordHash } });
+    if (confirmed.count === 0) return null;
     await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
-    return true;
+    return { cleared: false };
   });
 }

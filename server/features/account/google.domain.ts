@@ -55,7 +55,9 @@ export async function googleSignIn(
   const identity = await identify(deps, caller, input.googleToken);
   const credentials = await findGoogleCredentials(deps.db, identity);
   if (!credentials) throw new NotFoundError(UNKNOWN);
-  await refuseWithoutConsent(deps, credentials);
+  // Who registered an address that was never confirmed may be somebody else: what their parent says binds nobody.
+  const isProven = credentials.googleSubject !== null || credentials.emailConfirmedAt !== null;
+  if (isProven) await refuseWithoutConsent(deps, credentials);
   if (credentials.googleSubject !== identity.subject) await join(deps, credentials, identity);
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
@@ -103,7 +105,6 @@ export async function googleRegister(
     passwordHash: null,
     emailConfirmedAt: now,
     googleSubject: subject,
-    consentState: needsParentalConsent ? 'PENDING' : 'NOT_NEEDED',
     timeZone: zoneOf(input.timeZone) ?? 'UTC',
     isSuperuser: false,
     createdAt: now,

@@ -1,9 +1,10 @@
 import type { Database } from '../../kernel/db.ts';
 import type { Credentials } from './account.store.ts';
 import type { GoogleIdentity } from './google.ts';
+import { takeOver } from './takeover.store.ts';
 
 /** What a sign-in with Google is checked against; `googleSubject` null: not joined yet. */
-export type GoogleCredentials = Credentials & { googleSubject: string | null };
+export type GoogleCredentials = Credentials & { googleSubject: string | null; emailConfirmedAt: Date | null };
 
 type Person = Pick<GoogleIdentity, 'subject' | 'email'>;
 
@@ -14,20 +15,20 @@ export async function findGoogleCredentials(
 ): Promise<GoogleCredentials | null> {
   const found = await db.prisma.user.findMany({
     where: { OR: [{ googleSubject: subject }, { email }] },
-    select: { id: true, passwordHash: true, consentState: true, googleSubject: true },
+    select: { id: true, passwordHash: true, consentState: true, googleSubject: true, emailConfirmedAt: true },
   });
   return found.find((user) => user.googleSubject === subject) ?? found[0] ?? null;
 }
 
 /**
  * Joins a Google account to an account with its address, in one transaction. Where that address was never confirmed,
- * somebody else may have registered it: then password, sessions, personal access tokens and links sent by mail go.
- * @returns whether they went; null when the account was joined, or left the address, in the meantime
+ * somebody else may have registered it: then the password goes, and all else that `takeOver` ends.
+ * @returns whether that was so; null when the account was joined, or left the address, in the meantime
  */
 export async function joinGoogle(
   db: Database,
   userId: string,
-  { subject, email }: Person,
+  { subject, email, fullName }: GoogleIdentity,
   at: Date,
 ): Promise<{ cleared: boolean } | null> {
   const unjoined = { id: userId, email, googleSubject: null };
@@ -37,9 +38,7 @@ export async function joinGoogle(
       data: { googleSubject: subject, emailConfirmedAt: at, passwordHash: null },
     });
     if (unconfirmed.count > 0) {
-      await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
-      await tx.personalAccessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
-      await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
+      await takeOver(tx, userId, fullName, at);
       return { cleared: true };
     }
     const confirmed = await tx.user.updateMany({ where: unjoined, data: { googleSubject: subject } });

@@ -5,7 +5,7 @@ import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { EMAIL_LINKS_PER_ADDRESS, PASSWORD_RESETS_PER_EMAIL, SIGN_IN_FAILURES_PER_ACCOUNT } from './account.limits.ts';
 import { findCredentials } from './account.store.ts';
 import { audit } from './audit.ts';
-import { isOpen, LINK_NOT_VALID, queueAccountMail, queuePasswordNotice } from './emailLinks.domain.ts';
+import { LINK_NOT_VALID, mayReset, queueAccountMail, queuePasswordNotice } from './emailLinks.domain.ts';
 import { findEmailLinkByToken, setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,8 +26,9 @@ export async function requestPasswordReset(deps: Deps, input: { email: string })
 }
 
 /**
- * Sets a new password by the link of a mail, which works once and for one hour. All sessions end; the address counts as
- * confirmed, since the link went there; failed sign-ins are forgotten. Personal access tokens stay.
+ * Sets a new password by the link of a mail, which works once and for one hour. All sessions end; failed sign-ins are
+ * forgotten; personal access tokens stay. Where the address was never confirmed, it is now, and all that whoever
+ * registered it may hold ends: then the person completes their profile anew.
  * Throws NotFoundError, ValidationError by the rules of registration, RateLimited.
  */
 export async function resetPassword(deps: Deps, ip: string, input: { token: string; password: string }): Promise<void> {
@@ -38,14 +39,14 @@ export async function resetPassword(deps: Deps, ip: string, input: { token: stri
     link.usedAt === null &&
     link.expiresAt > deps.clock.now() &&
     link.email === link.user.email &&
-    isOpen(link.user);
+    mayReset(link.user);
   if (!isGood) throw new NotFoundError(LINK_NOT_VALID);
   const fault = await newPasswordFault(input.password);
   if (fault) throw ValidationError.of('password', fault);
   const passwordHash = await hashPassword(input.password);
-  if (!(await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now())))
-    throw new NotFoundError(LINK_NOT_VALID);
+  const reset = await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now());
+  if (!reset) throw new NotFoundError(LINK_NOT_VALID);
   await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, link.email);
-  await audit(deps, 'password_reset', link.user.id);
+  await audit(deps, 'password_reset', link.user.id, reset);
   await queuePasswordNotice(deps, link.user.id);
 }

@@ -61,7 +61,7 @@ export const ViewerType = builder.node(ViewerRef, {
       resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).email,
     }),
     fullName: t.string({
-      description: 'As given by the person, trimmed; 1–100 characters.',
+      description: 'As given by the person, trimmed; 1–100 characters; may be empty while `profileComplete` is false.',
       resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).fullName,
     }),
     userType: t.field({
@@ -93,6 +93,11 @@ export const ViewerType = builder.node(ViewerRef, {
     timeZone: t.string({
       description: 'IANA name; days and streaks are counted in it.',
       resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).timeZone,
+    }),
+    profileComplete: t.boolean({
+      description:
+        'False where the address was proven after somebody else may have registered it: `completeProfile` then goes before everything else.',
+      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).profileAskedAt === null,
     }),
     createdAt: t.field({
       type: 'DateTime',

@@ -1,0 +1,48 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { resultUnion } from '../../graphql/results.ts';
+import { RegisteredUserType, RegistrationStatusType } from './account.schema.ts';
+import { completeProfile } from './profile.domain.ts';
+import { UserTypeEnum } from './viewer.schema.ts';
+
+builder.relayMutationField(
+  'completeProfile',
+  {
+    description: 'Who the person is, as at registration; the address is the one that was proven.',
+    inputFields: (t) => ({
+      fullName: t.string({ required: true, description: '1–100 characters after trimming.' }),
+      userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
+      dateOfBirth: t.string({ description: 'ISO day; required for students, who must be 13 or older.' }),
+      parentalEmail: t.string({ description: "Required under 16; not the person's own address." }),
+      schoolName: t.string({ description: 'Teachers only, optional; at most 200 characters.' }),
+      teacherSubject: t.string({ description: 'Teachers only, optional; one of `Site.teacherSubjects`.' }),
+      dataProcessingConsent: t.boolean({ required: true, description: 'Must be true.' }),
+      marketingConsent: t.boolean({ required: true, description: 'Optional consent: true or false.' }),
+      privacyPolicyAccepted: t.boolean({ required: true, description: 'Must be true.' }),
+      termsAccepted: t.boolean({ required: true, description: 'Must be true.' }),
+    }),
+  },
+  {
+    description:
+      'Completes a profile where `Viewer.profileComplete` is false. Ends all sessions when a parent or guardian has to agree first.',
+    authScopes: { may: 'account.completeProfile' },
+    errors: resultUnion('CompleteProfile', [
+      'ValidationError',
+      'ConflictError',
+      'UnauthenticatedError',
+      'ForbiddenError',
+    ]),
+    resolve: (_root, { input }, context) => completeProfile(context.deps, requireViewer(context.viewer), input),
+  },
+  {
+    description: 'The account as it is now.',
+    outputFields: (t) => ({
+      user: t.field({ type: RegisteredUserType, description: 'The account.', resolve: (result) => result.account }),
+      registrationStatus: t.field({
+        type: RegistrationStatusType,
+        description: 'Whether a parent has to agree first.',
+        resolve: (result) => result,
+      }),
+    }),
+  },
+);

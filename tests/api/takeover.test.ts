@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessToken, change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
+import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
+import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+import { fillPool } from '../testkit/pool.ts';
+import { next, round, ten } from '../testkit/practice.ts';
+
+const NEEDED = { __typename: 'ForbiddenError', message: 'Please complete your profile first.' };
+const NEW_PASSWORD = 'a new one for the owner';
+const INVALID = { __typename: 'NotFoundError', message: 'Invalid or expired consent link' };
+const STRANGER = {
+  fullName: 'A Stranger',
+  dateOfBirth: '2012-01-10',
+  parentalEmail: 'stranger@home.example',
+};
+const OWNER = {
+  fullName: 'Zofia Kowalska',
+  userType: 'STUDENT',
+  dateOfBirth: '1990-05-20',
+  dataProcessingConsent: true,
+  marketingConsent: false,
+  privacyPolicyAccepted: true,
+  termsAccepted: true,
+};
+
+let issuer: StandInIssuer;
+let app: TestApp;
+beforeAll(async () => {
+  issuer = await standInIssuer();
+  app = await testApp({ ...trusting(issuer), jobs: true });
+  await fillPool(app.deps.db, { targets: 14, sentencesPerTarget: 2 });
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
+
+const storedUser = (email: string) => app.deps.db.prisma.user.findUniqueOrThrow({ where: { email } });
+
+/** The token in the nth mail to a parent. */
+async function consentLink(parent: string, nth: number): Promise<string> {
+  const mail = (await app.mailsTo(parent, nth))[nth - 1];
+  const token = /\/parental-consent\/(?:withdraw\/)?([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error('No link in the mail');
+  return token;
+}
+
+/** A stranger's registration of somebody's address as a child; `consented`: their "parent" has agreed. */
+async function squatted(email: string, parent: string, consented: boolean): Promise<{ receipt: string; ask: string }> {
+  const made = await change(app, 'register', registration({ ...STRANGER, email, parentalEmail: parent }));
+  expect(made.__typename).toBe('RegisterPayload');
+  const ask = await consentLink(parent, 1);
+  if (!consented) return { receipt: '', ask };
+  const decided = { token: ask, consentGiven: true, parentSignature: 'A Stranger' };
+  expect((await change(app, 'decideParentalConsent', decided)).__typename).toBe('DecideParentalConsentPayload');
+  return { receipt: await consentLink(parent, 2), ask };
+}
+
+/** Takes the account by the link of a mail. Returns the owner's access token. */
+async function takeByReset(email: string, nth = 1): Promise<string> {
+  await change(app, 'requestPasswordReset', { email });
+  const token = tokenIn(await mailTo(app, email, 'Set a new password', nth));
+  expect((await change(app, 'resetPassword', { token, password: NEW_PASSWORD }, 'done')).done).toBe(true);
+  return (await signInAgain(app, email, NEW_PASSWORD)).accessToken;
+}
+
+const owner = (token: string): Person =>
+  ({
+    token,
+    graphql: (document: string, variables: Record<string, unknown>) => app.graphql(document, variables, token),
+    rest: (method: 'GET' | 'POST', path: string, body: unknown) => app.rest(method, path, body, token),
+  }) as Person;
+
+describe('an account whose address was never confirmed', () => {
+  it.each(['google', 'reset'])('leaves a stranger nothing once its owner comes by %s', async (way) => {
+    const claims = newcomer();
+    const squatter = await app.person({
+      email: claims.email,
+      fullName: 'A Stranger',
+      userType: 'TEACHER',
+      schoolName: 'None',
+    });
+    const program = await accessToken(squatter, 'READ_WRITE');
+    await change(squatter, 'changeEmail', { email: `moved-${claims.email}`, password: squatter.password });
+    const mail = await mailTo(app, `moved-${claims.email}`, 'Confirm your new address');
+    const token =
+      way === 'google'
+        ? (await signInByGoogle(app, await issuer.token(claims))).accessToken
+        : await takeByReset(claims.email);
+    for (const bearer of [squatter.token, program]) {
+      expect((await app.rest('GET', '/users/me', undefined, bearer)).status).toBe(401);
+    }
+    expect((await signInAgain(app, claims.email, squatter.password)).__typename).toBe('UnauthenticatedError');
+    expect((await change(app, 'confirmEmail', { token: tokenIn(mail) })).__typename).toBe('NotFoundError');
+    expect(await storedUser(claims.email)).toMatchObject({
+      fullName: way === 'google' ? claims.name : '',
+      userType: 'STUDENT',
+      dateOfBirth: null,
+      schoolName: null,
+      emailConfirmedAt: app.clock.now(),
+    });
+    const viewer = await owner(token).graphql('{ viewer { email profileComplete } }');
+    expect(viewer.data.viewer).toEqual({ email: claims.email, profileComplete: false });
+  });
+
+  it.each(['google', 'reset'])("is free of a stranger's parent and consent once its owner comes by %s", async (way) => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    const { receipt, ask } = await squatted(claims.email, parent, true);
+    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
+    else await takeByReset(claims.email);
+    const input = { token: receipt };
+    expect(await change(app, 'withdrawParentalConsent', input)).toEqual(INVALID);
+    expect(await change(app, 'restoreParentalConsent', input)).toEqual(INVALID);
+    expect(await change(app, 'decideParentalConsent', { token: ask, consentGiven: false })).toMatchObject({
+      __typename: 'GoneError',
+    });
+    expect(await storedUser(claims.email)).toMatchObject({ parentalEmail: null, consentState: 'NOT_NEEDED' });
+    const signatures = await app.deps.db.prisma.parentalConsent.count({
+      where: { signature: { not: null }, user: null },
+    });
+    expect(signatures).toBe(0);
+  });
+
+  it.each(['google', 'reset'])("does not wait for a stranger's parent when its owner comes by %s", async (way) => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    const { ask } = await squatted(claims.email, parent, false);
+    const token =
+      way === 'google'
+        ? (await signInByGoogle(app, await issuer.token(claims))).accessToken
+        : await takeByReset(claims.email);
+    expect((await owner(token).graphql('{ viewer { profileComplete } }')).data.viewer.profileComplete).toBe(false);
+    expect(await change(app, 'decideParentalConsent', { token: ask, consentGiven: false })).toMatchObject({
+      __typename: 'GoneError',
+      message: expect.stringContaining('not needed any more'),
+    });
+    expect(await storedUser(claims.email)).toMatchObject({ consentState: 'NOT_NEEDED' });
+  });
+
+  it("is not deleted by a stranger's withdrawal, and what was practised with that consent is gone", async () => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    const { receipt } = await squatted(claims.email, parent, true);
+    await round(owner((await signInAgain(app, claims.email, 'correct horse battery')).accessToken), ten(9, 1));
+    await change(app, 'withdrawParentalConsent', { token: receipt });
+    const { accessToken: token } = await signInByGoogle(app, await issuer.token(claims));
+    expect(await storedUser(claims.email)).toMatchObject({ consentState: 'NOT_NEEDED', deleteAfter: null });
+    expect((await owner(token).graphql('{ viewer { points totalAttempts } }')).data.viewer).toEqual({
+      points: 0,
+      totalAttempts: 0,
+    });
+  });
+
+  it('keeps what was practised by a person who had only never confirmed', async () => {
+    const person = await app.person();
+    await round(person, ten(9, 1));
+    const token = await takeByReset(person.email);
+    expect((await owner(token).graphql('{ viewer { totalAttempts } }')).data.viewer.totalAttempts).toBe(10);
+  });
+
+  it('takes nothing but the sessions where the address was confirmed', async () => {
+    const person = await app.person();
+    await change(person, 'resendEmailConfirmation', null);
+    await change(app, 'confirmEmail', { token: tokenIn(await mailTo(app, person.email, 'Confirm your address')) });
+    const program = await accessToken(person, 'READ');
+    await takeByReset(person.email);
+    expect(await storedUser(person.email)).toMatchObject({ fullName: 'Amina Diallo', profileAskedAt: null });
+    expect((await app.rest('GET', '/users/me', undefined, person.token)).status).toBe(401);
+    expect((await app.rest('GET', '/users/me', undefined, program)).status).toBe(200);
+  });
+});
+
+describe('a profile that is asked for', () => {
+  async function taken(): Promise<{ person: Person; email: string }> {
+    const claims = newcomer();
+    await app.person({ email: claims.email });
+    const { accessToken: token } = await signInByGoogle(app, await issuer.token(claims));
+    return { person: owner(token), email: claims.email };
+  }
+  const complete = (person: Person, changes: Record<string, unknown> = {}) =>
+    change(
+      person,
+      'completeProfile',
+      { ...OWNER, ...changes },
+      'user { fullName dateOfBirth userType } registrationStatus { needsParentalConsent parentalConsentSent }',
+    );
+
+  it('goes before practice, settings, tokens and all else, by every door', async () => {
+    const { person } = await taken();
+    const refusals = [
+      await change(person, 'updateMe', { fullName: 'Zofia' }),
+      await change(person, 'createPersonalAccessToken', { name: 'A program', scope: 'READ' }),
+      await change(person, 'changeAccountType', { userType: 'TEACHER' }),
+      await change(person, 'changePassword', { newPassword: NEW_PASSWORD }),
+      await change(person, 'resetProgress', null),
+    ];
+    for (const refusal of refusals) expect(refusal).toEqual(NEEDED);
+    expect(await person.rest('GET', '/practice/next')).toMatchObject({
+      status: 403,
+      body: { detail: NEEDED.message },
+    });
+  });
+
+  it('opens the account once it is complete, and is asked for once', async () => {
+    const { person, email } = await taken();
+    expect(await complete(person)).toEqual({
+      __typename: 'CompleteProfilePayload',
+      user: { fullName: 'Zofia Kowalska', dateOfBirth: '1990-05-20', userType: 'STUDENT' },
+      registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
+    });
+    expect((await next(person)).sentence).toContain('____');
+    expect(await complete(person)).toMatchObject({ __typename: 'ConflictError' });
+    expect((await storedUser(email)).legalAcceptedAt).toEqual(app.clock.now());
+    expect(await change(app, 'completeProfile', OWNER)).toMatchObject({ __typename: 'UnauthenticatedError' });
+  });
+
+  it('asks a parent of who is under 16, and ends the session until they agree', async () => {
+    const { person, email } = await taken();
+    const parent = `real-${email}`;
+    const made = await complete(person, { dateOfBirth: '2012-01-10', parentalEmail: parent });
+    expect(made.registrationStatus).toEqual({ needsParentalConsent: true, parentalConsentSent: true });
+    expect((await person.rest('GET', '/users/me')).status).toBe(401);
+    const token = await consentLink(parent, 1);
+    await change(app, 'decideParentalConsent', { token, consentGiven: true, parentSignature: 'Ewa Kowalska' });
+    expect(await storedUser(email)).toMatchObject({ consentState: 'GIVEN', parentalEmail: parent });
+  });
+
+  it('is refused with every fault, by the rules of registration', async () => {
+    const { person } = await taken();
+    const refused = await complete(person, { fullName: ' ', dateOfBirth: '2014-01-10', termsAccepted: false });
+    expect(refused.fieldErrors).toEqual([
+      { field: 'fullName', message: 'Full name is required' },
+      { field: 'dateOfBirth', message: 'You must be at least 13 years old to create an account' },
+      { field: 'termsAccepted', message: 'You must accept the terms of service' },
+    ]);
+    expect((await person.graphql('{ viewer { profileComplete } }')).data.viewer.profileComplete).toBe(false);
+  });
+
+  it('may be declined by leaving', async () => {
+    const { person, email } = await taken();
+    expect((await change(person, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' }, 'deleted')).deleted).toBe(
+      true,
+    );
+    expect(await app.deps.db.prisma.user.count({ where: { email } })).toBe(0);
+  });
+
+  it('is completed by REST too', async () => {
+    const { person } = await taken();
+    const body = {
+      full_name: 'Zofia Kowalska',
+      user_type: 'student',
+      date_of_birth: '1990-05-20',
+      data_processing_consent: true,
+      privacy_policy_accepted: true,
+      terms_accepted: true,
+    };
+    expect(await person.rest('POST', '/users/me/profile', { ...body, terms_accepted: false })).toMatchObject({
+      status: 422,
+      body: { errors: { terms_accepted: 'You must accept the terms of service' } },
+    });
+    expect(await person.rest('POST', '/users/me/profile', body)).toMatchObject({
+      status: 200,
+      body: {
+        user: { full_name: 'Zofia Kowalska', date_of_birth: '1990-05-20' },
+        registration_status: { needs_parental_consent: false, parental_consent_sent: false },
+      },
+    });
+    expect((await person.rest('POST', '/users/me/profile', body)).status).toBe(409);
+  });
+});
