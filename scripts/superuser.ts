@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { loadConfig } from '../server/env.ts';
 import { openDatabase } from '../server/kernel/db.ts';
+import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
 import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts';
 
 const USAGE = 'Usage: npm run superuser -- EMAIL';
 
 async function raise(email: string): Promise<string> {
+  keepNewFilesPrivate();
   const { databaseUrl, dataDir } = loadConfig();
   if (databaseUrl === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) {
     throw new StartRefused(`There is no database in ${dataDir} yet. Run npm start first, or set DATABASE_URL.`);

@@ -1,15 +1,16 @@
 import './node-version.cjs';
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access } from 'node:fs/promises';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { type Config, isStartedByNpm, loadConfig } from './env.ts';
+import type { DemoAccounts } from './features/account/demo.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Database, openDatabase } from './kernel/db.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { applyMigrations } from './kernel/migrate.ts';
+import { DirectoryShared, ensureOwnerOnly, keepNewFilesPrivate } from './kernel/ownerOnly.ts';
 import { step } from './kernel/progress.ts';
 import { keptSecret } from './kernel/secrets.ts';
 import { dataDirRefusal, databaseRefusal, listenRefusal, refusalText, StartRefused } from './refusal.ts';
@@ -20,16 +21,16 @@ import { shutdownWith } from './shutdown.ts';
 const FINISH_MS = 10_000;
 const OLDEST_POSTGRES = 15;
 const VERSION_NUMBERS_PER_MAJOR = 10_000;
-const OWNER_ONLY_DIRECTORY = 0o700;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function prepareDataDir({ dataDir, databaseUrl, smtpUrl }: Config): Promise<void> {
   if (databaseUrl !== null && smtpUrl !== null) return;
   try {
-    await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+    ensureOwnerOnly(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
+    if (error instanceof DirectoryShared) throw error;
     throw dataDirRefusal(error, dataDir);
   }
 }
@@ -76,12 +77,22 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-async function seed(deps: Deps): Promise<{ role: string; email: string; password: string }[]> {
+async function seed(deps: Deps): Promise<DemoAccounts | null> {
   const { loadBank } = await import('./features/pool/bank.load.ts');
   await step('Loading the sentences', () => loadBank(deps.db, deps.clock));
-  if (!deps.db.embedded) return [];
+  if (!deps.db.embedded) return null;
   const { ensureDemoAccounts } = await import('./features/account/demo.ts');
   return step('Looking after the demo accounts', () => ensureDemoAccounts(deps));
+}
+
+/** The passwords are told once: whatever collects this output keeps them for as long as it keeps its files. */
+function sayDemoAccounts({ accounts, file, areNew }: DemoAccounts): void {
+  if (!areNew) {
+    say(`Demo accounts and their passwords: ${file}`);
+    return;
+  }
+  say(`\nDemo accounts (kept in ${file}):`);
+  for (const { role, email, password } of accounts) say(`  ${role.padEnd(10)} ${email.padEnd(26)} ${password}`);
 }
 
 async function start(config: Config, log: Log, closers: Closer[]): Promise<void> {
@@ -114,10 +125,7 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   });
   await startJobs(deps);
   say(`\nLacuna is ready at ${config.publicUrl}`);
-  if (demoAccounts.length > 0) {
-    say(`\nDemo accounts (kept in ${join(config.dataDir, 'demo-accounts.json')}):`);
-    for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(10)} ${email.padEnd(26)} ${password}`);
-  }
+  if (demoAccounts !== null) sayDemoAccounts(demoAccounts);
 }
 
 // Whoever reads the output may go away (a closed terminal, `| head`); that is no reason to stop serving.
@@ -125,6 +133,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 /** Starts the process that the environment describes; it ends by itself at a signal. */
 async function run(): Promise<void> {
+  keepNewFilesPrivate();
   const closers: Closer[] = [];
   let shutdown: ReturnType<typeof shutdownWith> | null = null;
   try {

@@ -10,6 +10,7 @@ const REFUSALS = new Set([
   'StartRefused',
   'ConfigError',
   'DirectoryInUse',
+  'DirectoryShared',
   'EmbeddedUnusable',
   'MigrationRefused',
   'BankFormatError',

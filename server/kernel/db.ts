@@ -76,7 +76,7 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): Pool
           host: server.host,
           port: server.port,
           user: 'postgres',
-          password: '',
+          password: server.password,
           database: 'postgres',
           ssl: false,
           max: EMBEDDED_POOL_SIZE,

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './lock.ts';
+import { ensureOwnerOnly } from './ownerOnly.ts';
+import { keptSecret } from './secrets.ts';
 
-/** What the worker is started with: a directory on disk, or null for memory; a dump to begin from, or null. */
-export type WorkerStart = { directory: string | null; template: Uint8Array | null };
+/** What the worker is started with: a directory on disk, or null for memory; a dump to begin from, or null; what it asks of clients. */
+export type WorkerStart = { directory: string | null; template: Uint8Array | null; password: string };
 export type WorkerOrder = 'dump' | 'close';
 export type WorkerReply = { kind: 'ready'; port: number } | { kind: 'dump'; dump: Uint8Array } | { kind: 'closed' };
 
@@ -13,6 +16,8 @@ export type WorkerReply = { kind: 'ready'; port: number } | { kind: 'dump'; dump
 export interface EmbeddedServer {
   readonly host: string;
   readonly port: number;
+  /** What every connection has to give. */
+  readonly password: string;
   /** The whole data directory as a tar archive, for `template`. Nothing may be writing. */
   dump(): Promise<Uint8Array>;
   /** Ends connections, closes the database and gives the directory up. */
@@ -35,8 +40,13 @@ export type EmbeddedOptions = {
 };
 
 const LOOPBACK = '127.0.0.1';
-/** Secrets and everybody's data lie in it. */
-const OWNER_ONLY_DIRECTORY = 0o700;
+const PASSWORD_BYTES = 48;
+
+/** In a directory it is kept, so that a second program of the same owner could be told it; in memory it is new each time. */
+async function passwordFor(dataDir: string | null): Promise<string> {
+  const secret = dataDir === null ? randomBytes(PASSWORD_BYTES) : await keptSecret(dataDir, 'database');
+  return Buffer.from(secret).toString('base64url');
+}
 
 function startWorker(start: WorkerStart): Worker {
   return new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: start, name: 'embedded database' });
@@ -74,22 +84,30 @@ async function prepareDirectory(dataDir: string): Promise<{ directory: string; m
 
 /**
  * Opens the embedded database, making it first where there is none.
- * @throws DirectoryInUse when another process holds the directory; EmbeddedUnusable when the data can't be opened
+ * @throws DirectoryInUse when another process holds the directory; DirectoryShared; EmbeddedUnusable when the data can't be opened
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir } = options;
-  if (dataDir !== null) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  if (dataDir !== null) ensureOwnerOnly(dataDir);
   const unlock = dataDir === null ? () => {} : await lockDirectory(dataDir);
   try {
     const place = dataDir === null ? null : await prepareDirectory(dataDir);
-    const worker = startWorker({ directory: place?.directory ?? null, template: options.template ?? null });
+    const password = await passwordFor(dataDir);
+    const directory = place?.directory ?? null;
+    const worker = startWorker({ directory, template: options.template ?? null, password });
     const { port } = await nextReply(worker, 'ready').catch((error: Error) => {
-      const directory = place?.directory ?? 'memory';
-      throw new EmbeddedUnusable(`The embedded database in ${directory} can't be opened: ${error.message}`, {
-        cause: error,
-      });
+      throw new EmbeddedUnusable(
+        `The embedded database in ${directory ?? 'memory'} can't be opened: ${error.message}`,
+        {
+          cause: error,
+        },
+      );
     });
-    if (place?.marker) await rm(place.marker, { force: true });
+    if (dataDir !== null && place?.marker) {
+      // The engine makes its directories as the process's mask says, and whoever called may have another.
+      ensureOwnerOnly(dataDir);
+      await rm(place.marker, { force: true });
+    }
 
     let closing: Promise<void> | null = null;
     const onDead = (error: Error): void => {
@@ -108,6 +126,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     return {
       host: LOOPBACK,
       port,
+      password,
       async dump() {
         const dumped = nextReply(worker, 'dump');
         worker.postMessage('dump' satisfies WorkerOrder, []);

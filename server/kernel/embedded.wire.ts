@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -5,6 +6,8 @@ import type { PGlite } from '@electric-sql/pglite';
  * The Postgres protocol in front of the one session that PGlite has. The socket server that comes with PGlite takes turns by single
  * messages, so a statement of one connection could be bound or run in the middle of another's (seen in 2026 under load: `portal ""
  * cannot be run`). Here a turn is everything up to the client's Sync, and a transaction keeps its turn until it ends.
+ *
+ * Every user and program of the machine can reach a port of the loopback interface: the database asks for a password.
  */
 
 const LOOPBACK = '127.0.0.1';
@@ -18,14 +21,24 @@ const LONGEST_STARTUP_BYTES = 10_000;
 const STARTUP_HEAD_BYTES = 8;
 const MESSAGE_HEAD_BYTES = 5;
 
-const [QUERY, SYNC, FLUSH, FUNCTION_CALL, TERMINATE] = Array.from('QSHFX', (letter) => letter.charCodeAt(0));
+/** As long as in PostgreSQL; a client of this process needs a few milliseconds. */
+const LONGEST_PASSWORD_BYTES = 1000;
+const GREETING_MS = 10_000;
+/** Connections that have not given the password yet; the oldest makes room, so that nobody can take up all of it. */
+const STRANGERS = 20;
+
+const [QUERY, SYNC, FLUSH, FUNCTION_CALL, TERMINATE, PASSWORD] = Array.from('QSHFXp', (letter) => letter.charCodeAt(0));
 /** After a Flush the client waits for answers although its statement is not finished. */
 const TURN_ENDS = new Set([QUERY, SYNC, FLUSH, FUNCTION_CALL]);
 
 /** A Sync, which ends whatever was begun, and the query ROLLBACK. */
 const GIVE_UP = Buffer.from('S\0\0\0\x04Q\0\0\0\x0dROLLBACK\0', 'latin1');
 
-type Connection = { socket: Socket; input: Buffer; greeted: boolean; gone: boolean };
+/** AuthenticationCleartextPassword: what is sent stays on this machine. */
+const ASK_PASSWORD = Buffer.from('R\0\0\0\x08\0\0\0\x03', 'latin1');
+const WRONG_PASSWORD = errorMessage('28P01', 'password authentication failed');
+
+type Connection = { socket: Socket; input: Buffer; greeting: Buffer | null; admitted: boolean; gone: boolean };
 type Turn = { connection: Connection; bytes: Buffer; unfinished: boolean };
 
 /** What listens. */
@@ -34,6 +47,19 @@ export type WireServer = {
   /** Ends all connections. */
   close(): void;
 };
+
+function errorMessage(code: string, text: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`, 'latin1');
+  const head = Buffer.alloc(MESSAGE_HEAD_BYTES, 'E');
+  head.writeInt32BE(fields.length + MESSAGE_HEAD_BYTES - 1, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** Compares in the same time for any text. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}
 
 /** Takes the client's first message off its input: the greeting to pass on, a refusal to send, or the end of the connection. */
 function readGreeting(connection: Connection): Buffer | null {
@@ -53,16 +79,43 @@ function readGreeting(connection: Connection): Buffer | null {
     socket.write(REFUSED);
     return readGreeting(connection);
   }
-  connection.greeted = true;
   return input.subarray(0, length);
 }
 
+/**
+ * Takes greeting and password off a connection's input; a wrong one, or anything else, ends it.
+ * @returns the greeting to pass on once the password was right, else null
+ */
+function admit(connection: Connection, password: string): Buffer | null {
+  const { socket } = connection;
+  if (connection.greeting === null) {
+    connection.greeting = readGreeting(connection);
+    if (connection.greeting === null) return null;
+    socket.write(ASK_PASSWORD);
+  }
+  const { input } = connection;
+  if (input.length < MESSAGE_HEAD_BYTES) return null;
+  const end = 1 + input.readInt32BE(1);
+  const isPassword = input[0] === PASSWORD && end > MESSAGE_HEAD_BYTES && end <= LONGEST_PASSWORD_BYTES;
+  if (isPassword && input.length < end) return null;
+  // The text ends with a zero byte.
+  if (!isPassword || !isSame(input.toString('utf8', MESSAGE_HEAD_BYTES, end - 1), password)) {
+    connection.input = Buffer.alloc(0);
+    socket.end(WRONG_PASSWORD);
+    return null;
+  }
+  connection.input = input.subarray(end);
+  connection.admitted = true;
+  return connection.greeting;
+}
+
 /** Takes all whole turns off a connection's input. */
-function readTurns(connection: Connection): Turn[] {
+function readTurns(connection: Connection, password: string): Turn[] {
   const turns: Turn[] = [];
-  if (!connection.greeted) {
-    const greeting = readGreeting(connection);
+  if (!connection.admitted) {
+    const greeting = admit(connection, password);
     if (greeting === null) return turns;
+    // The session itself asks nobody: it greets, and says that all is well.
     turns.push({ connection, bytes: greeting, unfinished: false });
   }
   const { input } = connection;
@@ -82,8 +135,11 @@ function readTurns(connection: Connection): Turn[] {
   return turns;
 }
 
-/** Serves a database on a free port of the loopback interface. COPY from the client is not supported. */
-export async function serveWire(database: PGlite): Promise<WireServer> {
+/**
+ * Serves a database on a free port of the loopback interface, to whoever knows the password; the user's name is not looked at.
+ * COPY from the client is not supported.
+ */
+export async function serveWire(database: PGlite, password: string): Promise<WireServer> {
   const connections = new Set<Connection>();
   const waiting: Turn[] = [];
   /** Whose transaction, or unfinished statement, the session is in. */
@@ -117,16 +173,25 @@ export async function serveWire(database: PGlite): Promise<WireServer> {
     isWorking = false;
   }
 
+  function makeRoom(): void {
+    const strangers = [...connections].filter(({ admitted }) => !admitted);
+    if (strangers.length >= STRANGERS) strangers[0]?.socket.destroy();
+  }
+
   const server = createServer({ noDelay: true }, (socket) => {
-    const connection: Connection = { socket, input: Buffer.alloc(0), greeted: false, gone: false };
+    const connection: Connection = { socket, input: Buffer.alloc(0), greeting: null, admitted: false, gone: false };
+    makeRoom();
     connections.add(connection);
+    const late = setTimeout(() => void (connection.admitted || socket.destroy()), GREETING_MS).unref();
     socket.on('data', (chunk: Buffer) => {
+      if (socket.writableEnded) return;
       connection.input = connection.input.length === 0 ? chunk : Buffer.concat([connection.input, chunk]);
-      waiting.push(...readTurns(connection));
+      waiting.push(...readTurns(connection, password));
       void work();
     });
     socket.on('error', () => {});
     socket.on('close', () => {
+      clearTimeout(late);
       connection.gone = true;
       connections.delete(connection);
       for (let index = waiting.length - 1; index >= 0; index -= 1) {

@@ -1,12 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { WorkerOrder, WorkerReply, WorkerStart } from './embedded.ts';
 import { serveWire } from './embedded.wire.ts';
+
+/** The engine itself gives every new file to everybody. */
+const GROUP_AND_OTHERS = 0o077;
+
+/** What emscripten's own file system does with a file's mode, and what is replaced of it. */
+type NodeOperations = { setattr(node: object, attributes: { mode?: number }): void };
+
+/** A directory on disk whose files are their owner's alone. */
+class OwnerOnlyFiles extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
+    const restrict = ({ FS }: { FS: object }): void => {
+      const { node_ops: operations } = (FS as { filesystems: { NODEFS: { node_ops: NodeOperations } } }).filesystems
+        .NODEFS;
+      const { setattr } = operations;
+      operations.setattr = (node, attributes) => {
+        const { mode } = attributes;
+        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~GROUP_AND_OTHERS });
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [restrict, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+}
 
 async function open({ directory, template }: WorkerStart): Promise<PGlite> {
   // The durability of a commit is that of the process, not of the machine: PGlite writes its log before it answers, without fsync.
   return PGlite.create({
-    ...(directory === null ? {} : { dataDir: directory }),
+    ...(directory === null ? {} : { fs: new OwnerOnlyFiles(directory) }),
     ...(template === null ? {} : { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) }),
     relaxedDurability: false,
   });
@@ -14,8 +38,9 @@ async function open({ directory, template }: WorkerStart): Promise<PGlite> {
 
 const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(message, transfer);
 
-const database = await open(workerData as WorkerStart);
-const server = await serveWire(database);
+const start = workerData as WorkerStart;
+const database = await open(start);
+const server = await serveWire(database, start.password);
 
 parentPort?.on('message', async (order: WorkerOrder) => {
   if (order === 'dump') {

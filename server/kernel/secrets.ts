@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OWNER_ONLY_DIRECTORY, OWNER_ONLY_FILE } from './ownerOnly.ts';
 
 const SECRET_BYTES = 48;
 const SHORTEST_SECRET_BYTES = 32;
-const OWNER_ONLY_FILE = 0o600;
-const OWNER_ONLY_DIRECTORY = 0o700;
 
 async function readSecret(path: string): Promise<Uint8Array | null> {
   let text: string;
@@ -17,7 +16,9 @@ async function readSecret(path: string): Promise<Uint8Array | null> {
   }
   const secret = Buffer.from(text.trim(), 'base64url');
   if (secret.length < SHORTEST_SECRET_BYTES) {
-    throw new Error(`${path} is damaged. Delete it: a new secret is made, and everybody signs in again.`);
+    throw new Error(
+      `${path} is damaged. Delete it: a new one is made. After that of \`auth\`, everybody signs in again.`,
+    );
   }
   await chmod(path, OWNER_ONLY_FILE);
   return secret;
@@ -35,6 +36,7 @@ export async function keptSecret(dataDir: string, name: string): Promise<Uint8Ar
   const kept = await readSecret(path);
   if (kept !== null) return kept;
   await mkdir(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  await chmod(directory, OWNER_ONLY_DIRECTORY);
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const file = await open(draft, 'wx', OWNER_ONLY_FILE);
   try {

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { DirectoryInUse, lockDirectory } from '../../server/kernel/lock.ts';
+import { DirectoryShared, ensureOwnerOnly } from '../../server/kernel/ownerOnly.ts';
 
 const LOCK_MODULE = new URL('../../server/kernel/lock.ts', import.meta.url).href;
 const HOLD = `const { lockDirectory } = await import(process.argv[1]); await lockDirectory(process.argv[2]);
@@ -98,10 +100,70 @@ describe('the embedded database', () => {
     (await lockDirectory(other, 0))();
   });
 
-  it.skipIf(process.platform === 'win32')('makes a directory that only its owner may enter', async () => {
+  it.skipIf(process.platform === 'win32')(
+    'asks for a password that only the owner of its directory can read',
+    async () => {
+      const own = join(dataDir, 'asked');
+      const db = await openDatabase({ url: null, dataDir: own, template: await readFile(inject('embeddedDump')) });
+      const { port, host, user } = db.pool.options;
+      const stranger = new Client({ host, port, user, database: 'postgres', password: 'postgres' });
+      await expect(stranger.connect()).rejects.toThrow('password authentication failed');
+      expect(await db.prisma.user.count()).toBe(0);
+      await db.close();
+      const secret = await readFile(join(own, 'secrets', 'database'), 'utf8');
+      expect(secret.trim()).toBe(db.pool.options.password);
+      expect((await stat(join(own, 'secrets', 'database'))).mode & 0o777).toBe(0o600);
+    },
+  );
+});
+
+describe.skipIf(process.platform === 'win32')('a data directory', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lacuna-private-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  /** Every path below a directory that somebody else may read, write or enter. */
+  async function openPaths(directory: string): Promise<string[]> {
+    const names = await readdir(directory, { recursive: true });
+    const paths = [directory, ...names.map((name) => join(directory, name))];
+    const modes = await Promise.all(paths.map(async (path) => (await lstat(path)).mode));
+    return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
+  }
+
+  it("is made the owner's alone, with everything in it, whatever is written later", async () => {
     const own = join(dataDir, 'deeper', 'own');
     const db = await openDatabase({ url: null, dataDir: own, template: await readFile(inject('embeddedDump')) });
+    await db.pool.query('CREATE TABLE grown AS SELECT generate_series(1, 5000) AS number');
+    await db.pool.query('CHECKPOINT');
+    expect((await readdir(join(own, 'db', 'pg_wal'))).length).toBeGreaterThan(0);
     await db.close();
+    expect((await openPaths(join(own, 'db'))).slice(0, 3)).toEqual([]);
+    expect((await openPaths(join(own, 'secrets'))).slice(0, 3)).toEqual([]);
     expect((await stat(own)).mode & 0o777).toBe(0o700);
+  });
+
+  it('is closed when it was open before, and files of others in it are left alone', async () => {
+    const old = join(dataDir, 'old');
+    await mkdir(join(old, 'outbox'), { recursive: true });
+    await mkdir(join(old, 'secrets'));
+    await mkdir(join(old, 'photos'));
+    const files = ['outbox/a.eml', 'secrets/auth', 'demo-accounts.json', 'photos/p.png', 'db.holder'];
+    for (const file of files) await writeFile(join(old, file), '');
+    await symlink(join(old, 'photos', 'p.png'), join(old, 'outbox', 'link.eml'));
+    for (const path of ['.', 'outbox', 'secrets', 'photos', ...files]) await chmod(join(old, path), 0o777);
+    ensureOwnerOnly(old);
+    const open = (await openPaths(old)).map((path) => path.slice(old.length + 1));
+    expect(open.toSorted()).toEqual(['outbox/link.eml', 'photos', 'photos/p.png']);
+  });
+
+  it('is refused where everybody works', async () => {
+    const shared = join(dataDir, 'shared');
+    await mkdir(shared);
+    await chmod(shared, 0o1777);
+    expect(() => ensureOwnerOnly(shared)).toThrow(`DATA_DIR is "${shared}", which everybody on this machine uses.`);
+    expect((await stat(shared)).mode & 0o7777).toBe(0o1777);
+    expect(() => ensureOwnerOnly('/')).toThrow(DirectoryShared);
   });
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { DemoAccount } from '../../server/features/account/demo.ts';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { lockDirectory } from '../../server/kernel/lock.ts';
 
@@ -83,6 +84,9 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
   const superuser = (email: string, env: NodeJS.ProcessEnv = {}): Running =>
     run(process.execPath, [join(ROOT, 'scripts/superuser.ts'), email], env);
 
+  const demoAccounts = async () =>
+    JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
+
   async function lastLineOf(refused: Running): Promise<string> {
     expect(await refused.exit).toBe(1);
     return refused.output().trim().split('\n').at(-1) ?? '';
@@ -91,7 +95,10 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
   it('starts, tells its address and the demo accounts, answers, and ends in order although each signal comes twice', async () => {
     const server = start();
     await server.until('Lacuna is ready at');
-    await server.until('superuser');
+    await server.until('superuser@');
+    const passwords = (await demoAccounts()).map(({ password }) => password);
+    expect(passwords).toHaveLength(3);
+    for (const password of passwords) expect(server.output()).toContain(password);
     expect(server.output()).toContain(`Lacuna is ready at http://127.0.0.1:${port}\n`);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
@@ -110,6 +117,13 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     first.child.kill('SIGKILL');
     await first.exit;
     await expect(start().until('Lacuna is ready at')).resolves.toBeUndefined();
+  });
+
+  it('tells the passwords of the demo accounts once, and later where they are', async () => {
+    const later = start();
+    await later.until('demo-accounts.json');
+    expect(later.output()).toContain(`Demo accounts and their passwords: ${join(dataDir, 'demo-accounts.json')}\n`);
+    for (const { password } of await demoAccounts()) expect(later.output()).not.toContain(password);
   });
 
   it.skipIf(process.platform === 'win32')('ends in order when the shell that npm started it in is killed', async () => {
@@ -166,11 +180,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
   });
 
   it('raises an account to superuser, and says when there is none', async () => {
-    const accounts = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as {
-      role: string;
-      email: string;
-    }[];
-    const teacher = accounts.find(({ role }) => role === 'teacher')?.email ?? '';
+    const teacher = (await demoAccounts()).find(({ role }) => role === 'teacher')?.email ?? '';
     const first = superuser(` ${teacher.toUpperCase()}`);
     expect([await first.exit, first.output()]).toEqual([0, `${teacher} is a superuser now.\n`]);
     const again = superuser(teacher);

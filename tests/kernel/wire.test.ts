@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type EmbeddedServer, openEmbedded } from '../../server/kernel/embedded.ts';
 
 const PARSE_ONLY = Buffer.from('P\0\0\0\x13\0SELECT 1111\0\0\0', 'latin1');
+const GREETING = Buffer.from('\0\0\0\x17\0\x03\0\0user\0postgres\0\0', 'latin1');
 
 describe('the protocol in front of the embedded database', () => {
   let server: EmbeddedServer;
@@ -19,8 +20,9 @@ describe('the protocol in front of the embedded database', () => {
     await server.close();
   });
 
-  async function newClient(): Promise<Client> {
-    const client = new Client({ host: server.host, port: server.port, user: 'postgres', database: 'postgres' });
+  async function newClient(password = server.password): Promise<Client> {
+    const { host, port } = server;
+    const client = new Client({ host, port, user: 'postgres', password, database: 'postgres' });
     client.on('error', () => {});
     await client.connect();
     clients.push(client);
@@ -100,6 +102,31 @@ describe('the protocol in front of the embedded database', () => {
     const { rows } = await client.query('SELECT $1::text AS text', [text]);
     expect(rows[0].text).toBe(text);
     for (let turn = 0; turn < 100; turn += 1) await (await newClient()).end();
+  });
+
+  it('lets nobody in without the password, and asks everybody', async () => {
+    for (const password of ['', 'postgres', `${server.password}x`, server.password.slice(1), 'x'.repeat(5000)]) {
+      await expect(newClient(password)).rejects.toThrow(/password authentication failed|Connection terminated/);
+    }
+    const socket = connect(server.port, server.host);
+    let heard = '';
+    socket.on('data', (chunk) => void (heard += chunk.toString('latin1')));
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    // A greeting followed by a query in place of the password.
+    socket.write(Buffer.concat([GREETING, Buffer.from('Q\0\0\0\x0dSELECT 1\0', 'latin1')]));
+    await closed;
+    expect(heard).toContain('password authentication failed');
+    expect(heard).not.toContain('SELECT');
+    expect((await (await newClient()).query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('has room for whoever knows the password although others hold connections open', async () => {
+    const held = Array.from({ length: 100 }, () => connect(server.port, server.host).on('error', () => {}));
+    for (const socket of held) socket.write(GREETING);
+    expect((await (await newClient()).query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    const open = () => held.filter((socket) => !socket.closed).length;
+    await vi.waitFor(() => expect(open()).toBeLessThanOrEqual(20));
+    for (const socket of held) socket.destroy();
   });
 
   it('survives those who speak something else, or leave in the middle of a word', async () => {

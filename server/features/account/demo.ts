@@ -45,19 +45,27 @@ async function insert(deps: Deps, demo: DemoAccount): Promise<void> {
   });
 }
 
+/** The demo accounts, the file that keeps them, and whether this start made them. */
+export interface DemoAccounts {
+  accounts: DemoAccount[];
+  file: string;
+  areNew: boolean;
+}
+
 /**
  * The three demo accounts of the embedded default, made at the first start with random passwords and kept in the data
- * directory (mode 600); none with DATABASE_URL. The file is written first, so that a password is never lost: an account
- * that is already there is left alone.
+ * directory (mode 600). The file is written first, so that a password is never lost: an account that is already there is
+ * left alone.
+ * @returns null with DATABASE_URL, where there are none
  */
-export async function ensureDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
-  if (!deps.db.embedded) return [];
+export async function ensureDemoAccounts(deps: Deps): Promise<DemoAccounts | null> {
+  if (!deps.db.embedded) return null;
   const file = join(deps.config.dataDir, FILE);
   const kept = await read(file);
   if (kept) {
     const emails = kept.map((demo) => demo.email);
     if (!(await anyAccountOf(deps.db, emails))) for (const demo of kept) await insert(deps, demo);
-    return kept;
+    return { accounts: kept, file, areNew: false };
   }
   const made = (['student', 'teacher', 'superuser'] as const).map((role) => ({
     role,
@@ -66,5 +74,5 @@ export async function ensureDemoAccounts(deps: Deps): Promise<DemoAccount[]> {
   }));
   await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   for (const demo of made) await insert(deps, demo);
-  return made;
+  return { accounts: made, file, areNew: true };
 }
