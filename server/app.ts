@@ -17,8 +17,9 @@ import { graphqlRoutes } from './graphql/http.ts';
 import { persistedOperations } from './graphql/persisted.ts';
 import { serveWebSockets } from './graphql/websocket.ts';
 import { makeYoga } from './graphql/yoga.ts';
+import { browserCookies } from './http/cookies.ts';
 import { registerErrors } from './http/errors.ts';
-import { csrfHook, registerSecurity } from './http/security.ts';
+import { csrfHook, csrfSecretOf, registerSecurity } from './http/security.ts';
 import { registerWeb } from './http/web.ts';
 import { UnauthenticatedError } from './kernel/errors.ts';
 import { newId } from './kernel/ids.ts';
@@ -50,13 +51,14 @@ async function authenticate(deps: Deps, request: FastifyRequest): Promise<Viewer
 }
 
 function contextHook(deps: Deps) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.graphqlContext = {
       deps,
       viewer: await authenticate(deps, request),
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      cookies: browserCookies(request, reply, deps.config, csrfSecretOf(request)),
       memo: new Map(),
     };
   };

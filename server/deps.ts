@@ -7,6 +7,7 @@ import type { Jobs } from './kernel/jobs.ts';
 import type { Limits } from './kernel/limits.ts';
 import type { Log } from './kernel/log.ts';
 import type { Mailer } from './kernel/mail.ts';
+import type { Keys } from './kernel/secrets.ts';
 
 /** What every use-case may use; made once by the process (or by a test) and handed down. */
 export interface Deps {
@@ -19,6 +20,5 @@ export interface Deps {
   mailer: Mailer;
   clock: Clock;
   log: Log;
-  /** Signs access tokens (HS256); 32 bytes or more. */
-  authSecret: Uint8Array;
+  keys: Keys;
 }

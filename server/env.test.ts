@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './env.ts';
 
-const SECRET = 'x'.repeat(32);
+const SECRET = 'a-secret-of-the-tests-32-bytes-or-more';
 const SERVER = { DATABASE_URL: 'postgresql://u:p@db.example.org/lacuna', AUTH_SECRET: SECRET };
 
 /** The text of the refusal; one line by the type's promise, which the tests of whole texts hold it to. */
@@ -125,7 +125,10 @@ describe('the configuration', () => {
     const short = refusal({ AUTH_SECRET: 'hush-hush' });
     expect(short).toContain('AUTH_SECRET has 9 bytes; wanted: 32 random bytes or more');
     expect(short).not.toContain('hush');
-    expect(readConfig({ AUTH_SECRET: 'ü'.repeat(16) }).authSecret).toBe('ü'.repeat(16));
+    expect(refusal({ AUTH_SECRET: 'x'.repeat(64) })).toContain(
+      'AUTH_SECRET is one character repeated; wanted: 32 random',
+    );
+    expect(readConfig({ AUTH_SECRET: 'üö'.repeat(8) }).authSecret).toBe('üö'.repeat(8));
   });
 
   it('never shows the password of an address', () => {

@@ -157,6 +157,7 @@ function readAuthSecret(env: Environment, embedded: boolean): string | null {
   }
   const bytes = Buffer.byteLength(value);
   if (bytes < AUTH_SECRET_MIN_BYTES) throw new ConfigError('AUTH_SECRET', `has ${bytes} bytes`, wanted);
+  if (new Set(value).size === 1) throw new ConfigError('AUTH_SECRET', 'is one character repeated', wanted);
   return value;
 }
 

@@ -12,7 +12,7 @@ import { createLog, type Log } from './kernel/log.ts';
 import { applyMigrations } from './kernel/migrate.ts';
 import { DirectoryShared, ensureOwnerOnly, keepNewFilesPrivate } from './kernel/ownerOnly.ts';
 import { step } from './kernel/progress.ts';
-import { keptSecret } from './kernel/secrets.ts';
+import { deriveKeys, keptSecret } from './kernel/secrets.ts';
 import { dataDirRefusal, databaseRefusal, listenRefusal, refusalText, StartRefused } from './refusal.ts';
 import { type Closer, openMailer, openQueue, openServices, startJobs } from './services.ts';
 import { shutdownWith } from './shutdown.ts';
@@ -103,14 +103,15 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   loading.catch(() => {});
   const db = await opening;
   await step('Applying migrations', () => applyMigrations(db));
-  const authSecret =
-    config.authSecret === null ? await keptSecret(config.dataDir, 'auth') : new TextEncoder().encode(config.authSecret);
-  const services = await openServices(config, { clock: systemClock, log }, closers);
+  const keys = deriveKeys(
+    config.authSecret === null ? await keptSecret(config.dataDir, 'auth') : new TextEncoder().encode(config.authSecret),
+  );
+  const services = await openServices(config, { clock: systemClock, log, keys }, closers);
   const mailer = await openMailer(config, { clock: systemClock, log });
   closers.push(() => mailer.close());
   const jobs = await step('Opening the job queue', () => openQueue(config, db, log));
   closers.push(() => jobs.stop());
-  const deps: Deps = { config, db, ...services, jobs, mailer, clock: systemClock, log, authSecret };
+  const deps: Deps = { config, db, ...services, jobs, mailer, clock: systemClock, log, keys };
   const demoAccounts = await seed(deps);
   if (config.workers === 'only') {
     await startJobs(deps);

@@ -40,7 +40,7 @@ export async function startJobs(deps: Deps): Promise<void> {
  */
 export async function openServices(
   config: Config,
-  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  { clock, log, keys }: Pick<Deps, 'clock' | 'log' | 'keys'>,
   closers: Closer[],
 ): Promise<Services> {
   const [caches, events, limits] = await Promise.all([
@@ -67,7 +67,7 @@ export async function openServices(
     return {
       cache: caches.redisCache(link, 'lacuna:cache:'),
       events: events.redisEvents(link, 'lacuna:events:'),
-      limits: limits.redisLimits(link, 'lacuna:limits:'),
+      limits: limits.redisLimits(link, 'lacuna:limits:', keys.limits),
     };
   }
 }

@@ -1,14 +1,12 @@
+import type { Caller } from '../access/caller.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 
 /** What a resolver is given. One per operation; `memo` holds what was read once in it. */
-export interface Context {
+export interface Context extends Caller {
   deps: Deps;
   viewer: Viewer | null;
   requestId: string;
-  /** Address of the caller as Fastify sees it; the key of the limits per address. */
-  ip: string;
-  userAgent: string;
   memo: Map<string, Promise<unknown>>;
 }
 

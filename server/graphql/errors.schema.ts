@@ -5,6 +5,7 @@ import {
   NotFoundError,
   RateLimited,
   UnauthenticatedError,
+  UnavailableError,
   type UserError,
   ValidationError,
 } from '../kernel/errors.ts';
@@ -75,6 +76,17 @@ builder.objectType(RateLimited, {
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       description: 'Seconds until it can be tried again, 1 or more.',
+    }),
+  }),
+});
+
+builder.objectType(UnavailableError, {
+  name: 'UnavailableError',
+  description: 'Something that this needs can not be had at the moment; nothing was changed.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      description: 'Seconds until it is worth trying again, 1 or more.',
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { RateLimited, UserError } from '../kernel/errors.ts';
+import { PassingError, UserError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 
 /** What a caller reads of a bug. */
@@ -19,7 +19,7 @@ export function maskError(error: unknown, requestId: string, log: Log): GraphQLE
   const original = error instanceof GraphQLError ? error.originalError : error;
   const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
   if (original instanceof UserError) {
-    const wait = original instanceof RateLimited ? { retryAfterSeconds: original.retryAfterSeconds } : {};
+    const wait = original instanceof PassingError ? { retryAfterSeconds: original.retryAfterSeconds } : {};
     return new GraphQLError(original.message, { ...place, extensions: { code: original.code, ...wait } });
   }
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError))

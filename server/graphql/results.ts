@@ -5,6 +5,7 @@ import {
   NotFoundError,
   RateLimited,
   UnauthenticatedError,
+  UnavailableError,
   ValidationError,
 } from '../kernel/errors.ts';
 
@@ -16,6 +17,7 @@ const classes = {
   ConflictError,
   UnauthenticatedError,
   RateLimitedError: RateLimited,
+  UnavailableError,
 } as const;
 
 /**

@@ -4,6 +4,7 @@ import { type ExecutionArgs, GraphQLError, parse } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { NO_COOKIES } from '../access/caller.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../kernel/ids.ts';
@@ -42,7 +43,7 @@ function tokenOf(params: Record<string, unknown> | undefined): string | null {
 }
 
 function contextFor(deps: Deps, caller: Caller): Context {
-  return { deps, ...caller, requestId: newId(), memo: new Map() };
+  return { deps, ...caller, cookies: NO_COOKIES, requestId: newId(), memo: new Map() };
 }
 
 /**

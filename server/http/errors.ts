@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASKED_MESSAGE } from '../graphql/masking.ts';
-import { RateLimited, UserError } from '../kernel/errors.ts';
+import { PassingError, UserError } from '../kernel/errors.ts';
 import { sendError, statusOfCode } from '../rest/errors.ts';
 import { CSRF_REFUSED } from './security.ts';
 
@@ -26,7 +26,7 @@ export function isUnreachable(error: unknown): boolean {
 
 function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof UserError) {
-    const retryAfterSeconds = error instanceof RateLimited ? error.retryAfterSeconds : undefined;
+    const retryAfterSeconds = error instanceof PassingError ? error.retryAfterSeconds : undefined;
     return sendError(reply, statusOfCode(error.code), error.message, { code: error.code, retryAfterSeconds });
   }
   const code = 'code' in error ? error.code : '';

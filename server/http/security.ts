@@ -39,6 +39,11 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
 }
 
+/** What the CSRF cookie of a request holds; null where there is none. */
+export function csrfSecretOf(request: FastifyRequest): string | null {
+  return request.cookies[CSRF_COOKIE] ?? null;
+}
+
 /** Whether a request shows signs of a browser. `Sec-Fetch-Mode` alone is none: some programs send it. */
 function isBrowser(request: FastifyRequest): boolean {
   return (

@@ -76,14 +76,35 @@ export class GoneError extends UserError {
 }
 
 const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
 
-/** A limit is used up; `retryAfterSeconds` is at least 1. */
-export class RateLimited extends UserError {
+/** A time to wait in words, rounded up: minutes up to an hour, then hours. */
+function waitInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
+  if (minutes > MINUTES_PER_HOUR) return `${Math.ceil(minutes / MINUTES_PER_HOUR)} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** An expected failure that passes with time; `retryAfterSeconds` is at least 1. */
+export class PassingError extends UserError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
-    super('RATE_LIMITED', `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+  constructor(code: ErrorCode, message: string, retryAfterSeconds: number) {
+    super(code, message);
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+/** A limit is used up. */
+export class RateLimited extends PassingError {
+  constructor(retryAfterSeconds: number) {
+    super('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, retryAfterSeconds);
+  }
+}
+
+/** Something that this needs can't be had at the moment. */
+export class UnavailableError extends PassingError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('UNAVAILABLE', message, retryAfterSeconds);
   }
 }

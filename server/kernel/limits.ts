@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimited } from './errors.ts';
 import type { RedisLink } from './redis.ts';
@@ -13,7 +14,10 @@ export interface Limits {
   consume(limit: Limit, key: string, cost?: number): Promise<void>;
   /** Uses up nothing. @throws RateLimited when no point is left */
   check(limit: Limit, key: string): Promise<void>;
-  /** Takes back `cost` points (1 unless given) that were consumed before it was known that they need not be. */
+  /**
+   * Gives back `cost` points (1 unless given) that `consume` used up, for what turned out not to count. Does nothing once
+   * the window is over.
+   */
   giveBack(limit: Limit, key: string, cost?: number): Promise<void>;
   /** Forgets what the key has used up. */
   reset(limit: Limit, key: string): Promise<void>;
@@ -34,26 +38,32 @@ function refusal(result: RateLimiterRes): RateLimited {
 /** The library rejects with its result, which is no Error, when a limit is used up. */
 const isRefusal = (reason: unknown): reason is RateLimiterRes => reason instanceof RateLimiterRes;
 
-type Run = <T>(limit: Limit, call: (limiter: Limiter) => Promise<T>) => Promise<T>;
+/** Finds the limiter, and what stands for the key in it. */
+type Run = <T>(limit: Limit, key: string, call: (limiter: Limiter, as: string) => Promise<T>) => Promise<T>;
 
 function limitsOver(run: Run): Limits {
   return {
     async consume(limit, key, cost = 1) {
       try {
-        await run(limit, (limiter) => limiter.consume(key, cost));
+        await run(limit, key, (limiter, as) => limiter.consume(as, cost));
       } catch (reason) {
         throw isRefusal(reason) ? refusal(reason) : reason;
       }
     },
     async check(limit, key) {
-      const result = await run(limit, (limiter) => limiter.get(key));
+      const result = await run(limit, key, (limiter, as) => limiter.get(as));
       if (result !== null && result.consumedPoints >= limit.points && result.msBeforeNext > 0) throw refusal(result);
     },
     async giveBack(limit, key, cost = 1) {
-      await run(limit, (limiter) => limiter.reward(key, cost));
+      await run(limit, key, async (limiter, as) => {
+        const result = await limiter.get(as);
+        // In a new window what is given back would come on top of the limit.
+        const points = Math.min(cost, result?.consumedPoints ?? 0);
+        if (points > 0) await limiter.reward(as, points);
+      });
     },
     async reset(limit, key) {
-      await run(limit, (limiter) => limiter.delete(key));
+      await run(limit, key, (limiter, as) => limiter.delete(as));
     },
   };
 }
@@ -78,17 +88,19 @@ const inMemory = (): ((limit: Limit) => Limiter) =>
 /** Limits counted in this process. */
 export function memoryLimits(): Limits {
   const local = inMemory();
-  return limitsOver((limit, call) => call(local(limit)));
+  return limitsOver((limit, key, call) => call(local(limit), key));
 }
 
 /**
  * Limits counted in Redis for all nodes; in this process while Redis is lost.
  * @param prefix stands before every key, such as `lacuna:limits:`
+ * @param secret what is counted by may be somebody's address: Redis is given its HMAC
  */
-export function redisLimits(link: RedisLink, prefix: string): Limits {
+export function redisLimits(link: RedisLink, prefix: string, secret: Uint8Array): Limits {
   const local = inMemory();
   const shared = new Map<string, Limiter>();
-  return limitsOver(async (limit, call) => {
+  const hashed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+  return limitsOver(async (limit, key, call) => {
     try {
       return await link.attempt((client) => {
         let limiter = shared.get(limit.name);
@@ -103,11 +115,11 @@ export function redisLimits(link: RedisLink, prefix: string): Limits {
           });
           shared.set(limit.name, limiter);
         }
-        return call(limiter);
+        return call(limiter, hashed(key));
       });
     } catch (reason) {
       if (isRefusal(reason)) throw reason;
-      return call(local(limit));
+      return call(local(limit), key);
     }
   });
 }

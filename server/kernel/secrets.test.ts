@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptSecret } from './secrets.ts';
+import { deriveKeys, keptSecret } from './secrets.ts';
 
 describe('a kept secret', () => {
   let dataDir: string;
@@ -38,5 +38,19 @@ describe('a kept secret', () => {
   it('is refused when it was cut short', async () => {
     await writeFile(join(dataDir, 'secrets', 'short'), 'abc\n');
     await expect(keptSecret(dataDir, 'short')).rejects.toThrow('is damaged');
+  });
+});
+
+describe('the keys of an installation', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  it('follow from its secret, and no two of them are alike', () => {
+    const keys = deriveKeys(bytes('a secret'));
+    expect(deriveKeys(bytes('a secret'))).toEqual(keys);
+    const texts = Object.values(keys).map((key) => Buffer.from(key).toString('hex'));
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.every((text) => text.length === 64)).toBe(true);
+    const others = Object.values(deriveKeys(bytes('another'))).map((key) => Buffer.from(key).toString('hex'));
+    expect(others.filter((text) => texts.includes(text))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWNER_ONLY_DIRECTORY, OWNER_ONLY_FILE } from './ownerOnly.ts';
@@ -56,4 +56,32 @@ export async function keptSecret(dataDir: string, name: string): Promise<Uint8Ar
   const made = await readSecret(path);
   if (made === null) throw new Error(`${path} vanished while it was being made.`);
   return made;
+}
+
+/** One key for each use, so that what one of them gives away opens nothing else. 32 bytes each. */
+export interface Keys {
+  /** Signs access tokens (HS256). */
+  accessTokens: Uint8Array;
+  /** Makes the pseudonyms of the audit table. */
+  audit: Uint8Array;
+  /** Signs the marks of browsers that have signed in before. */
+  devices: Uint8Array;
+  /** Makes the nonces that Google puts into its tokens. */
+  google: Uint8Array;
+  /** Hashes what limits are counted by, where it leaves the process. */
+  limits: Uint8Array;
+}
+
+const KEY_BYTES = 32;
+
+/** The keys that follow from the installation's one secret (HKDF with SHA-256, RFC 5869). The same secret gives the same keys. */
+export function deriveKeys(secret: Uint8Array): Keys {
+  const key = (use: keyof Keys) => new Uint8Array(hkdfSync('sha256', secret, '', `lacuna ${use}`, KEY_BYTES));
+  return {
+    accessTokens: key('accessTokens'),
+    audit: key('audit'),
+    devices: key('devices'),
+    google: key('google'),
+    limits: key('limits'),
+  };
 }

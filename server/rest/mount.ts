@@ -15,6 +15,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
   UnauthenticatedError: 401,
   GoneError: 410,
   RateLimitedError: 429,
+  UnavailableError: 503,
 };
 const SIGN_IN = 'Please sign in.';
 

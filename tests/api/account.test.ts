@@ -1,4 +1,6 @@
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/kernel/ids.ts';
 import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 
 const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
@@ -94,6 +96,18 @@ describe('register', () => {
       { password: 'Password' },
       'password',
       'This password is too common. Please choose one that is harder to guess',
+    ],
+    [
+      'a password that counts on',
+      { password: '654321' },
+      'password',
+      'This password only repeats or counts on its characters. Please choose one that is harder to guess',
+    ],
+    [
+      'the own name as a password',
+      { fullName: 'Amina Diallo', password: 'aminadiallo' },
+      'password',
+      "This password is your name, your address or this site's name. Please choose one that is harder to guess",
     ],
     ['a birthday in the future', { dateOfBirth: '2026-03-14' }, 'dateOfBirth', 'Date of birth cannot be in the future'],
     ['a birthday before 1900', { dateOfBirth: '1899-12-31' }, 'dateOfBirth', 'Date of birth cannot be before 1900'],
@@ -248,6 +262,20 @@ describe('a session', () => {
     for (const token of ['x.y.z', `${head}.${body}.AAAA`, `${btoa('{"alg":"none"}')}.${body}.`]) {
       expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
     }
+    const claims = decodeJwt(person.token);
+    const signed = (changes: JWTPayload, typ = 'at+jwt') =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ }).sign(app.deps.keys.accessTokens);
+    const foreign = [
+      await signed({ iss: 'somebody-else' }),
+      await signed({ aud: 'somebody-else' }),
+      await signed({ aud: undefined }),
+      await signed({}, 'JWT'),
+      await signed({ sid: 'no uuid' }),
+      await signed({ sub: "' OR 1=1" }),
+      await signed({ sid: newId() }),
+    ];
+    for (const token of foreign) expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
+    expect((await app.rest('GET', '/users/me', undefined, await signed({}))).status).toBe(200);
     const before = app.clock.now();
     app.clock.advance(30 * 24 * 3_600_000 + 1000);
     expect((await person.rest('GET', '/users/me')).status).toBe(401);

@@ -252,8 +252,14 @@ describe('an installation without Google sign-in', () => {
     const { data } = await plain.graphql('{ site { googleClientId operatorName } }');
     expect(data.site).toEqual({ googleClientId: null, operatorName: 'the operator of this site' });
     expect(await signInByGoogle(plain, await issuer.token())).toEqual({
-      __typename: 'NotFoundError',
+      __typename: 'UnavailableError',
       message: 'Google Sign-In is not available. Please try refreshing the page.',
+    });
+    const byRest = await plain.rest('POST', '/auth/google', { google_token: await issuer.token() });
+    expect(byRest).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '3600' },
+      body: { detail: 'Google Sign-In is not available. Please try refreshing the page.' },
     });
     await plain.close();
   });

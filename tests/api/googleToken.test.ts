@@ -11,7 +11,7 @@ import {
 } from '../testkit/google.ts';
 
 const FAILED = { __typename: 'UnauthenticatedError', message: 'Google Sign-In failed' };
-const UNAVAILABLE = [{ message: 'Google Sign-In failed', extensions: { code: 'UNAVAILABLE' } }];
+const UNAVAILABLE = { __typename: 'UnavailableError', message: 'Google Sign-In failed' };
 const SECOND_MS = 1_000;
 const COOLDOWN_MS = 31 * SECOND_MS;
 const PAUSE_MS = 6 * SECOND_MS;

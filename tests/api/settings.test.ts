@@ -43,6 +43,7 @@ describe('changePassword', () => {
       { field: 'newPassword', message: 'Password must be at least 6 characters' },
     ]);
     expect((await to(person, person.password, 'password')).fieldErrors[0].message).toMatch(/too common/);
+    expect((await to(person, person.password, person.email)).fieldErrors[0].message).toMatch(/your name, your address/);
     expect(await status(person.token)).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import { readConfig } from '../../server/env.ts';
 import { systemClock } from '../../server/kernel/clock.ts';
 import type { Database } from '../../server/kernel/db.ts';
 import { createLog } from '../../server/kernel/log.ts';
+import { deriveKeys } from '../../server/kernel/secrets.ts';
 import { openMailer, openQueue, openServices } from '../../server/services.ts';
 
 /** Signs the access tokens of the bench. */
@@ -19,7 +20,8 @@ export async function benchDeps(db: Database, url: string, secret: string): Prom
     LOG_LEVEL: 'warn',
   });
   const log = createLog(config.logLevel);
-  const services = await openServices(config, { clock: systemClock, log }, []);
+  const keys = deriveKeys(new TextEncoder().encode(secret));
+  const services = await openServices(config, { clock: systemClock, log, keys }, []);
   const mailer = await openMailer(config, { clock: systemClock, log });
   const jobs = await openQueue(config, db, log);
   return {
@@ -30,6 +32,6 @@ export async function benchDeps(db: Database, url: string, secret: string): Prom
     jobs,
     clock: systemClock,
     log,
-    authSecret: new TextEncoder().encode(secret),
+    keys,
   };
 }

@@ -8,6 +8,7 @@ import { openRedis, type RedisLink } from '../../server/kernel/redis.ts';
 
 const REDIS_URL = process.env['TEST_REDIS_URL'] ?? '';
 const log = createLog('silent');
+const SECRET = new TextEncoder().encode('a secret');
 const THREE: Limit = { name: 'three', points: 3, windowSeconds: 900 };
 const SHORT: Limit = { name: 'short', points: 1, windowSeconds: 1 };
 
@@ -46,11 +47,14 @@ function contract(open: () => Promise<Limits>): void {
     await expect(limits.check(THREE, 'e')).rejects.toBeInstanceOf(RateLimited);
   });
 
-  it('gives back what was taken in advance, and no more than that', async () => {
+  it('takes back what turned out not to count, and never more than was used up', async () => {
     await limits.consume(THREE, 'i', 3);
     await limits.giveBack(THREE, 'i', 2);
     await limits.consume(THREE, 'i', 2);
     await expect(limits.consume(THREE, 'i')).rejects.toBeInstanceOf(RateLimited);
+    await limits.giveBack(THREE, 'never used', 2);
+    await limits.consume(THREE, 'never used', 3);
+    await expect(limits.consume(THREE, 'never used')).rejects.toBeInstanceOf(RateLimited);
   });
 
   it('forgets what was used up when told to', async () => {
@@ -88,7 +92,7 @@ describe('limits over a Redis that is not there', () => {
     link = await openRedis('redis://127.0.0.1:1', log);
   });
   afterAll(() => link.close());
-  contract(async () => redisLimits(link, 'lacuna-test:'));
+  contract(async () => redisLimits(link, 'lacuna-test:', SECRET));
 });
 
 describe.skipIf(REDIS_URL === '')('limits over Redis', () => {
@@ -96,7 +100,7 @@ describe.skipIf(REDIS_URL === '')('limits over Redis', () => {
   let link: RedisLink;
   contract(async () => {
     link = await openRedis(REDIS_URL, log);
-    return redisLimits(link, prefix);
+    return redisLimits(link, prefix, SECRET);
   });
   afterAll(async () => {
     const keys = await link.attempt((client) => client.keys(`${prefix}*`));
@@ -104,12 +108,31 @@ describe.skipIf(REDIS_URL === '')('limits over Redis', () => {
     await link.close();
   });
 
+  it('gets to know nobody: its keys hold hashes', async () => {
+    await redisLimits(link, prefix, SECRET).consume(THREE, 'amina@school.example');
+    const keys = (await link.attempt((client) => client.keys(`${prefix}*`))) as string[];
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => key.includes('amina'))).toEqual([]);
+  });
+
   it('counts what other nodes use up', async () => {
     const other = await openRedis(REDIS_URL, log);
-    await redisLimits(link, prefix).consume(THREE, 'shared', 2);
-    await redisLimits(other, prefix).consume(THREE, 'shared');
-    await expect(redisLimits(link, prefix).check(THREE, 'shared')).rejects.toBeInstanceOf(RateLimited);
+    await redisLimits(link, prefix, SECRET).consume(THREE, 'shared', 2);
+    await redisLimits(other, prefix, SECRET).consume(THREE, 'shared');
+    await expect(redisLimits(link, prefix, SECRET).check(THREE, 'shared')).rejects.toBeInstanceOf(RateLimited);
     await other.close();
+  });
+});
+
+describe('the time to wait', () => {
+  it.each([
+    [1, '1 minute'],
+    [61, '2 minutes'],
+    [3_600, '60 minutes'],
+    [3_601, '2 hours'],
+    [86_400, '24 hours'],
+  ])('of %i s is told as %s', (seconds, text) => {
+    expect(new RateLimited(seconds).message).toBe(`Too many attempts. Try again in ${text}.`);
   });
 });
 
@@ -118,6 +141,7 @@ describe('no limits', () => {
     const limits = offLimits();
     for (let attempt = 0; attempt < 100; attempt += 1) await limits.consume(SHORT, 'a');
     await limits.check(SHORT, 'a');
+    await limits.giveBack(SHORT, 'a');
     await limits.reset(SHORT, 'a');
     await expect(limits.consume(SHORT, 'a', 1000)).resolves.toBeUndefined();
   });

@@ -172,7 +172,9 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
 
   it('refuses a database that is away, without its password', async () => {
     const DATABASE_URL = `postgresql://lacuna:hush@127.0.0.1:${await freePort()}/lacuna`;
-    const line = await lastLineOf(start({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32), HOST: '127.0.0.1' }));
+    const line = await lastLineOf(
+      start({ DATABASE_URL, AUTH_SECRET: 'a-secret-of-the-tests-32-bytes-or-more', HOST: '127.0.0.1' }),
+    );
     expect(line).toMatch(
       /^The database lacuna on 127\.0\.0\.1:\d+ can't be used: .*ECONNREFUSED.* Check DATABASE_URL\.$/,
     );

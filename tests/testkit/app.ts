@@ -3,6 +3,7 @@ import { buildApp } from '../../server/app.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Config, readConfig } from '../../server/env.ts';
 import { type TestClock, testClock } from '../../server/kernel/clock.ts';
+import { deriveKeys } from '../../server/kernel/secrets.ts';
 import { createLog } from '../../server/kernel/log.ts';
 import { openJobs } from '../../server/kernel/jobs.ts';
 import type { Mail, Mailer } from '../../server/kernel/mail.ts';
@@ -97,7 +98,8 @@ export async function testApp(
   const clock = testClock(TEST_NOW);
   const config = { ...readConfig({ ...options.env }), ...options.config };
   const log = createLog('silent');
-  const services = await testServices(clock, log);
+  const keys = deriveKeys(new TextEncoder().encode('a secret of the tests, 32 bytes or more'));
+  const services = await testServices(clock, log, keys);
   const mailer = memoryMailer();
   const jobs = await openJobs(db, log, { runs: options.jobs ?? false, pollSeconds: JOBS_POLL_SECONDS });
   const deps: Deps = {
@@ -110,7 +112,7 @@ export async function testApp(
     limits: services.limits,
     clock,
     log,
-    authSecret: new TextEncoder().encode('a secret of the tests, 32 bytes or more'),
+    keys,
   };
   if (options.jobs) await startJobs(deps);
   const app = await buildApp(deps);

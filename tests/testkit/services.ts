@@ -7,6 +7,7 @@ import { memoryEvents, redisEvents } from '../../server/kernel/events.ts';
 import { memoryLimits, redisLimits } from '../../server/kernel/limits.ts';
 import type { Log } from '../../server/kernel/log.ts';
 import { openRedis } from '../../server/kernel/redis.ts';
+import type { Keys } from '../../server/kernel/secrets.ts';
 
 const SCAN_COUNT = 500;
 
@@ -14,6 +15,7 @@ const SCAN_COUNT = 500;
 export async function testServices(
   clock: Clock,
   log: Log,
+  keys: Keys,
 ): Promise<Pick<Deps, 'cache' | 'events' | 'limits'> & { close(): Promise<void> }> {
   const url = process.env['TEST_REDIS_URL'];
   if (!url) {
@@ -35,7 +37,7 @@ export async function testServices(
   return {
     cache,
     events,
-    limits: redisLimits(link, `${prefix}limits:`),
+    limits: redisLimits(link, `${prefix}limits:`, keys.limits),
     close: async () => {
       await events.close();
       await cache.close();

@@ -1,3 +1,4 @@
+import type { Caller } from '../../access/caller.ts';
 import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { canonicalTimeZone, localDay } from '../../kernel/clock.ts';
@@ -11,23 +12,14 @@ import {
 import { newId } from '../../kernel/ids.ts';
 import { openIfOldEnough, requestConsent, resendConsent } from '../consent/consent.domain.ts';
 import { RESENDS_PER_CHILD } from '../consent/consent.limits.ts';
-import {
-  type AccountRow,
-  type Credentials,
-  deleteProgress,
-  findCredentials,
-  insertAccount,
-  updateAccount,
-} from './account.store.ts';
-import {
-  REGISTRATIONS_PER_ADDRESS,
-  SIGN_IN_FAILURES_PER_ACCOUNT,
-  SIGN_IN_FAILURES_PER_ADDRESS,
-} from './account.limits.ts';
+import { type AccountRow, type Credentials, deleteProgress, insertAccount, updateAccount } from './account.store.ts';
+import { REGISTRATIONS_PER_ADDRESS } from './account.limits.ts';
 import { audit } from './audit.ts';
 import { queueWelcome } from './emailLinks.domain.ts';
-import { COMMON_PASSWORD } from './newPassword.ts';
-import { hashPassword, isCommonPassword, PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts';
+import { withDevice } from './devices.ts';
+import { COMMON_PASSWORD, isCommonPassword } from './newPassword.ts';
+import { checkPassword } from './passwordCheck.ts';
+import { hashPassword } from './passwords.ts';
 import {
   checkRegistration,
   EMAIL_IN_USE,
@@ -37,12 +29,6 @@ import {
   type RegistrationInput,
 } from './registration.ts';
 import { closeSession, openSession } from './sessions.ts';
-
-/** Who calls from where: for limits and the session's row. */
-export interface Caller {
-  ip: string;
-  userAgent: string;
-}
 
 export interface RegistrationResult {
   account: AccountRow;
@@ -62,7 +48,8 @@ export function zoneOf(given: string | null | undefined): string | null {
 
 /**
  * Makes an account. A student under 16 waits for a parent's consent and can't sign in before.
- * Throws ValidationError with every fault, ConflictError when the address is in use, RateLimited.
+ * Throws ValidationError with every fault, ConflictError when the address is in use, RateLimited,
+ * UnavailableError.
  */
 export async function register(deps: Deps, caller: Caller, input: RegistrationInput): Promise<RegistrationResult> {
   await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
@@ -105,7 +92,8 @@ function signInFaults(email: string, password: string): FieldError[] {
 
 /**
  * Opens a session. The text and the work are the same whether or not the address is known.
- * Throws ValidationError, UnauthenticatedError, ForbiddenError while consent is missing, RateLimited after too many failures.
+ * Throws ValidationError, UnauthenticatedError, ForbiddenError while consent is missing, RateLimited after
+ * too many failures, UnavailableError.
  */
 export async function signIn(
   deps: Deps,
@@ -120,27 +108,25 @@ export async function signIn(
   await refuseWithoutConsent(deps, credentials);
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
-  await audit(deps, 'sign_in', credentials.id);
-  return { accessToken: await openSession(deps, credentials.id, caller.userAgent), userId: credentials.id };
+  return enter(deps, caller, credentials);
 }
 
 /**
- * The credentials of an address when the password fits, else null. The work is the same for an unknown address. Failures
- * count against account and address. Throws RateLimited.
+ * Opens a session for somebody who has shown who they are, and lets their browser know the account from now on.
+ * @param how what the audit table says of the way in
  */
-async function checkPassword(deps: Deps, caller: Caller, email: string, password: string): Promise<Credentials | null> {
-  await deps.limits.check(SIGN_IN_FAILURES_PER_ACCOUNT, email);
-  await deps.limits.check(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
-  const credentials = await findCredentials(deps.db, email);
-  const fits = await verifyPassword(credentials?.passwordHash ?? null, password.slice(0, PASSWORD_MAX_LENGTH + 1));
-  if (credentials && fits) {
-    await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, email);
-    return credentials;
-  }
-  await deps.limits.consume(SIGN_IN_FAILURES_PER_ACCOUNT, email);
-  await deps.limits.consume(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
-  await audit(deps, 'sign_in_failed', credentials?.id ?? null);
-  return null;
+export async function enter(
+  deps: Deps,
+  caller: Caller,
+  credentials: Credentials,
+  how: Record<string, string> = {},
+): Promise<{ accessToken: string; userId: string }> {
+  const { id: userId, passwordHash } = credentials;
+  await audit(deps, 'sign_in', userId, how);
+  const accessToken = await openSession(deps, userId, caller.userAgent);
+  // Without a password there is none to be guessed.
+  if (passwordHash) caller.cookies.keepDevices(withDevice(deps, caller.cookies.devices, credentials));
+  return { accessToken, userId };
 }
 
 /** Throws ForbiddenError while a parent's consent is missing or withdrawn; who turned 16 while waiting is let in. */
@@ -163,9 +149,11 @@ export async function resendConsentFromSignIn(
   const email = normaliseEmail(input.email);
   const faults = signInFaults(email, input.password);
   if (faults.length > 0) throw new ValidationError(faults);
-  await deps.limits.consume(RESENDS_PER_CHILD, email);
   const credentials = await checkPassword(deps, caller, email, input.password);
-  if (credentials?.consentState === 'PENDING') await resendConsent(deps, credentials.id);
+  if (credentials?.consentState !== 'PENDING') return;
+  // After the password: a stranger must not use up the child's mails.
+  await deps.limits.consume(RESENDS_PER_CHILD, credentials.id);
+  await resendConsent(deps, credentials.id);
 }
 
 /** Ends the viewer's session on the server. */

@@ -1,12 +1,18 @@
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** Sized for a school behind one address; successes do not count. */
+/**
+ * Wrong passwords for one account from one address (`accountAt`): nobody closes an account to its owner, who is elsewhere.
+ * A point is taken before the password is looked at, and given back for a right one.
+ */
 export const SIGN_IN_FAILURES_PER_ACCOUNT = {
   name: 'sign-in-account',
   points: 10,
   windowSeconds: QUARTER_HOUR_SECONDS,
 };
+/** The same for a browser that has signed in to the account before; it is held to no other limit of sign-in. */
+export const SIGN_IN_FAILURES_PER_DEVICE = { name: 'sign-in-device', points: 10, windowSeconds: QUARTER_HOUR_SECONDS };
+/** All accounts together; sized for a school behind one address. */
 export const SIGN_IN_FAILURES_PER_ADDRESS = {
   name: 'sign-in-address',
   points: 200,
@@ -29,3 +35,8 @@ export const PASSWORD_FAILURES_PER_ACCOUNT = {
 };
 /** Reads everything of a person. */
 export const EXPORTS_PER_ACCOUNT = { name: 'data-export', points: 20, windowSeconds: HOUR_SECONDS };
+
+/** The key of an account (by its address of e-mail, in stored form) as it is tried from one address. */
+export function accountAt(email: string, ip: string): string {
+  return `${ip} ${email}`;
+}

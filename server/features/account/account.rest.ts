@@ -15,6 +15,8 @@ export const USER_FIELDS = `
 export const FAILURE = '... on UserError { message }';
 export const FIELD_FAILURE = `... on ValidationError { fieldErrors { field message } } ${FAILURE}`;
 export const LIMIT_FAILURE = '... on RateLimitedError { retryAfterSeconds }';
+/** Of what hashes a password, or asks Google. */
+export const BUSY_FAILURE = '... on UnavailableError { retryAfterSeconds }';
 
 /** Schema of `userAnswer`. */
 export const userSchema = {
@@ -97,7 +99,7 @@ export const accountRows: RestRow[] = [
       signIn(input: $input) {
         __typename
         ... on SignInPayload { access_token: accessToken token_type: tokenType expires_in: expiresInSeconds }
-        ${FIELD_FAILURE} ${LIMIT_FAILURE}
+        ${FIELD_FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE}
       }
     }`,
     variables: ({ body }) => ({
@@ -135,7 +137,7 @@ export const accountRows: RestRow[] = [
             parental_consent_sent: parentalConsentSent
           }
         }
-        ${FIELD_FAILURE} ${LIMIT_FAILURE}
+        ${FIELD_FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE}
       }
     }`,
     variables: ({ body }) => ({

@@ -7,7 +7,7 @@ import { register, resetProgress, signIn, signOut, updateMe } from './account.do
 import type { AccountRow } from './account.store.ts';
 import { TEACHER_SUBJECTS } from './registration.ts';
 import { SESSION_SECONDS } from './sessions.ts';
-import { freshViewer, isoDay, UserTypeEnum, ViewerType } from './viewer.schema.ts';
+import { freshViewer, isoDay, NEW_PASSWORD, UserTypeEnum, ViewerType } from './viewer.schema.ts';
 
 const SiteType = builder.objectRef<object>('Site').implement({
   description: 'What a client has to know before anybody signs in.',
@@ -84,7 +84,7 @@ builder.relayMutationField(
     description: 'A registration.',
     inputFields: (t) => ({
       email: t.string({ required: true, description: 'Compared in lower case, trimmed; unique.' }),
-      password: t.string({ required: true, description: '6–200 characters, not one of the most common passwords.' }),
+      password: t.string({ required: true, description: NEW_PASSWORD }),
       fullName: t.string({ required: true, description: '1–100 characters after trimming.' }),
       userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
       dateOfBirth: t.string({ description: 'ISO day; required for students, who must be 13 or older.' }),
@@ -101,7 +101,13 @@ builder.relayMutationField(
   {
     description: 'Makes an account. Does not sign in.',
     authScopes: { may: 'account.register' },
-    errors: resultUnion('Register', ['ValidationError', 'ConflictError', 'ForbiddenError', 'RateLimitedError']),
+    errors: resultUnion('Register', [
+      'ValidationError',
+      'ConflictError',
+      'ForbiddenError',
+      'RateLimitedError',
+      'UnavailableError',
+    ]),
     resolve: (_root, { input }, context) => register(context.deps, context, input),
   },
   {
@@ -128,9 +134,16 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Opens a session. Ten failures in a quarter of an hour close an account to further tries for a while.',
+    description:
+      'Opens a session. Ten wrong passwords for an account from one address close it to that address for a quarter of an hour; a browser that has signed in to the account before is counted by itself.',
     authScopes: { may: 'account.signIn' },
-    errors: resultUnion('SignIn', ['ValidationError', 'UnauthenticatedError', 'ForbiddenError', 'RateLimitedError']),
+    errors: resultUnion('SignIn', [
+      'ValidationError',
+      'UnauthenticatedError',
+      'ForbiddenError',
+      'RateLimitedError',
+      'UnavailableError',
+    ]),
     resolve: (_root, { input }, context) => signIn(context.deps, context, input),
   },
   {

@@ -105,6 +105,15 @@ export function findCredentials(db: Database, email: string): Promise<Credential
   });
 }
 
+/** Puts a new hash of the same password in place of an old one. False when the password was changed in the meantime. */
+export async function renewPasswordHash(db: Database, userId: string, from: string, to: string): Promise<boolean> {
+  const { count } = await db.prisma.user.updateMany({
+    where: { id: userId, passwordHash: from },
+    data: { passwordHash: to },
+  });
+  return count > 0;
+}
+
 /** Writes the given fields of an account; effects: one row. */
 export async function updateAccount(
   db: Database,

@@ -32,8 +32,8 @@ export type AuditKind =
   | 'account_deleted';
 
 /** The pseudonym under which a person stands in the audit table: it can be found by who knows the id, and tells nobody. */
-export function pseudonym(deps: Pick<Deps, 'authSecret'>, userId: string): string {
-  return createHmac('sha256', deps.authSecret).update(`audit:${userId}`).digest('hex').slice(0, 32);
+export function pseudonym(deps: Pick<Deps, 'keys'>, userId: string): string {
+  return createHmac('sha256', deps.keys.audit).update(userId).digest('hex').slice(0, 32);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requestConsent } from '../consent/consent.domain.ts';
-import { type Caller, type RegistrationResult, refuseWithoutConsent, zoneOf } from './account.domain.ts';
+import { enter, type RegistrationResult, refuseWithoutConsent, zoneOf } from './account.domain.ts';
 import { REGISTRATIONS_PER_ADDRESS, SIGN_IN_FAILURES_PER_ADDRESS } from './account.limits.ts';
 import { insertAccount, updateAccount } from './account.store.ts';
 import { queueWelcome } from './emailLinks.domain.ts';
@@ -58,22 +59,29 @@ export async function googleSignIn(
   // Who registered an address that was never confirmed may be somebody else: what their parent says binds nobody.
   const isProven = credentials.googleSubject !== null || credentials.emailConfirmedAt !== null;
   if (isProven) await refuseWithoutConsent(deps, credentials);
-  if (credentials.googleSubject !== identity.subject) await join(deps, credentials, identity);
+  if (credentials.googleSubject !== identity.subject) {
+    const { cleared } = await join(deps, credentials, identity);
+    if (cleared) credentials.passwordHash = null;
+  }
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
-  await audit(deps, 'sign_in', credentials.id, BY_GOOGLE);
-  return { accessToken: await openSession(deps, credentials.id, caller.userAgent), userId: credentials.id };
+  return enter(deps, caller, credentials, BY_GOOGLE);
 }
 
-async function join(deps: Deps, credentials: GoogleCredentials, identity: GoogleIdentity): Promise<void> {
+async function join(
+  deps: Deps,
+  credentials: GoogleCredentials,
+  identity: GoogleIdentity,
+): Promise<{ cleared: boolean }> {
   const joined = await joinGoogle(deps.db, credentials.id, identity, deps.clock.now());
   if (joined) {
     await audit(deps, 'account_joined_google', credentials.id, joined);
-    return;
+    return joined;
   }
   // The same person may have been quicker in another window; anybody else is refused.
   const now = await findGoogleCredentials(deps.db, identity);
   if (now?.id !== credentials.id || now.googleSubject !== identity.subject) throw new ForbiddenError(JOINED_TO_ANOTHER);
+  return { cleared: false };
 }
 
 /**

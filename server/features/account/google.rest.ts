@@ -1,5 +1,6 @@
 import { enumValue, flag, type JsonSchema, type RestRow, requiredText, text } from '../../rest/table.ts';
 import {
+  BUSY_FAILURE,
   FIELD_FAILURE,
   FAILURE,
   LIMIT_FAILURE,
@@ -43,7 +44,7 @@ export const googleRows: RestRow[] = [
       googleSignIn(input: $input) {
         __typename
         ... on GoogleSignInPayload { access_token: accessToken viewer { ${USER_FIELDS} } }
-        ${FAILURE} ${LIMIT_FAILURE}
+        ${FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE}
       }
     }`,
     variables: ({ body }) => ({ input: { googleToken: requiredText('google_token', body['google_token']) } }),
@@ -77,7 +78,7 @@ export const googleRows: RestRow[] = [
             parental_consent_sent: parentalConsentSent
           }
         }
-        ${FIELD_FAILURE} ${LIMIT_FAILURE}
+        ${FIELD_FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE}
       }
     }`,
     variables: ({ body }) => ({

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../env.ts';
-import { NotFoundError, UnauthenticatedError, UserError } from '../../kernel/errors.ts';
+import { UnauthenticatedError, UnavailableError, UserError } from '../../kernel/errors.ts';
 import { isEmail, NAME_MAX_LENGTH, normaliseEmail } from './registration.ts';
 
 /** Both forms that Google's documents name. */
@@ -15,6 +15,9 @@ const KEYS_COOLDOWN_MS = 30_000;
 const KEYS_MAX_AGE_MS = 3_600_000;
 /** After a failure to get the keys nobody asks for so long. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
+const MS_PER_SECOND = 1_000;
+/** Nothing changes before somebody configures it and starts anew. */
+const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 
 const FAILED = 'Google Sign-In failed';
 const NOT_AVAILABLE = 'Google Sign-In is not available. Please try refreshing the page.';
@@ -57,7 +60,7 @@ function keysOf(google: Google, { clock, log }: Pick<Deps, 'clock' | 'log'>): JW
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
       log.warn({ err: error }, "Google's keys can't be had");
-      throw new UserError('UNAVAILABLE', FAILED);
+      throw new UnavailableError(FAILED, PAUSE_AFTER_FAILURE_MS / MS_PER_SECOND);
     }
   };
   keySets.set(google, keys);
@@ -84,12 +87,12 @@ function identityOf(payload: JWTPayload, google: Google): GoogleIdentity | null 
 /**
  * Whom an ID token of Google's is about: RS256 by one of Google's keys, issued by Google for this installation, not
  * expired, with a verified address.
- * Throws UnauthenticatedError for any other token, NotFoundError where Google sign-in is not configured, UserError
- * UNAVAILABLE when Google's keys can't be had. Effects: asks for the keys now and then.
+ * Throws UnauthenticatedError for any other token, UnavailableError where Google sign-in is not configured and when
+ * Google's keys can't be had. Effects: asks for the keys now and then.
  */
 export async function verifyGoogleToken(deps: Deps, token: string): Promise<GoogleIdentity> {
   const { google } = deps.config;
-  if (!google) throw new NotFoundError(NOT_AVAILABLE);
+  if (!google) throw new UnavailableError(NOT_AVAILABLE, NOT_CONFIGURED_RETRY_SECONDS);
   let identity: GoogleIdentity | null = null;
   try {
     const { payload } = await jwtVerify(token, keysOf(google, deps), {

@@ -2,7 +2,12 @@ import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
-import { EMAIL_LINKS_PER_ADDRESS, PASSWORD_RESETS_PER_EMAIL, SIGN_IN_FAILURES_PER_ACCOUNT } from './account.limits.ts';
+import {
+  accountAt,
+  EMAIL_LINKS_PER_ADDRESS,
+  PASSWORD_RESETS_PER_EMAIL,
+  SIGN_IN_FAILURES_PER_ACCOUNT,
+} from './account.limits.ts';
 import { findCredentials } from './account.store.ts';
 import { audit } from './audit.ts';
 import { LINK_NOT_VALID, mayReset, queueAccountMail, queuePasswordNotice } from './emailLinks.domain.ts';
@@ -41,12 +46,12 @@ export async function resetPassword(deps: Deps, ip: string, input: { token: stri
     link.email === link.user.email &&
     mayReset(link.user);
   if (!isGood) throw new NotFoundError(LINK_NOT_VALID);
-  const fault = await newPasswordFault(input.password);
+  const fault = await newPasswordFault(input.password, link.user);
   if (fault) throw ValidationError.of('password', fault);
   const passwordHash = await hashPassword(input.password);
   const reset = await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now());
   if (!reset) throw new NotFoundError(LINK_NOT_VALID);
-  await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, link.email);
+  await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, accountAt(link.email, ip));
   await audit(deps, 'password_reset', link.user.id, reset);
   await queuePasswordNotice(deps, link.user.id);
 }

@@ -1,15 +1,18 @@
 import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { UnavailableError } from '../../kernel/errors.ts';
 
 /** argon2id, the parameters of OWASP's first recommendation; about 7 ms a hash. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** How a hash of these parameters begins in PHC form. */
+const PHC_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
 /** Hashes under way at once in a process: a storm of sign-ins must not starve practice. */
 const HASHES_AT_ONCE = 2;
-const COMMON_PASSWORDS = 3_000;
-
-export const PASSWORD_MIN_LENGTH = 6;
-export const PASSWORD_MAX_LENGTH = 200;
+/** Hashes that may wait for those: a class that signs in at the same moment, and less than half a second. */
+export const HASHES_WAITING_AT_MOST = 50;
+const RETRY_AFTER_SECONDS = 2;
+const TOO_BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.';
 
 const limited = pLimit(HASHES_AT_ONCE);
 
@@ -22,16 +25,22 @@ export interface PasswordWork {
 }
 const watched = channel(PASSWORD_WORK_CHANNEL);
 
-function work<T>(kind: PasswordWork['kind'], run: () => Promise<T>): Promise<T> {
+async function work<T>(kind: PasswordWork['kind'], run: () => Promise<T>): Promise<T> {
+  if (limited.pendingCount >= HASHES_WAITING_AT_MOST) throw new UnavailableError(TOO_BUSY, RETRY_AFTER_SECONDS);
   return limited(() => {
     watched.publish({ kind, underWay: limited.activeCount } satisfies PasswordWork);
     return run();
   });
 }
 
-/** The PHC string of a password. Runs off the event loop. */
+/** The PHC string of a password. Runs off the event loop. Throws UnavailableError when too many hashes wait. */
 export function hashPassword(password: string): Promise<string> {
   return work('hash', () => hash(password, ARGON2));
+}
+
+/** Whether a PHC string was made with other parameters than today's, so that it is to be made anew. */
+export function isOutdatedHash(phc: string): boolean {
+  return !phc.startsWith(PHC_PREFIX);
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -39,20 +48,12 @@ let nobodysHash: Promise<string> | undefined;
 /**
  * Whether a password fits a PHC string. Without one (an unknown address, an account of Google's) the same work is done
  * against a hash of nobody's, so that the time tells nothing; the answer is then false.
+ * Throws UnavailableError when too many hashes wait.
  */
 export async function verifyPassword(phc: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this password');
+  // Past the queue, which may refuse: a refusal would be kept for ever.
+  nobodysHash ??= hash('nobody has this password', ARGON2);
   const against = phc ?? (await nobodysHash);
   const fits = await work('verify', () => verify(against, password));
   return phc !== null && fits;
-}
-
-let common: Promise<Set<string>> | undefined;
-
-/** Whether a password is among the 3,000 most common ones (list: zxcvbn, most common first). */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).slice(0, COMMON_PASSWORDS)),
-  );
-  return (await common).has(password.toLowerCase());
 }

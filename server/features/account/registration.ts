@@ -1,6 +1,6 @@
 import type { FieldError } from '../../kernel/errors.ts';
 import { ageOn, birthdayFault, CONSENT_AGE, MINIMUM_AGE } from './birthday.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts';
+import { passwordFault } from './password.rules.ts';
 
 export const TEACHER_SUBJECTS = [
   'English as Second Language (ESL)',
@@ -83,14 +83,6 @@ export function subjectFault(subject: string | null): string | null {
   return 'Please choose a subject from the list';
 }
 
-/** The fault of a new password, or null; common passwords are looked at elsewhere. */
-export function passwordFault(password: string): string | null {
-  if (!password) return 'Password is required';
-  if (password.length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-  if (password.length > PASSWORD_MAX_LENGTH) return `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
-  return null;
-}
-
 function ageFaults(input: Registration, age: number): (FieldError | null)[] {
   if (age < MINIMUM_AGE) {
     return [{ field: 'dateOfBirth', message: `You must be at least ${MINIMUM_AGE} years old to create an account` }];
@@ -147,7 +139,7 @@ export function checkRegistration(
   const faults = [
     fieldError('fullName', nameFault(registration.fullName)),
     fieldError('email', emailFault(email)),
-    fieldError('password', password === null ? null : passwordFault(password)),
+    fieldError('password', password === null ? null : passwordFault(password, registration)),
     ...birthFaults(registration, today),
     fieldError('schoolName', schoolFault(registration.schoolName ?? null)),
     fieldError('teacherSubject', subjectFault(registration.teacherSubject ?? null)),

@@ -4,7 +4,7 @@ import { resultUnion } from '../../graphql/results.ts';
 import { confirmEmail, resendConfirmation } from './emailLinks.domain.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.domain.ts';
 import { changeEmail, changePassword } from './settings.domain.ts';
-import { freshViewer, ViewerType } from './viewer.schema.ts';
+import { freshViewer, NEW_PASSWORD, ViewerType } from './viewer.schema.ts';
 
 builder.relayMutationField(
   'requestPasswordReset',
@@ -34,14 +34,14 @@ builder.relayMutationField(
     description: 'The link of the mail, and the new password.',
     inputFields: (t) => ({
       token: t.string({ required: true, description: 'The last part of the link.' }),
-      password: t.string({ required: true, description: '6–200 characters, not one of the most common passwords.' }),
+      password: t.string({ required: true, description: NEW_PASSWORD }),
     }),
   },
   {
     description:
       'Sets a new password; the link works once, for one hour. Ends all sessions and confirms the address that the mail went to. Does not sign in.',
     authScopes: { may: 'account.resetPassword' },
-    errors: resultUnion('ResetPassword', ['ValidationError', 'NotFoundError', 'RateLimitedError']),
+    errors: resultUnion('ResetPassword', ['ValidationError', 'NotFoundError', 'RateLimitedError', 'UnavailableError']),
     resolve: async (_root, { input }, context) => {
       await resetPassword(context.deps, context.ip, input);
       return { done: true };
@@ -109,6 +109,7 @@ builder.relayMutationField(
       'ForbiddenError',
       'ConflictError',
       'RateLimitedError',
+      'UnavailableError',
       'UnauthenticatedError',
     ]),
     resolve: (_root, { input }, context) => changeEmail(context.deps, requireViewer(context.viewer), input),
@@ -125,7 +126,7 @@ builder.relayMutationField(
     description: 'The present password and the one to come.',
     inputFields: (t) => ({
       currentPassword: t.string({ description: 'May be missing only where `Viewer.hasPassword` is false.' }),
-      newPassword: t.string({ required: true, description: '6–200 characters, not one of the most common passwords.' }),
+      newPassword: t.string({ required: true, description: NEW_PASSWORD }),
     }),
   },
   {
@@ -135,6 +136,7 @@ builder.relayMutationField(
       'ValidationError',
       'ForbiddenError',
       'RateLimitedError',
+      'UnavailableError',
       'UnauthenticatedError',
     ]),
     resolve: async (_root, { input }, context) => {

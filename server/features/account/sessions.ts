@@ -2,13 +2,17 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../kernel/ids.ts';
+import { isUuid, newId } from '../../kernel/ids.ts';
 import { isPersonalAccessToken, viewerOfAccessToken } from './accessTokens.domain.ts';
 import { findViewer, insertSession, revokeSession } from './account.store.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const USER_AGENT_MAX_LENGTH = 200;
 const ALGORITHM = 'HS256';
+/** RFC 9068's name for a JWT that is an access token, so that no other kind is taken for one. */
+const TYPE = 'at+jwt';
+const ISSUER = 'lacuna';
+const AUDIENCE = 'lacuna-api';
 /** A token's signature never changes its mind: what verified once is not verified again, only its session's row is read. */
 const VERIFIED_TOKENS = 20_000;
 
@@ -21,7 +25,7 @@ interface Claims {
 
 const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>();
 
-/** Opens a session and returns its access token (JWT with `sub`, `sid`, `iat`, `exp`). One row in `sessions`. */
+/** Opens a session and returns its access token (JWT with `sub`, `sid`, `iss`, `aud`, `iat`, `exp`). One row in `sessions`. */
 export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
   const sessionId = newId();
   const now = deps.clock.now();
@@ -34,25 +38,33 @@ export async function openSession(deps: Deps, userId: string, userAgent: string)
     userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
   });
   return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: ALGORITHM })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setSubject(userId)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(deps.authSecret);
+    .sign(deps.keys.accessTokens);
 }
 
 async function claimsOf(deps: Deps, token: string): Promise<Claims | null> {
-  let known = verified.get(deps.authSecret);
-  if (!known) verified.set(deps.authSecret, (known = new LRUCache({ max: VERIFIED_TOKENS })));
+  const key = deps.keys.accessTokens;
+  let known = verified.get(key);
+  if (!known) verified.set(key, (known = new LRUCache({ max: VERIFIED_TOKENS })));
   const found = known.get(token);
   if (found) return found;
   try {
-    const { payload } = await jwtVerify(token, deps.authSecret, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
       currentDate: deps.clock.now(),
       requiredClaims: ['sub', 'sid', 'exp'],
     });
-    const claims = { userId: String(payload.sub), sessionId: String(payload.sid), expiresAt: Number(payload.exp) };
+    const claims = { userId: String(payload.sub), sessionId: String(payload['sid']), expiresAt: Number(payload.exp) };
+    // The database would not take them for keys.
+    if (!isUuid(claims.userId) || !isUuid(claims.sessionId)) return null;
     known.set(token, claims);
     return claims;
   } catch {

@@ -9,30 +9,22 @@ import {
   UnauthenticatedError,
   ValidationError,
 } from '../../kernel/errors.ts';
-import { EMAIL_CHANGES_PER_ACCOUNT, PASSWORD_FAILURES_PER_ACCOUNT } from './account.limits.ts';
+import { EMAIL_CHANGES_PER_ACCOUNT } from './account.limits.ts';
 import { audit } from './audit.ts';
 import { LINK_LIFE_MS, queueAccountMail, queuePasswordNotice } from './emailLinks.domain.ts';
 import { insertAddressChange } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
-import { hashPassword, PASSWORD_MAX_LENGTH, verifyPassword } from './passwords.ts';
+import { checkOwnPassword, WRONG_PASSWORD } from './passwordCheck.ts';
+import { hashPassword } from './passwords.ts';
 import { EMAIL_IN_USE, emailFault, normaliseEmail } from './registration.ts';
 import { findSecurity, isAddressInUse, replacePassword, revokeSessions, type SecurityRow } from './settings.store.ts';
 
-const WRONG_PASSWORD = 'This is not your current password.';
 const NO_PASSWORD = 'Your account has no password yet. Set one first.';
 
 async function securityOf(deps: Deps, viewer: Viewer): Promise<SecurityRow> {
   const row = await findSecurity(deps.db, viewer.userId);
   if (!row) throw new UnauthenticatedError();
   return row;
-}
-
-/** Throws ForbiddenError when the password is not the account's own, RateLimited after ten wrong ones. */
-async function checkOwnPassword(deps: Deps, viewer: Viewer, phc: string, password: string): Promise<void> {
-  await deps.limits.check(PASSWORD_FAILURES_PER_ACCOUNT, viewer.userId);
-  if (await verifyPassword(phc, password.slice(0, PASSWORD_MAX_LENGTH + 1))) return;
-  await deps.limits.consume(PASSWORD_FAILURES_PER_ACCOUNT, viewer.userId);
-  throw new ForbiddenError(WRONG_PASSWORD);
 }
 
 function emailChangeFault(email: string, row: SecurityRow): string | null {
@@ -61,7 +53,7 @@ export async function changeEmail(
   if (!row.passwordHash) throw new ForbiddenError(NO_PASSWORD);
   if (!input.password) faults.push({ field: 'password', message: 'Password is required' });
   if (faults.length > 0) throw new ValidationError(faults);
-  await checkOwnPassword(deps, viewer, row.passwordHash, input.password);
+  await checkOwnPassword(deps, viewer.userId, row.passwordHash, input.password);
   await deps.limits.consume(EMAIL_CHANGES_PER_ACCOUNT, viewer.userId);
   if (await isAddressInUse(deps.db, email)) throw new ConflictError(EMAIL_IN_USE);
   const now = deps.clock.now();
@@ -87,15 +79,15 @@ export async function changePassword(
   input: { currentPassword?: string | null; newPassword: string },
 ): Promise<void> {
   const { userId, sessionId } = requireSession(viewer);
-  const { passwordHash } = await securityOf(deps, viewer);
+  const { passwordHash, email, fullName } = await securityOf(deps, viewer);
   const faults: FieldError[] = [];
   if (passwordHash && !input.currentPassword) {
     faults.push({ field: 'currentPassword', message: 'Please enter your current password' });
   }
-  const fault = await newPasswordFault(input.newPassword);
+  const fault = await newPasswordFault(input.newPassword, { fullName, email });
   if (fault) faults.push({ field: 'newPassword', message: fault });
   if (faults.length > 0) throw new ValidationError(faults);
-  if (passwordHash) await checkOwnPassword(deps, viewer, passwordHash, input.currentPassword ?? '');
+  if (passwordHash) await checkOwnPassword(deps, userId, passwordHash, input.currentPassword ?? '');
   const changed = await replacePassword(
     deps.db,
     { userId, sessionId, passwordHash },

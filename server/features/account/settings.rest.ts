@@ -3,6 +3,8 @@ import { type RestRow, requiredText } from '../../rest/table.ts';
 const FAILURE = '... on UserError { message }';
 const FIELD_FAILURE = `... on ValidationError { fieldErrors { field message } } ${FAILURE}`;
 const LIMIT_FAILURE = '... on RateLimitedError { retryAfterSeconds }';
+/** Of what hashes a password, or asks Google. */
+const BUSY_FAILURE = '... on UnavailableError { retryAfterSeconds }';
 /** A call by a program asks nobody a second time. */
 const DELETE_PHRASE = 'DELETE MY ACCOUNT';
 
@@ -27,7 +29,7 @@ export const settingsRows: RestRow[] = [
     tag: 'auth',
     signedIn: false,
     document: `mutation RestResetPassword($input: ResetPasswordInput!) {
-      resetPassword(input: $input) { __typename ${FIELD_FAILURE} ${LIMIT_FAILURE} }
+      resetPassword(input: $input) { __typename ${FIELD_FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE} }
     }`,
     variables: ({ params, body }) => ({
       input: { token: params['token'], password: requiredText('password', body['password']) },

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/db.ts';
 /** What the settings know of an account beyond `AccountRow`. */
 export interface SecurityRow {
   email: string;
+  fullName: string;
   parentalEmail: string | null;
   dateOfBirth: Date | null;
   userType: 'STUDENT' | 'TEACHER';
@@ -26,6 +27,7 @@ export function findSecurity(db: Database, userId: string): Promise<SecurityRow 
     where: { id: userId },
     select: {
       email: true,
+      fullName: true,
       parentalEmail: true,
       dateOfBirth: true,
       userType: true,

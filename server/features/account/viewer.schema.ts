@@ -15,6 +15,10 @@ export interface ViewerShape {
   points?: number;
 }
 
+/** What an input says of a password that is to be set. */
+export const NEW_PASSWORD =
+  '6–200 characters; none of the 3,000 most common passwords, not one that only repeats or counts on its characters, nor the own name or address.';
+
 const UserTypeEnum = builder.enumType('UserType', {
   description: 'What a person registered as.',
   values: {

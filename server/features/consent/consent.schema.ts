@@ -175,9 +175,10 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Sends the mail to the parent again, three times a day at most. The answer is the same for any input.',
+    description:
+      'Sends the mail to the parent again, three times a day at most. A wrong password gets the same answer as a right one.',
     authScopes: { may: 'consent.resend' },
-    errors: resultUnion('ResendParentalConsent', ['ValidationError', 'RateLimitedError']),
+    errors: resultUnion('ResendParentalConsent', ['ValidationError', 'RateLimitedError', 'UnavailableError']),
     resolve: async (_root, { input }, context) => {
       await resendConsentFromSignIn(context.deps, context, input);
       return { sent: true };

@@ -34,12 +34,21 @@ describe('the way back after sign-in', () => {
     expect(safeNextPath(search)).toBe('/practice?type=x');
   });
 
-  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', 'practice', ''])(
-    'is not %s',
-    (next) => {
-      expect(safeNextPath(`?next=${encodeURIComponent(next)}`)).toBeNull();
-    },
-  );
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/practice/..//..//evil.example',
+    '/..\\\\evil.example',
+    'javascript:alert(1)',
+    'practice',
+    '/',
+    '',
+  ])('is not %s', (next) => {
+    expect(safeNextPath(`?next=${encodeURIComponent(next)}`)).toBeNull();
+  });
 
   it('is none where none was given', () => {
     expect(safeNextPath('')).toBeNull();

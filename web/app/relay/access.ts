@@ -18,13 +18,18 @@ export function signInPath(from: Pick<URL, 'pathname' | 'search'>): string {
   return `/login?next=${encodeURIComponent(from.pathname + from.search)}`;
 }
 
-/** The path that `?next=` names when it lies on this origin, else null: a link must not lead away after sign-in. */
+/**
+ * The path that `?next=` names when it lies on this origin, else null: a link must not lead away after sign-in, nor to the
+ * page that only visitors have a use for.
+ */
 export function safeNextPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/')) return null;
   try {
     const target = new URL(next, location.origin);
-    return target.origin === location.origin ? target.pathname + target.search + target.hash : null;
+    // `/..//elsewhere` lies on this origin, and its path alone would be read as an address of another.
+    if (target.origin !== location.origin || target.pathname.startsWith('//')) return null;
+    return target.pathname === '/' ? null : target.pathname + target.search + target.hash;
   } catch {
     return null;
   }

@@ -19,6 +19,7 @@ export type FailureKind =
   | 'gone'
   | 'unauthenticated'
   | 'rateLimited'
+  | 'unavailable'
   | 'unreachable'
   | 'unexpected';
 
@@ -51,6 +52,7 @@ const KIND_OF_TYPE: Readonly<Record<string, FailureKind>> = {
   GoneError: 'gone',
   UnauthenticatedError: 'unauthenticated',
   RateLimitedError: 'rateLimited',
+  UnavailableError: 'unavailable',
 };
 
 /**

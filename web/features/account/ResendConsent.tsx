@@ -26,6 +26,9 @@ export function ResendConsent({ email, password }: LoginValues) {
         ... on RateLimitedError {
           message
         }
+        ... on UnavailableError {
+          message
+        }
       }
     }
   `);

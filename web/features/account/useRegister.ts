@@ -33,6 +33,9 @@ export function useRegister(): [
         ... on RateLimitedError {
           message
         }
+        ... on UnavailableError {
+          message
+        }
         ... on ForbiddenError {
           message
         }

@@ -36,6 +36,9 @@ export function useSignIn(): [signIn: (credentials: Credentials) => Promise<Fail
         ... on RateLimitedError {
           message
         }
+        ... on UnavailableError {
+          message
+        }
       }
     }
   `);

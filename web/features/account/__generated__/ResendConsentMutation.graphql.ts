@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7e3aab972c934289f28722ab34a7f62e>>
- * @relayHash 8727a14f8a6c7764804902cba6ab1de9
+ * @generated SignedSource<<5452bdbeb92dfb19784ae680fd07c4d4>>
+ * @relayHash 05f4e3d510fd2c771ac505b77e8e3038
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b78e963a6eb7fae6120cf20930e62686c31ba5c79790d8468a2247e1e795ad80
+// @relayRequestID 47524c4d1af0759e847f067a9df60f78e453f2964cdf637fd736318322f8f116
 
 import { ConcreteRequest } from 'relay-runtime';
 export type ResendParentalConsentInput = {
@@ -25,6 +25,9 @@ export type ResendConsentMutation$data = {
   } | {
     readonly __typename: "ResendParentalConsentPayload";
     readonly sent: boolean;
+  } | {
+    readonly __typename: "UnavailableError";
+    readonly message: string;
   } | {
     readonly __typename: "ValidationError";
     readonly message: string;
@@ -103,6 +106,12 @@ v2 = [
         "selections": (v1/*:: as any*/),
         "type": "RateLimitedError",
         "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v1/*:: as any*/),
+        "type": "UnavailableError",
+        "abstractKey": null
       }
     ],
     "storageKey": null
@@ -126,7 +135,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "b78e963a6eb7fae6120cf20930e62686c31ba5c79790d8468a2247e1e795ad80",
+    "id": "47524c4d1af0759e847f067a9df60f78e453f2964cdf637fd736318322f8f116",
     "metadata": {},
     "name": "ResendConsentMutation",
     "operationKind": "mutation",
@@ -135,6 +144,6 @@ return {
 };
 })();
 
-(node as any).hash = "2831eac27f7d1ec789d7c554afe252c8";
+(node as any).hash = "13f47f0bb0bf32ac267c5b41a55ebcdc";
 
 export default node;

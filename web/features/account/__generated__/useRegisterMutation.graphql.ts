@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dee9f77a0829496d9fa3e615c96a0ac8>>
- * @relayHash 840ef1f1b411cfac8df1734779966b64
+ * @generated SignedSource<<1bb63963cd1ca920d01751d04aad8bad>>
+ * @relayHash fe776a64c06e1567c3b96c3446611295
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 491f9599b638bcd132dfd505513ad5843243bc19f909d56c7dbe11d3b1b6f394
+// @relayRequestID 64b2346a493f69b1e29bc7bd61df4976b5db82d8ae73adf6a9b909eee96090aa
 
 import { ConcreteRequest } from 'relay-runtime';
 export type UserType = "STUDENT" | "TEACHER";
@@ -45,6 +45,9 @@ export type useRegisterMutation$data = {
     readonly registrationStatus: {
       readonly needsParentalConsent: boolean;
     };
+  } | {
+    readonly __typename: "UnavailableError";
+    readonly message: string;
   } | {
     readonly __typename: "ValidationError";
     readonly fieldErrors: ReadonlyArray<{
@@ -170,6 +173,12 @@ v3 = [
       {
         "kind": "InlineFragment",
         "selections": (v2/*:: as any*/),
+        "type": "UnavailableError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
         "type": "ForbiddenError",
         "abstractKey": null
       }
@@ -195,7 +204,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "491f9599b638bcd132dfd505513ad5843243bc19f909d56c7dbe11d3b1b6f394",
+    "id": "64b2346a493f69b1e29bc7bd61df4976b5db82d8ae73adf6a9b909eee96090aa",
     "metadata": {},
     "name": "useRegisterMutation",
     "operationKind": "mutation",
@@ -204,6 +213,6 @@ return {
 };
 })();
 
-(node as any).hash = "74771505856b33ef0a0a69c0836eb92a";
+(node as any).hash = "aef85be82942dc86163d0dfc7a1c4a59";
 
 export default node;

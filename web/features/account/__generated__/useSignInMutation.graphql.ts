@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a2132630f6c84d33c2bbf5135bd0d91c>>
- * @relayHash f3c4b9c60df2933dd0afacaaf5261c3c
+ * @generated SignedSource<<0cbfe05c0ccecf3e64b2d22399ab38b2>>
+ * @relayHash a4213573fc788cb3b0eaaf7be5e5c018
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 64dbc0725e01ce79f013b92c2cf646b3e2db86aaa00e8070bb1be0dccadea30a
+// @relayRequestID fa0bcf11095849db6e000f16c92f36836290e78c5b73fa90a4073c17f4ce4587
 
 import { ConcreteRequest } from 'relay-runtime';
 export type SignInInput = {
@@ -31,6 +31,9 @@ export type useSignInMutation$data = {
     readonly accessToken: string;
   } | {
     readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnavailableError";
     readonly message: string;
   } | {
     readonly __typename: "ValidationError";
@@ -148,6 +151,12 @@ v3 = [
         "selections": (v2/*:: as any*/),
         "type": "RateLimitedError",
         "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "UnavailableError",
+        "abstractKey": null
       }
     ],
     "storageKey": null
@@ -171,7 +180,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "64dbc0725e01ce79f013b92c2cf646b3e2db86aaa00e8070bb1be0dccadea30a",
+    "id": "fa0bcf11095849db6e000f16c92f36836290e78c5b73fa90a4073c17f4ce4587",
     "metadata": {},
     "name": "useSignInMutation",
     "operationKind": "mutation",
@@ -180,6 +189,6 @@ return {
 };
 })();
 
-(node as any).hash = "0772dce328a54cf4cccfe62013261019";
+(node as any).hash = "b6e0f76f939f8efa035a87988a5b64da";
 
 export default node;

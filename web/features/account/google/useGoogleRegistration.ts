@@ -23,9 +23,6 @@ export function useGoogleRegistration(googleToken: string): Registration {
             message
           }
         }
-        ... on NotFoundError {
-          message
-        }
         ... on UnauthenticatedError {
           message
         }
@@ -33,6 +30,9 @@ export function useGoogleRegistration(googleToken: string): Registration {
           message
         }
         ... on RateLimitedError {
+          message
+        }
+        ... on UnavailableError {
           message
         }
       }

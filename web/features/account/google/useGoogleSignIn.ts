@@ -27,6 +27,9 @@ export function useGoogleSignIn(): [signIn: (googleToken: string) => Promise<Fai
         ... on RateLimitedError {
           message
         }
+        ... on UnavailableError {
+          message
+        }
       }
     }
   `);

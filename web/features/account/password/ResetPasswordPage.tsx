@@ -42,6 +42,9 @@ export default function ResetPasswordPage() {
         ... on RateLimitedError {
           message
         }
+        ... on UnavailableError {
+          message
+        }
       }
     }
   `);

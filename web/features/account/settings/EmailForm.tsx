@@ -45,6 +45,9 @@ export function EmailForm({ onSent, onClose }: EmailFormProps) {
         ... on RateLimitedError {
           message
         }
+        ... on UnavailableError {
+          message
+        }
         ... on UnauthenticatedError {
           message
         }

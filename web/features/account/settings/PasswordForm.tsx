@@ -48,6 +48,9 @@ export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProp
         ... on RateLimitedError {
           message
         }
+        ... on UnavailableError {
+          message
+        }
         ... on UnauthenticatedError {
           message
         }

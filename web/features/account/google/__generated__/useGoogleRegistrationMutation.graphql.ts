@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6d1a05528eab125274846c8f49be2183>>
- * @relayHash d0b9e34fd13b2d7d6d25e1cd9802de17
+ * @generated SignedSource<<b16c9035581c0270cf3f2a2adfbc9c97>>
+ * @relayHash 92a6cc03e9de8df40bad0aae9685ea24
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4af6cfce24623fc1e6146682918a9529ccf704fd5f2676a1a6f903736d05b726
+// @relayRequestID 6cef81e09869b46ffd1c327a4be9d1d2a3c43fd761c6fbe097a1b437021f9f81
 
 import { ConcreteRequest } from 'relay-runtime';
 export type UserType = "STUDENT" | "TEACHER";
@@ -36,13 +36,13 @@ export type useGoogleRegistrationMutation$data = {
     readonly __typename: "GoogleRegisterPayload";
     readonly accessToken: string | null | undefined;
   } | {
-    readonly __typename: "NotFoundError";
-    readonly message: string;
-  } | {
     readonly __typename: "RateLimitedError";
     readonly message: string;
   } | {
     readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnavailableError";
     readonly message: string;
   } | {
     readonly __typename: "ValidationError";
@@ -146,12 +146,6 @@ v3 = [
       {
         "kind": "InlineFragment",
         "selections": (v2/*:: as any*/),
-        "type": "NotFoundError",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": (v2/*:: as any*/),
         "type": "UnauthenticatedError",
         "abstractKey": null
       },
@@ -165,6 +159,12 @@ v3 = [
         "kind": "InlineFragment",
         "selections": (v2/*:: as any*/),
         "type": "RateLimitedError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "UnavailableError",
         "abstractKey": null
       }
     ],
@@ -189,7 +189,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "4af6cfce24623fc1e6146682918a9529ccf704fd5f2676a1a6f903736d05b726",
+    "id": "6cef81e09869b46ffd1c327a4be9d1d2a3c43fd761c6fbe097a1b437021f9f81",
     "metadata": {},
     "name": "useGoogleRegistrationMutation",
     "operationKind": "mutation",
@@ -198,6 +198,6 @@ return {
 };
 })();
 
-(node as any).hash = "aaaa86f0594ad1f81802d05b4c2d354f";
+(node as any).hash = "cdc01628f21327a2a60f62962dc34718";
 
 export default node;

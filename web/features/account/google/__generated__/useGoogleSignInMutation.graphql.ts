@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<becc49b3c4bacca2e9835e366f824930>>
- * @relayHash 102942cf1af8ef356bc72db0951241a3
+ * @generated SignedSource<<4dce749d96ef76ca401bc1c69823800e>>
+ * @relayHash e3352201dca46575fe90bd8d4f476882
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 841a3637a4fa824aebf680c6b1cbf673d24960d15bc3f78a4d90e68bf44a57f5
+// @relayRequestID 3fed5ddad72d929da0f6f0152330d66e072f8577fc80f67ee3e6252954e6b9ee
 
 import { ConcreteRequest } from 'relay-runtime';
 export type GoogleSignInInput = {
@@ -33,6 +33,9 @@ export type useGoogleSignInMutation$data = {
     readonly message: string;
   } | {
     readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnavailableError";
     readonly message: string;
   } | {
     // This will never be '%other', but we need some
@@ -121,6 +124,12 @@ v2 = [
         "selections": (v1/*:: as any*/),
         "type": "RateLimitedError",
         "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v1/*:: as any*/),
+        "type": "UnavailableError",
+        "abstractKey": null
       }
     ],
     "storageKey": null
@@ -144,7 +153,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "841a3637a4fa824aebf680c6b1cbf673d24960d15bc3f78a4d90e68bf44a57f5",
+    "id": "3fed5ddad72d929da0f6f0152330d66e072f8577fc80f67ee3e6252954e6b9ee",
     "metadata": {},
     "name": "useGoogleSignInMutation",
     "operationKind": "mutation",
@@ -153,6 +162,6 @@ return {
 };
 })();
 
-(node as any).hash = "94ce9ba1a3e1f0c08de3999a31e3f39c";
+(node as any).hash = "4841601c0b4b8c89ef03b0200af96cdc";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<121eafd6510d5df4b009bf53067687be>>
- * @relayHash 23d55bf2b0bb374de1d719cb07618f5b
+ * @generated SignedSource<<d7826949b2e8e46897eb100d1f874d31>>
+ * @relayHash 617ce2b7204d6b05a1c8d153298b45c7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4674f5113a6dc4f6aa1591013869d7acec57019c08ee39f6191696bbea8afe8e
+// @relayRequestID 6a941b447065d3ce2e22b2023273741890169dcf9bd7972ae45f5a1437126e63
 
 import { ConcreteRequest } from 'relay-runtime';
 export type ResetPasswordInput = {
@@ -28,6 +28,9 @@ export type ResetPasswordPageMutation$data = {
   } | {
     readonly __typename: "ResetPasswordPayload";
     readonly done: boolean;
+  } | {
+    readonly __typename: "UnavailableError";
+    readonly message: string;
   } | {
     readonly __typename: "ValidationError";
     readonly fieldErrors: ReadonlyArray<{
@@ -138,6 +141,12 @@ v3 = [
         "selections": (v2/*:: as any*/),
         "type": "RateLimitedError",
         "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "UnavailableError",
+        "abstractKey": null
       }
     ],
     "storageKey": null
@@ -161,7 +170,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "4674f5113a6dc4f6aa1591013869d7acec57019c08ee39f6191696bbea8afe8e",
+    "id": "6a941b447065d3ce2e22b2023273741890169dcf9bd7972ae45f5a1437126e63",
     "metadata": {},
     "name": "ResetPasswordPageMutation",
     "operationKind": "mutation",
@@ -170,6 +179,6 @@ return {
 };
 })();
 
-(node as any).hash = "c4693697e5d592002094fa486e4e606b";
+(node as any).hash = "cd41dd2e8bdc0dfe549ca76bb4d9c175";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5dd2b9772b518859099072f9c330fa26>>
- * @relayHash f8f69f4b2c606a96467a176fbba4bc82
+ * @generated SignedSource<<8c775b1a31e836601433614d946a9036>>
+ * @relayHash 432a9f5f7df1e1546ff9e8dbe275d6a9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3628d3c1ecf5812912ed139a4c32f2e3841b38fc88a870a640bd4bc2f7f8ccce
+// @relayRequestID 633cd5a6d8a49cf29de40e72f1b9b4cd3aea7e52324885d8ba8157838a76d233
 
 import { ConcreteRequest } from 'relay-runtime';
 export type ChangeEmailInput = {
@@ -33,6 +33,9 @@ export type EmailFormMutation$data = {
     readonly message: string;
   } | {
     readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnavailableError";
     readonly message: string;
   } | {
     readonly __typename: "ValidationError";
@@ -154,6 +157,12 @@ v3 = [
       {
         "kind": "InlineFragment",
         "selections": (v2/*:: as any*/),
+        "type": "UnavailableError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
         "type": "UnauthenticatedError",
         "abstractKey": null
       }
@@ -179,7 +188,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "3628d3c1ecf5812912ed139a4c32f2e3841b38fc88a870a640bd4bc2f7f8ccce",
+    "id": "633cd5a6d8a49cf29de40e72f1b9b4cd3aea7e52324885d8ba8157838a76d233",
     "metadata": {},
     "name": "EmailFormMutation",
     "operationKind": "mutation",
@@ -188,6 +197,6 @@ return {
 };
 })();
 
-(node as any).hash = "1e0154faf5236f7d897af5d2e0aeca07";
+(node as any).hash = "c1adf75c502b3100e1e6c68293357c40";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<37da878cda8a03e0a06fadd2c6163903>>
- * @relayHash 08b75f2c5f287a8f5b135c77259e5986
+ * @generated SignedSource<<740eee4491ce1fd6f95df5259799b191>>
+ * @relayHash e55c8e66e0ad5263aff1236f8e89c665
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID db457a934343e6f6ab87017eafaed51ad4d37615fc01d284e4b505de3111d36c
+// @relayRequestID 13b00cb914adc1fe0e41c533235e57a2d854cbd47d195cd372dbcc62ace5c5ae
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -33,6 +33,9 @@ export type PasswordFormMutation$data = {
     readonly message: string;
   } | {
     readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnavailableError";
     readonly message: string;
   } | {
     readonly __typename: "ValidationError";
@@ -126,10 +129,16 @@ v7 = {
 v8 = {
   "kind": "InlineFragment",
   "selections": (v5/*:: as any*/),
-  "type": "UnauthenticatedError",
+  "type": "UnavailableError",
   "abstractKey": null
 },
 v9 = {
+  "kind": "InlineFragment",
+  "selections": (v5/*:: as any*/),
+  "type": "UnauthenticatedError",
+  "abstractKey": null
+},
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -188,7 +197,8 @@ return {
           (v4/*:: as any*/),
           (v6/*:: as any*/),
           (v7/*:: as any*/),
-          (v8/*:: as any*/)
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -251,7 +261,7 @@ return {
                     "name": "sessions",
                     "plural": true,
                     "selections": [
-                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -276,7 +286,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -287,14 +297,15 @@ return {
           (v4/*:: as any*/),
           (v6/*:: as any*/),
           (v7/*:: as any*/),
-          (v8/*:: as any*/)
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "db457a934343e6f6ab87017eafaed51ad4d37615fc01d284e4b505de3111d36c",
+    "id": "13b00cb914adc1fe0e41c533235e57a2d854cbd47d195cd372dbcc62ace5c5ae",
     "metadata": {},
     "name": "PasswordFormMutation",
     "operationKind": "mutation",
@@ -303,6 +314,6 @@ return {
 };
 })();
 
-(node as any).hash = "51c5b208fbdadc5d174fcff21ac61201";
+(node as any).hash = "be9de1d6dd7256f9b9f7137fd4142d05";
 
 export default node;

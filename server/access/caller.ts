@@ -1,0 +1,21 @@
+/** What a browser's cookies say of it. */
+export interface BrowserCookies {
+  /** The secret of the CSRF cookie; null for a program. */
+  csrfSecret: string | null;
+  /** The cookie in which the browser remembers who has signed in there, as it came; null where there is none. */
+  devices: string | null;
+  /** Has the answer set that cookie. */
+  keepDevices(cookie: string): void;
+}
+
+/** Who calls from where: for limits, the session's row and what is bound to a browser. */
+export interface Caller {
+  /** The caller's address; the key of the limits per address. */
+  ip: string;
+  /** As the caller describes itself; empty where it does not. */
+  userAgent: string;
+  cookies: BrowserCookies;
+}
+
+/** A caller without cookies: a program, or a socket. */
+export const NO_COOKIES: BrowserCookies = { csrfSecret: null, devices: null, keepDevices: () => {} };

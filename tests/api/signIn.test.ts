@@ -1,0 +1,231 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HASHES_WAITING_AT_MOST, PASSWORD_WORK_CHANNEL } from '../../server/features/account/passwords.ts';
+import { change, signInAgain } from '../testkit/account.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+
+const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
+  __typename ... on SignInPayload { accessToken } ... on UserError { message }
+  ... on RateLimitedError { retryAfterSeconds } ... on UnavailableError { retryAfterSeconds }
+} }`;
+const ALLOWED = 10;
+const NEW_PASSWORD = 'a better one';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await signInAgain(app, 'first@school.example', 'anything');
+});
+afterAll(() => app.close());
+
+/** A caller at an address of its own, with the cookies that it was given. */
+function callerAt(ip: string) {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async signIn(email: string, password: string) {
+      const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress: ip,
+        headers: jar ? { cookie: jar } : {},
+        payload: { query: SIGN_IN, variables: { input: { email, password } } },
+      });
+      for (const cookie of answer.cookies) cookies.set(cookie.name, cookie.value);
+      return answer.json().data.signIn;
+    },
+    login: (email: string, password: string) =>
+      app.app.inject({ method: 'POST', url: '/api/v1/auth/login', remoteAddress: ip, payload: { email, password } }),
+  };
+}
+
+/** How many pieces of argon2 work an action causes. */
+async function hashesOf(action: () => Promise<unknown>): Promise<number> {
+  let seen = 0;
+  const note = () => void (seen += 1);
+  subscribe(PASSWORD_WORK_CHANNEL, note);
+  await action();
+  unsubscribe(PASSWORD_WORK_CHANNEL, note);
+  return seen;
+}
+
+const kindsOf = (results: { __typename: string }[]) =>
+  results.reduce<Record<string, number>>((count, { __typename }) => {
+    count[__typename] = (count[__typename] ?? 0) + 1;
+    return count;
+  }, {});
+
+describe('guessing a password', () => {
+  it('by 250 requests at once looks at ten of them, and refuses the right one that comes last', async () => {
+    const { email, password } = await app.person();
+    const stranger = callerAt('192.0.2.1');
+    let results: { __typename: string }[] = [];
+    const hashes = await hashesOf(async () => {
+      const guesses = Array.from({ length: 249 }, (_, i) => stranger.signIn(email, `guess ${i}`));
+      results = await Promise.all([...guesses, stranger.signIn(email, password)]);
+    });
+    expect(hashes).toBe(ALLOWED);
+    expect(kindsOf(results)).toEqual({ UnauthenticatedError: ALLOWED, RateLimitedError: 240 });
+    expect(results.at(-1)?.__typename).toBe('RateLimitedError');
+  });
+
+  it('of many accounts from one address ends at 200, however many are tried at once', async () => {
+    const stranger = callerAt('192.0.2.2');
+    const results = [];
+    for (let batch = 0; batch < 6; batch++) {
+      const guesses = Array.from({ length: 40 }, (_, i) => stranger.signIn(`nobody${batch}.${i}@x.example`, 'guess'));
+      results.push(...(await Promise.all(guesses)));
+    }
+    expect(kindsOf(results)).toEqual({ UnauthenticatedError: 200, RateLimitedError: 40 });
+  });
+
+  it('in the settings by many requests at once looks at ten of them', async () => {
+    const person = await app.person();
+    const to = (currentPassword: string) =>
+      change(person, 'changePassword', { currentPassword, newPassword: 'a b c d' });
+    let results: { __typename: string }[] = [];
+    const hashes = await hashesOf(async () => {
+      const guesses = Array.from({ length: 60 }, (_, i) => to(`guess ${i}`));
+      results = await Promise.all([...guesses, to(person.password)]);
+    });
+    expect(hashes).toBe(ALLOWED);
+    expect(kindsOf(results)).toEqual({ ForbiddenError: ALLOWED, RateLimitedError: 51 });
+  });
+});
+
+describe('a right password', () => {
+  it('costs nothing, however often one address sends it', async () => {
+    const { email, password } = await app.person();
+    for (let batch = 0; batch < 22; batch++) {
+      const signIns = Array.from({ length: ALLOWED }, () => callerAt('192.0.2.3').signIn(email, password));
+      expect(kindsOf(await Promise.all(signIns))).toEqual({ SignInPayload: ALLOWED });
+    }
+  });
+
+  it('is let in elsewhere while a stranger has used up the tries at another address', async () => {
+    const { email, password } = await app.person();
+    const stranger = callerAt('192.0.2.4');
+    for (let i = 0; i <= ALLOWED; i++) await stranger.signIn(email, 'guess');
+    expect((await stranger.signIn(email, password)).__typename).toBe('RateLimitedError');
+    expect((await callerAt('192.0.2.5').signIn(email, password)).__typename).toBe('SignInPayload');
+  });
+});
+
+describe('a browser that has signed in before', () => {
+  it('is let in though others have used up the tries of the account, and those of the address', async () => {
+    const { email, password } = await app.person();
+    const [browser, pupil] = [callerAt('192.0.2.6'), callerAt('192.0.2.6')];
+    await browser.signIn(email, password);
+    for (let i = 0; i <= ALLOWED; i++) await pupil.signIn(email, 'guess');
+    for (let i = 0; i < 200; i++) await pupil.signIn(`made.up${i}@x.example`, 'guess');
+    expect((await pupil.signIn(email, password)).__typename).toBe('RateLimitedError');
+    expect((await browser.signIn(email, password)).__typename).toBe('SignInPayload');
+  });
+
+  it('has ten tries of its own', async () => {
+    const { email, password } = await app.person();
+    const browser = callerAt('192.0.2.7');
+    await browser.signIn(email, password);
+    const guesses = Array.from({ length: 30 }, (_, i) => browser.signIn(email, `guess ${i}`));
+    expect(kindsOf(await Promise.all(guesses))).toEqual({ UnauthenticatedError: ALLOWED, RateLimitedError: 20 });
+    expect((await browser.signIn(email, password)).__typename).toBe('RateLimitedError');
+    expect((await callerAt('192.0.2.7').signIn(email, password)).__typename).toBe('SignInPayload');
+  });
+
+  it('is known to the accounts that signed in there, ten at most, and to no other', async () => {
+    const people = [];
+    for (let i = 0; i < 12; i++) people.push(await app.person());
+    const browser = callerAt('192.0.2.8');
+    for (const { email, password } of people) await browser.signIn(email, password);
+    const [cookie] = [...browser.cookies.values()];
+    expect(cookie?.split('.')).toHaveLength(10);
+    const stranger = callerAt('192.0.2.8');
+    for (const { email } of people) for (let i = 0; i < ALLOWED; i++) await stranger.signIn(email, 'guess');
+    const again = [];
+    for (const { email, password } of people) again.push(await browser.signIn(email, password));
+    expect(again.map(({ __typename }) => __typename === 'SignInPayload')).toEqual([
+      false,
+      false,
+      ...Array.from({ length: 10 }, () => true),
+    ]);
+  });
+
+  it('is unknown again after a new password, and with a cookie that was made up or taken from another account', async () => {
+    const [person, other] = [await app.person(), await app.person()];
+    const [browser, others] = [callerAt('192.0.2.9'), callerAt('192.0.2.9')];
+    await browser.signIn(person.email, person.password);
+    await others.signIn(other.email, other.password);
+    for (let i = 0; i < ALLOWED; i++) await callerAt('192.0.2.9').signIn(person.email, 'guess');
+    const [name = '', cookie = ''] = [...browser.cookies][0] ?? [];
+    const forged = [`${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`, 'x'.repeat(38), '.'.repeat(50), 'ü'];
+    for (const made of forged) {
+      const caller = callerAt('192.0.2.9');
+      caller.cookies.set(name, encodeURIComponent(made));
+      expect((await caller.signIn(person.email, person.password)).__typename, made).toBe('RateLimitedError');
+    }
+    expect((await others.signIn(person.email, person.password)).__typename).toBe('RateLimitedError');
+    const input = { currentPassword: person.password, newPassword: NEW_PASSWORD };
+    await change(person, 'changePassword', input);
+    expect((await browser.signIn(person.email, NEW_PASSWORD)).__typename).toBe('RateLimitedError');
+    expect((await callerAt('192.0.2.10').signIn(person.email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
+  });
+
+  it('keeps that in a cookie that no script reads and no other site sends', async () => {
+    const { email, password } = await app.person();
+    const answer = await callerAt('192.0.2.11').login(email, password);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'lacuna_devices', httpOnly: true, sameSite: 'Strict', path: '/' }),
+    ]);
+    expect(answer.cookies[0]?.value).not.toContain(email);
+    expect((await callerAt('192.0.2.11').login(email, 'wrong one')).cookies).toEqual([]);
+  });
+});
+
+describe('the queue of password hashes', () => {
+  it('is bounded: more than two at work and fifty waiting are told to come back', async () => {
+    const storm = Array.from({ length: 120 }, (_, i) =>
+      callerAt('198.51.100.1').signIn(`storm${i}@x.example`, 'guess'),
+    );
+    const results = await Promise.all(storm);
+    const { UnauthenticatedError: done = 0, UnavailableError: refused = 0 } = kindsOf(results);
+    expect(done).toBeGreaterThanOrEqual(HASHES_WAITING_AT_MOST);
+    expect(refused).toBeGreaterThan(0);
+    expect(done + refused).toBe(120);
+    expect(results.find(({ __typename }) => __typename === 'UnavailableError')).toMatchObject({
+      message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+      retryAfterSeconds: 2,
+    });
+  });
+
+  it('answers 503 with Retry-After by REST, and a refused try costs no point', async () => {
+    const logins = Array.from({ length: 180 }, (_, i) =>
+      callerAt('198.51.100.2').login(`storm${i}@x.example`, 'guess'),
+    );
+    const busy = (await Promise.all(logins)).filter(({ statusCode }) => statusCode === 503);
+    expect(busy[0]?.headers['retry-after']).toBe('2');
+    expect(busy[0]?.json()).toMatchObject({ detail: expect.stringMatching(/^Too many people are signing in/) });
+    const [{ email, password }, failed] = [await app.person(), 180 - busy.length];
+    for (let i = failed; i < 200; i++) await callerAt('198.51.100.2').login(`late${i}@x.example`, 'guess');
+    expect((await callerAt('198.51.100.2').login(email, password)).statusCode).toBe(429);
+    expect(failed).toBeLessThan(180);
+  });
+});
+
+describe('a hash of older parameters', () => {
+  it('is made anew at the next sign-in, and only then', async () => {
+    const { email, password, userId } = await app.person();
+    const stored = async () =>
+      (await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).passwordHash ?? '';
+    const old = await hash(password, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { passwordHash: old } });
+    await signInAgain(app, email, 'wrong one');
+    expect(await stored()).toBe(old);
+    expect((await signInAgain(app, email, password)).__typename).toBe('SignInPayload');
+    const fresh = await stored();
+    expect(fresh).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signInAgain(app, email, password)).__typename).toBe('SignInPayload');
+    expect(await stored()).toBe(fresh);
+  });
+});
