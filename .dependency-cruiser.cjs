@@ -54,6 +54,12 @@ module.exports = {
       'a row reaches neither domain nor database',
     ),
     rule(
+      'rules-import-rules-alone',
+      { path: '^server/.*\\.rules\\.ts$' },
+      { pathNot: '\\.rules\\.ts$|node_modules/zod/' },
+      'rules are pure, in the browser too',
+    ),
+    rule(
       'web-features-are-private',
       { path: '^web/features/([^/]+)/', pathNot: test },
       { path: '^web/', pathNot: '^web/(features/$1/|ui/|lib/|app/relay/|features/[^/]+/shared/)' },

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { BankFormatError, readBank, readExceptions } from '../server/features/pool/bank.files.ts';
+import { BankFormatError, readBanks, readExceptions } from '../server/features/pool/bank.files.ts';
 import { reportBank, reportTable } from '../server/features/pool/bank.report.ts';
-import { BANK_MINIMUMS, checkBank } from '../server/features/pool/bank.rules.ts';
+import { BANK_MINIMUMS, checkBank } from '../server/features/pool/bank.check.ts';
 import { allSentences, type PlacedSentence } from '../server/features/pool/bank.spread.ts';
 import { unknownNames, wordsAbove } from '../server/features/pool/bank.vocabulary.ts';
-import { subtlexVocabulary } from '../server/features/pool/vocabulary.ts';
-import { LEVELS } from '../server/features/practice/levels.ts';
-import { seededRandom, shuffled } from '../server/features/practice/random.ts';
+import { subtlexVocabulary } from '../server/features/curriculum/english/vocabulary.ts';
+import { LEVEL_CODES_IN_WORDS, LEVELS } from '../server/features/curriculum/levels.rules.ts';
+import { seededRandom, shuffled } from '../server/kernel/random.ts';
 
 const USAGE = `npm run bank -- COMMAND
   check                      every rule that a program can hold; exit code 1 when there is a problem
@@ -40,14 +40,14 @@ try {
 }
 
 async function run(): Promise<void> {
-  if (levels.length === 0) throw new UsageError(`--level is A2, B1 or B2, not ${values.level}`);
+  if (levels.length === 0) throw new UsageError(`--level is ${LEVEL_CODES_IN_WORDS}, not ${values.level}`);
   if (!Number.isInteger(seed)) throw new UsageError(`--seed is a whole number, not ${values.seed}`);
   if (!(Number(size) > 0)) throw new UsageError(`sample takes a number of sentences, not ${size}`);
   if (command === 'check') await check();
   else if (command === 'sample') await sample(Number(size));
   else if (command === 'gaps') await gaps();
   else if (command === 'words') await words();
-  else if (command === 'report') console.log(reportTable(reportBank(await readBank())));
+  else if (command === 'report') await report();
   else throw new UsageError(USAGE);
 }
 
@@ -61,11 +61,19 @@ function readArguments() {
 }
 
 async function check(): Promise<void> {
-  const bank = await readBank();
-  const problems = checkBank(bank, BANK_MINIMUMS, await readExceptions());
-  for (const { id, message } of problems) console.log(`${id}: ${message}`);
-  console.log(`${allSentences(bank).length} sentences, ${problems.length} problems`);
-  if (problems.length > 0) process.exitCode = 1;
+  const exceptions = await readExceptions();
+  for (const { practiceType, bank } of await readBanks()) {
+    const problems = checkBank(bank, practiceType, BANK_MINIMUMS, exceptions);
+    for (const { id, message } of problems) console.log(`${id}: ${message}`);
+    console.log(`${practiceType.id}: ${allSentences(bank).length} sentences, ${problems.length} problems`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
+}
+
+async function report(): Promise<void> {
+  for (const { practiceType, bank } of await readBanks()) {
+    console.log(`### ${practiceType.name}\n\n${reportTable(reportBank(bank))}\n`);
+  }
 }
 
 async function sample(count: number): Promise<void> {
@@ -84,22 +92,26 @@ async function gaps(): Promise<void> {
 }
 
 async function words(): Promise<void> {
-  const bank = await readBank();
+  const banks = await readBanks();
   const exceptions = await readExceptions();
   const codes = levels.map(({ code }) => code);
-  const above = wordsAbove(bank, subtlexVocabulary(), exceptions).filter(({ level }) => codes.includes(level));
+  const vocabulary = subtlexVocabulary();
+  const above = banks
+    .flatMap(({ bank }) => wordsAbove(bank, vocabulary, exceptions))
+    .filter(({ level }) => codes.includes(level));
   for (const { level, lemma, rank, places } of above) {
     const more = places.length > PLACES_SHOWN ? ` and ${places.length - PLACES_SHOWN} more` : '';
     console.log(`${level}  ${lemma}  ${rank ?? 'not in the list'}  ${places.slice(0, PLACES_SHOWN).join(', ')}${more}`);
   }
-  const names = unknownNames(bank, exceptions);
+  const names = new Map(banks.flatMap(({ bank }) => [...unknownNames(bank, exceptions)]));
   for (const [name, id] of names) console.log(`name  ${name}  ${id}`);
   console.log(`${above.length} words above their level, ${names.size} names in neither list`);
 }
 
 async function shuffledSentences(): Promise<PlacedSentence[]> {
   const codes = levels.map(({ code }) => code);
-  const all = allSentences(await readBank()).filter(({ level }) => codes.includes(level));
+  const banks = await readBanks();
+  const all = banks.flatMap(({ bank }) => allSentences(bank)).filter(({ level }) => codes.includes(level));
   return shuffled(all, seededRandom(seed));
 }
 

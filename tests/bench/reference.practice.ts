@@ -1,9 +1,10 @@
 import type { Viewer } from '../../server/access/viewer.ts';
-import { startAbility } from '../../server/features/practice/ability.ts';
-import { completesRound, workOutResult, workOutWrite } from '../../server/features/practice/answer.rules.ts';
+import { startAbility } from '../../server/features/curriculum/ability.rules.ts';
+import { completesRound, workOutResult, workOutWrite } from '../../server/features/practice/answer.outcome.ts';
 import { plainText } from '../../server/features/practice/feedback.ts';
 import { gradeAnswer } from '../../server/features/practice/grading.ts';
-import { type LevelNumber, levelByNumber } from '../../server/features/practice/levels.ts';
+import { type LevelNumber, levelByNumber } from '../../server/features/curriculum/levels.rules.ts';
+import { practiceTypeById } from '../../server/features/curriculum/practice-types.rules.ts';
 import { DEFAULT_PRACTICE_TYPE } from '../../server/features/practice/next.domain.ts';
 import {
   chooseAndServe,
@@ -71,7 +72,7 @@ export async function answer(
 ) {
   const state = await readAnswerState(db, viewer.userId, given.problemId);
   if (!state) throw Object.assign(new Error('There is no such problem'), { statusCode: 404 });
-  const grade = gradeAnswer({ ...state, raw: given.answer });
+  const grade = gradeAnswer({ ...state, raw: given.answer, practiceType: practiceTypeById(state.practiceTypeId) });
   if (grade.outcome !== 'RIGHT' && grade.outcome !== 'WRONG') throw new Error(`Not known here: ${grade.outcome}`);
   const result = workOutResult(state, {
     isCorrect: grade.outcome === 'RIGHT',

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { LEVELS } from '../../server/features/practice/levels.ts';
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { makeAccounts, signInAll } from './accounts.ts';
 import { createDatabase } from './database.ts';
 import { BENCH_SECRET, benchDeps } from './deps.ts';

@@ -4,10 +4,10 @@ import {
   startAbility,
   successProbability,
   updateRatings,
-} from '../../server/features/practice/ability.ts';
-import { type LevelNumber, levelByNumber } from '../../server/features/practice/levels.ts';
+} from '../../server/features/curriculum/ability.rules.ts';
+import { type LevelNumber, levelByNumber } from '../../server/features/curriculum/levels.rules.ts';
 import { TAIL_SENTENCES } from '../../server/features/practice/next.sql.ts';
-import { seededRandom } from '../../server/features/practice/random.ts';
+import { seededRandom } from '../../server/kernel/random.ts';
 import {
   bucketOrder,
   MAX_DUE_PER_ROUND,

@@ -1,8 +1,8 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { resultUnion } from '../../graphql/results.ts';
-import { CefrLevelEnum, LevelType, levelNumber } from '../practice/level.schema.ts';
-import { levelByNumber } from '../practice/levels.ts';
+import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { register, resetProgress, signIn, signOut, updateMe } from './account.domain.ts';
 import type { AccountRow } from './account.store.ts';
 import { TEACHER_SUBJECTS } from './registration.ts';

@@ -2,8 +2,8 @@ import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { uuidKey } from '../../graphql/ids.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { LevelType } from '../practice/level.schema.ts';
-import { type LevelNumber, levelByNumber } from '../practice/levels.ts';
+import { LevelType } from '../curriculum/level.schema.ts';
+import { type LevelNumber, levelByNumber } from '../curriculum/levels.rules.ts';
 import { type AccountRow, findAccount } from './account.store.ts';
 
 /** The signed-in person; fields read what they need, once an operation. */

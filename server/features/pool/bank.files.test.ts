@@ -1,12 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { levelByCode } from '../practice/levels.ts';
-import { BankFormatError, parseBankFile, readBank, readBankFiles, readExceptions } from './bank.files.ts';
+import { levelByCode } from '../curriculum/levels.rules.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.rules.ts';
+import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.rules.ts';
+import { BankFormatError, parseBankFile, readBankFiles, readBanks, readExceptions } from './bank.files.ts';
 import { reportBank, reportTable } from './bank.report.ts';
-import { BANK_MINIMUMS, checkBank } from './bank.rules.ts';
-import { LISTEN } from './bank.testdata.ts';
+import { BANK_MINIMUMS, checkBank } from './bank.check.ts';
+import { bankOf, LISTEN } from './bank.testdata.ts';
 
 const parse = (text: string) => () => parseBankFile({ name: 'a2.json', level: levelByCode('A2'), text });
 const parseTargets = (...targets: unknown[]) => parse(JSON.stringify(targets));
@@ -14,12 +16,18 @@ const first = LISTEN.sentences[0];
 
 describe('the built-in bank', () => {
   it('passes every rule that a program can hold', async () => {
-    const problems = checkBank(await readBank(), BANK_MINIMUMS, await readExceptions());
+    const exceptions = await readExceptions();
+    const banks = await readBanks();
+    expect(banks.map(({ practiceType }) => practiceType)).toEqual(PRACTICE_TYPES);
+    const problems = banks.flatMap(({ practiceType, bank }) =>
+      checkBank(bank, practiceType, BANK_MINIMUMS, exceptions),
+    );
     expect(problems.map(({ id, message }) => `${id}: ${message}`)).toEqual([]);
   });
 
   it('can be reported as a table', async () => {
-    const reports = reportBank(await readBank());
+    const [first] = await readBanks();
+    const reports = reportBank(first?.bank ?? bankOf({}));
     expect(reports.map(({ level }) => level)).toEqual(['A2', 'B1', 'B2']);
     for (const { answers, sentences } of reports) {
       expect(answers.reduce((sum, [, count]) => sum + count, 0)).toBe(sentences);
@@ -72,16 +80,21 @@ describe('readBankFiles', () => {
 
   it('names a missing file', async () => {
     directory = await mkdtemp(join(tmpdir(), 'bank-'));
-    await writeFile(join(directory, 'a2.json'), '[]');
-    await writeFile(join(directory, 'b2.json'), '[]');
+    await mkdir(join(directory, VERB_PREPOSITION.id));
+    await writeFile(join(directory, VERB_PREPOSITION.id, 'a2.json'), '[]');
+    await writeFile(join(directory, VERB_PREPOSITION.id, 'b2.json'), '[]');
     await expect(readBankFiles(directory)).rejects.toThrow(BankFormatError);
     await expect(readBankFiles(directory)).rejects.toThrow("b1.json: can't be read");
   });
 
   it('gives each file the checksum of its bytes', async () => {
     const files = await readBankFiles();
-    expect(files.map(({ name }) => name)).toEqual(['a2.json', 'b1.json', 'b2.json']);
-    expect(new Set(files.map(({ checksum }) => checksum)).size).toBe(3);
+    expect(files.map(({ name }) => name).slice(0, 3)).toEqual([
+      'verb_preposition_collocation/a2.json',
+      'verb_preposition_collocation/b1.json',
+      'verb_preposition_collocation/b2.json',
+    ]);
+    expect(new Set(files.map(({ checksum }) => checksum)).size).toBe(files.length);
     for (const { checksum } of files) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
   });
 });

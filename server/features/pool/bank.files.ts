@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { LEVELS, type Level } from '../practice/levels.ts';
-import type { Bank, BankExceptions, BankTarget } from './bank.types.ts';
-import { countGaps } from './gap.ts';
+import { LEVEL_CODES, LEVELS, type Level } from '../curriculum/levels.rules.ts';
+import { PRACTICE_TYPES, type PracticeTypeFacts } from '../curriculum/practice-types.rules.ts';
+import type { Bank, BankExceptions, BankTarget } from '../curriculum/bank.types.ts';
+import { countGaps } from '../curriculum/gap.rules.ts';
 
 /** Where the built-in bank lies. */
 export const BANK_DIRECTORY = fileURLToPath(new URL('../../../prisma/sentences/', import.meta.url));
@@ -17,8 +18,9 @@ export class BankFormatError extends Error {
 
 /** A bank file as found on disk. */
 export interface BankFileText {
-  /** Such as `a2.json`. */
+  /** Such as `verb_preposition_collocation/a2.json`. */
   name: string;
+  practiceType: PracticeTypeFacts;
   level: Level;
   text: string;
   /** SHA-256 of the bytes, hexadecimal. */
@@ -44,29 +46,30 @@ const targetShape = z.strictObject({
 const exceptionsShape = z.strictObject({
   people: z.array(filled),
   otherNames: z.array(filled),
-  words: z.array(z.strictObject({ word: filled, level: z.enum(['A2', 'B1', 'B2']), reason: filled })),
+  words: z.array(z.strictObject({ word: filled, level: z.enum(LEVEL_CODES), reason: filled })),
 });
 const EXCEPTIONS_FILE = 'vocabulary-exceptions.json';
 
-/** The file of a level: `a2.json`. */
-export function bankFileName(level: Level): string {
-  return `${level.code.toLowerCase()}.json`;
+/** The file of a practice type at a level: `verb_preposition_collocation/a2.json`. */
+export function bankFileName(practiceType: Pick<PracticeTypeFacts, 'id'>, level: Level): string {
+  return `${practiceType.id}/${level.code.toLowerCase()}.json`;
 }
 
 /**
- * Reads the three files of the bank, without understanding them yet.
- * @param directory where `a2.json`, `b1.json` and `b2.json` lie
+ * Reads all files of the bank, one for each practice type and level, without understanding them yet.
+ * @param directory where the folders of the practice types lie
  * @throws BankFormatError for a file that is missing or can't be read
  */
 export async function readBankFiles(directory: string = BANK_DIRECTORY): Promise<BankFileText[]> {
+  const shelves = PRACTICE_TYPES.flatMap((practiceType) => LEVELS.map((level) => ({ practiceType, level })));
   return Promise.all(
-    LEVELS.map(async (level) => {
-      const name = bankFileName(level);
+    shelves.map(async ({ practiceType, level }) => {
+      const name = bankFileName(practiceType, level);
       const bytes = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
         throw new BankFormatError(`${name}: can't be read in ${directory} (${error.code ?? error.message})`);
       });
       const checksum = createHash('sha256').update(bytes).digest('hex');
-      return { name, level, text: bytes.toString('utf8'), checksum };
+      return { name, practiceType, level, text: bytes.toString('utf8'), checksum };
     }),
   );
 }
@@ -99,14 +102,24 @@ export function parseBankFile(file: Pick<BankFileText, 'name' | 'level' | 'text'
   });
 }
 
+/** The bank of one practice type. */
+export interface TypeBank {
+  practiceType: PracticeTypeFacts;
+  bank: Bank;
+}
+
 /**
- * Reads and understands the whole bank.
+ * Reads and understands the whole bank, a practice type at a time.
  * @throws BankFormatError as `readBankFiles` and `parseBankFile`
  */
-export async function readBank(directory: string = BANK_DIRECTORY): Promise<Bank> {
+export async function readBanks(directory: string = BANK_DIRECTORY): Promise<TypeBank[]> {
   const files = await readBankFiles(directory);
-  const parsed = files.map((file) => [file.level.code, parseBankFile(file)] as const);
-  return Object.fromEntries(parsed) as Record<Level['code'], BankTarget[]>;
+  return PRACTICE_TYPES.map((practiceType) => {
+    const parsed = files
+      .filter((file) => file.practiceType === practiceType)
+      .map((file) => [file.level.code, parseBankFile(file)] as const);
+    return { practiceType, bank: Object.fromEntries(parsed) as Record<Level['code'], BankTarget[]> };
+  });
 }
 
 /**

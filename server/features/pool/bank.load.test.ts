@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,8 +7,9 @@ import { testClock } from '../../kernel/clock.ts';
 import { BankFormatError, bankFileName } from './bank.files.ts';
 import { loadBank } from './bank.load.ts';
 import { bankOf, LISTEN, listenWith, PREVENT } from './bank.testdata.ts';
-import type { Bank, BankTarget } from './bank.types.ts';
-import { LEVELS } from '../practice/levels.ts';
+import type { Bank, BankTarget } from '../curriculum/bank.types.ts';
+import { LEVELS } from '../curriculum/levels.rules.ts';
+import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.rules.ts';
 
 const LOADED_AT = '2026-03-02T09:00:00.500Z';
 const BANK = bankOf({ A2: [LISTEN], B1: [PREVENT] });
@@ -33,7 +34,8 @@ afterEach(async () => {
 /** Writes a bank into the directory and loads it. */
 async function load(bank: Bank = BANK) {
   for (const level of LEVELS) {
-    await writeFile(join(directory, bankFileName(level)), JSON.stringify(bank[level.code], null, 1));
+    await mkdir(join(directory, VERB_PREPOSITION.id), { recursive: true });
+    await writeFile(join(directory, bankFileName(VERB_PREPOSITION, level)), JSON.stringify(bank[level.code], null, 1));
   }
   return loadBank(db, clock, directory);
 }
@@ -70,9 +72,9 @@ const OTHER_TEXT = 'You should really listen ____ me now!';
 describe('loadBank', () => {
   it('makes the practice type, the targets and the sentences', async () => {
     expect(await load()).toMatchObject([
-      { file: 'a2.json', skipped: false, sentences: 4, added: 4, changed: 0, retired: 0 },
-      { file: 'b1.json', skipped: false, sentences: 4, added: 4 },
-      { file: 'b2.json', skipped: false, sentences: 0, added: 0 },
+      { file: 'verb_preposition_collocation/a2.json', skipped: false, sentences: 4, added: 4, changed: 0, retired: 0 },
+      { file: 'verb_preposition_collocation/b1.json', skipped: false, sentences: 4, added: 4 },
+      { file: 'verb_preposition_collocation/b2.json', skipped: false, sentences: 0, added: 0 },
     ]);
     const types = await db.pool.query('SELECT id, name FROM practice_types');
     expect(types.rows).toEqual([{ id: 'verb_preposition_collocation', name: 'Verb–preposition collocations' }]);
@@ -119,7 +121,8 @@ describe('loadBank', () => {
   it('touches no row when a file is only laid out anew', async () => {
     await load();
     const before = await rows();
-    for (const level of LEVELS) await writeFile(join(directory, bankFileName(level)), JSON.stringify(BANK[level.code]));
+    for (const level of LEVELS)
+      await writeFile(join(directory, bankFileName(VERB_PREPOSITION, level)), JSON.stringify(BANK[level.code]));
     const reports = await loadBank(db, clock, directory);
     expect(reports[0]).toMatchObject({ skipped: false, sentences: 4, added: 0, changed: 0, retired: 0, restored: 0 });
     expect(await rows()).toEqual(before);
@@ -240,7 +243,7 @@ describe('loadBank', () => {
   it('loads once when several processes start together', async () => {
     await load(bankOf({}));
     await db.pool.query('DELETE FROM bank_files');
-    await writeFile(join(directory, 'a2.json'), JSON.stringify(BANK.A2));
+    await writeFile(join(directory, 'verb_preposition_collocation/a2.json'), JSON.stringify(BANK.A2));
     const reports = await Promise.all([1, 2, 3].map(() => loadBank(db, clock, directory)));
     expect(reports.map(([a2]) => a2?.added).toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([0, 0, 4]);
     expect((await rows()).size).toBe(4);

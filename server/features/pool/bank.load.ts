@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db.ts';
-import { bucketOf } from '../practice/ability.ts';
-import type { Level } from '../practice/levels.ts';
-import { shuffled } from '../practice/random.ts';
+import { bucketOf } from '../curriculum/ability.rules.ts';
+import type { Level } from '../curriculum/levels.rules.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.rules.ts';
+import { shuffled } from '../../kernel/random.ts';
 import { BANK_DIRECTORY, type BankFileText, parseBankFile, readBankFiles } from './bank.files.ts';
 import {
   type BankEntry,
@@ -20,7 +21,7 @@ import {
   saveTargets,
   updateBankSentences,
 } from './bank.store.ts';
-import type { BankSentence, BankTarget } from './bank.types.ts';
+import type { BankSentence, BankTarget } from '../curriculum/bank.types.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -47,7 +48,7 @@ export interface BankFileReport {
  * transaction of its own. A sentence keeps its row by its bank id: an unchanged one is not touched, a changed one keeps
  * figures and history, a vanished one becomes RETIRED and is VALIDATED again when it returns. A text that a superuser
  * edited, and a status that a superuser gave, stay. Targets are known by practice type, level and name.
- * @param directory where the three files lie
+ * @param directory where the folders of the practice types lie
  * @returns one report a file
  * @throws BankFormatError for a malformed or missing file; then nothing at all was loaded
  */
@@ -100,9 +101,10 @@ async function loadTargets(
 ): Promise<BankFileReport> {
   // Another process may have loaded it while this one waited.
   if (await claimBankFile(client, file.name, file.checksum)) return newReport(file.name, true);
-  await savePracticeType(client);
-  const targetIds = await saveTargets(client, file.level.number, targets, now);
-  const rows = await bankRows(client, file.level.number);
+  const shelf = { practiceTypeId: file.practiceType.id, level: file.level.number };
+  await savePracticeType(client, file.practiceType, PRACTICE_TYPES.indexOf(file.practiceType));
+  const targetIds = await saveTargets(client, shelf, targets, now);
+  const rows = await bankRows(client, shelf);
 
   const report = newReport(file.name, false);
   const fresh: BankEntry[] = [];
@@ -128,7 +130,7 @@ async function loadTargets(
     vanished.map(({ id }) => id),
   );
   await updateBankSentences(client, updates);
-  await insertBankSentences(client, file.level.number, placed(fresh, file.level, now), now);
+  await insertBankSentences(client, shelf, placed(fresh, file.level, now), now);
   await rememberBankFile(client, file.name, file.checksum, now);
   return report;
 }

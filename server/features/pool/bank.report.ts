@@ -1,7 +1,7 @@
-import { type CefrCode, LEVELS } from '../practice/levels.ts';
-import { countWords } from './bank.rules.ts';
+import { type CefrCode, LEVELS } from '../curriculum/levels.rules.ts';
+import { countWords } from './bank.check.ts';
 import { allSentences, opening } from './bank.spread.ts';
-import type { Bank } from './bank.types.ts';
+import type { Bank } from '../curriculum/bank.types.ts';
 
 const PERCENT = 100;
 const OPENINGS_SHOWN = 3;

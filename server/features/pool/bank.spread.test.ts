@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../practice/levels.ts';
-import { checkBank } from './bank.rules.ts';
+import { LEVELS } from '../curriculum/levels.rules.ts';
+import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.rules.ts';
+import { checkBank } from './bank.check.ts';
 import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS, NOTHING_WANTED, PREVENT } from './bank.testdata.ts';
-import type { Bank, BankTarget } from './bank.types.ts';
+import type { Bank, BankTarget } from '../curriculum/bank.types.ts';
 
 const messagesOf = (bank: Bank, minimums = NOTHING_WANTED, exceptions = NO_EXCEPTIONS): string[] =>
-  checkBank(bank, minimums, exceptions).map(({ id, message }) => `${id}: ${message}`);
+  checkBank(bank, VERB_PREPOSITION, minimums, exceptions).map(({ id, message }) => `${id}: ${message}`);
 /** `LISTEN` with its first sentence changed. */
 const withText = (text: string): BankTarget =>
   listenWith([text, ...LISTEN.sentences.slice(1).map((each) => each.text)]);

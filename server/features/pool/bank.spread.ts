@@ -1,10 +1,8 @@
-import { type CefrCode, LEVELS } from '../practice/levels.ts';
-import type { Bank, BankProblem, BankSentence, BankTarget } from './bank.types.ts';
-import { GAP, splitAtGap } from './gap.ts';
-import { splitContraction, stem, textWords } from './lemma.ts';
+import { type CefrCode, LEVELS, levelByCode } from '../curriculum/levels.rules.ts';
+import type { Bank, BankProblem, BankSentence, BankTarget } from '../curriculum/bank.types.ts';
+import { GAP, splitAtGap } from '../curriculum/gap.rules.ts';
+import { splitContraction, stem, textWords } from '../curriculum/english/lemma.ts';
 
-/** Different answers of a level, at least (docs/bank.md). */
-export const DIFFERENT_ANSWERS: Readonly<Record<CefrCode, number>> = { A2: 10, B1: 14, B2: 16 };
 /** Share of a level's sentences that one answer may have (docs/bank.md). */
 export const ANSWER_SHARE_MAX = 0.25;
 /** Share of a level's sentences that may open with the same two words (docs/bank.md). */
@@ -71,10 +69,11 @@ function levelProblems(level: CefrCode, all: readonly PlacedSentence[]): BankPro
   if (all.length === 0) return [];
   const problems: BankProblem[] = [];
   const answers = Map.groupBy(all, ({ target }) => target.answer);
-  if (answers.size < DIFFERENT_ANSWERS[level]) {
+  const { differentAnswers } = levelByCode(level).bank;
+  if (answers.size < differentAnswers) {
     problems.push({
       id: level,
-      message: `has ${answers.size} different answers, wants ${DIFFERENT_ANSWERS[level]} or more`,
+      message: `has ${answers.size} different answers, wants ${differentAnswers} or more`,
     });
   }
   for (const [answer, having] of answers) {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { newId } from '../../kernel/ids.ts';
-import { BANK_PRACTICE_TYPE, type BankSentence, type BankTarget } from './bank.types.ts';
+import type { BankSentence, BankTarget } from '../curriculum/bank.types.ts';
+import type { PracticeTypeFacts } from '../curriculum/practice-types.rules.ts';
 
 /** Any fixed number: loaders of one database wait for one another. */
 const LOADER_LOCK = 7_210_455;
@@ -63,23 +64,32 @@ export async function rememberBankFile(client: pg.PoolClient, name: string, chec
   );
 }
 
-/** Makes the bank's practice type; one that is there keeps its texts. */
-export async function savePracticeType(client: pg.PoolClient): Promise<void> {
-  const { id, name, description } = BANK_PRACTICE_TYPE;
+/** Makes a practice type; one that is there keeps its texts. */
+export async function savePracticeType(
+  client: pg.PoolClient,
+  { id, name, description }: PracticeTypeFacts,
+  position: number,
+): Promise<void> {
   await client.query(
-    'INSERT INTO practice_types (id, name, description) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
-    [id, name, description],
+    `INSERT INTO practice_types (id, name, description, position) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING`,
+    [id, name, description, position],
   );
+}
+
+/** One file's place in the bank: what its rows have in common. */
+export interface BankShelf {
+  practiceTypeId: string;
+  /** A level's number. */
+  level: number;
 }
 
 /**
  * Makes new targets, changes those that differ, leaves the others untouched.
- * @param level 1–3
- * @returns the id of every target of the level by its name
+ * @returns the id of every target of the shelf by its name
  */
 export async function saveTargets(
   client: pg.PoolClient,
-  level: number,
+  { practiceTypeId, level }: BankShelf,
   targets: readonly BankTarget[],
   at: Date,
 ): Promise<Map<string, string>> {
@@ -101,22 +111,25 @@ export async function saveTargets(
        explanation = excluded.explanation, example = excluded.example, reasons = excluded.reasons
      WHERE (targets.answer, targets.pattern, targets.explanation, targets.example, targets.reasons)
        IS DISTINCT FROM (excluded.answer, excluded.pattern, excluded.explanation, excluded.example, excluded.reasons)`,
-    [JSON.stringify(values), BANK_PRACTICE_TYPE.id, level, at],
+    [JSON.stringify(values), practiceTypeId, level, at],
   );
   const { rows } = await client.query<{ id: string; name: string }>(
     'SELECT id, name FROM targets WHERE practice_type_id = $1 AND level = $2',
-    [BANK_PRACTICE_TYPE.id, level],
+    [practiceTypeId, level],
   );
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** The rows of the bank's sentences at a level (1–3), by bank id. */
-export async function bankRows(client: pg.PoolClient, level: number): Promise<Map<string, BankRow>> {
+/** The rows of a shelf's sentences, by bank id. */
+export async function bankRows(
+  client: pg.PoolClient,
+  { practiceTypeId, level }: BankShelf,
+): Promise<Map<string, BankRow>> {
   const { rows } = await client.query<BankRow>(
     `SELECT id, bank_id AS "bankId", target_id AS "targetId", answer, status, content_hash AS "contentHash",
        edited_at IS NOT NULL AS edited
      FROM sentences WHERE practice_type_id = $1 AND level = $2 AND bank_id IS NOT NULL`,
-    [BANK_PRACTICE_TYPE.id, level],
+    [practiceTypeId, level],
   );
   return new Map(rows.map((row) => [row.bankId, row]));
 }
@@ -124,7 +137,7 @@ export async function bankRows(client: pg.PoolClient, level: number): Promise<Ma
 /** Adds sentences in one statement, validated and of full quality. */
 export async function insertBankSentences(
   client: pg.PoolClient,
-  level: number,
+  { practiceTypeId, level }: BankShelf,
   entries: readonly (BankEntry & BankPlace)[],
   at: Date,
 ): Promise<void> {
@@ -148,7 +161,7 @@ export async function insertBankSentences(
        v.difficulty, v.bucket, v.pool_order, 'BUILT_IN', v.content_hash, $4::timestamptz
      FROM jsonb_to_recordset($1::jsonb) AS v (id uuid, bank_id text, target_id uuid, text text, answer text, also text[],
        difficulty float8, bucket int, pool_order float8, content_hash text)`,
-    [JSON.stringify(values), BANK_PRACTICE_TYPE.id, level, at],
+    [JSON.stringify(values), practiceTypeId, level, at],
   );
 }
 

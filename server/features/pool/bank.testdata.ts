@@ -1,6 +1,6 @@
-import type { CefrCode } from '../practice/levels.ts';
-import type { BankMinimums } from './bank.rules.ts';
-import type { Bank, BankExceptions, BankTarget } from './bank.types.ts';
+import { type CefrCode, LEVEL_CODES } from '../curriculum/levels.rules.ts';
+import type { BankMinimums } from './bank.check.ts';
+import type { Bank, BankExceptions, BankTarget } from '../curriculum/bank.types.ts';
 
 /** The example of docs/bank.md, whole: it passes every rule. */
 export const LISTEN: BankTarget = {
@@ -49,7 +49,7 @@ export const NO_EXCEPTIONS: BankExceptions = { people: [], otherNames: [], words
 
 /** A bank of some targets. */
 export function bankOf(parts: Partial<Record<CefrCode, BankTarget[]>>): Bank {
-  return { A2: [], B1: [], B2: [], ...parts };
+  return { ...(Object.fromEntries(LEVEL_CODES.map((code) => [code, []])) as unknown as Bank), ...parts };
 }
 
 /** `LISTEN` with other sentences, numbered from 1. */

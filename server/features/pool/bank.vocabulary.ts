@@ -1,10 +1,10 @@
-import { type CefrCode, LEVELS } from '../practice/levels.ts';
+import { type CefrCode, LEVELS, levelByCode } from '../curriculum/levels.rules.ts';
 import { allSentences } from './bank.spread.ts';
-import type { Bank, BankExceptions, BankProblem, BankTarget } from './bank.types.ts';
-import { GAP } from './gap.ts';
-import { baseCandidates, splitContraction, stem, textWords } from './lemma.ts';
-import { isPreposition } from './prepositions.ts';
-import { RANK_LIMITS, type Vocabulary } from './vocabulary.ts';
+import type { Bank, BankExceptions, BankProblem, BankTarget } from '../curriculum/bank.types.ts';
+import { GAP } from '../curriculum/gap.rules.ts';
+import { baseCandidates, splitContraction, stem, textWords } from '../curriculum/english/lemma.ts';
+import { PREPOSITIONS } from '../curriculum/prepositions.rules.ts';
+import type { Vocabulary } from '../curriculum/english/vocabulary.ts';
 
 /** Share of a level's sentences that may have a first name (docs/bank.md). */
 export const NAMES_SHARE_MAX = 0.1;
@@ -29,18 +29,19 @@ export interface WordAbove {
  */
 export function wordsAbove(bank: Bank, vocabulary: Vocabulary, exceptions: BankExceptions): WordAbove[] {
   const names = new Set([...exceptions.people, ...exceptions.otherNames].flatMap(textWords));
-  return LEVELS.flatMap(({ code }) => {
-    // The codes sort as the levels do: A2, B1, B2.
-    const accepted = new Set(exceptions.words.filter(({ level }) => level <= code).map(({ word }) => word));
+  return LEVELS.flatMap(({ code, number, bank: { vocabularyRank } }) => {
+    const accepted = new Set(
+      exceptions.words.filter(({ level }) => levelByCode(level).number <= number).map(({ word }) => word),
+    );
     const found = new Map<string, WordAbove>();
     for (const { place, text, target } of textsOf(bank[code], code)) {
       const own = new Set(textWords(target.target).map(stem));
       for (const word of textWords(text.replace(NO_WORDS, ' ').replaceAll('*', '')).flatMap(splitContraction)) {
         const lemma = vocabulary.lemmaOf(word);
-        if (isPreposition(word) || names.has(word) || own.has(stem(word))) continue;
+        if (PREPOSITIONS.has(word) || names.has(word) || own.has(stem(word))) continue;
         if (baseCandidates(word).some((base) => accepted.has(base))) continue;
         const rank = vocabulary.rankOf(word);
-        if (rank !== null && rank <= RANK_LIMITS[code]) continue;
+        if (rank !== null && rank <= vocabularyRank) continue;
         const entry = found.get(lemma) ?? { level: code, lemma, rank, places: [] };
         if (!entry.places.includes(place)) entry.places.push(place);
         found.set(lemma, entry);

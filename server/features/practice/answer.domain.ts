@@ -1,12 +1,13 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
-import { completesRound, hintResult, workOutResult, workOutWrite } from './answer.rules.ts';
+import { completesRound, hintResult, workOutResult, workOutWrite } from './answer.outcome.ts';
 import { EMPTY_ANSWER_TEXT } from './feedback.ts';
 import { ANSWER_MAX_CHARACTERS, gradeAnswer } from './grading.ts';
-import { levelByNumber } from './levels.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { practiceTypeById } from '../curriculum/practice-types.rules.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
-import type { AnswerResult, AnswerStateRow, LearnerAfter } from './practice.types.ts';
+import type { AnswerResult, AnswerStateRow, LearnerAfter } from './practice.rows.ts';
 
 const NO_ACTIVE_PROBLEM = 'No active problem';
 const NO_SUCH_PROBLEM = 'There is no such problem.';
@@ -51,7 +52,8 @@ async function tryAnswer(
   const state = await readState(deps, viewer, choice);
   if (state.result) return { result: state.result, learner: null };
   const typed = raw === null ? null : Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('');
-  const grade = raw === null ? null : gradeAnswer({ ...state, raw });
+  const grade =
+    raw === null ? null : gradeAnswer({ ...state, raw, practiceType: practiceTypeById(state.practiceTypeId) });
   if (grade?.outcome === 'EMPTY') throw ValidationError.of('answer', EMPTY_ANSWER_TEXT);
   if (grade?.outcome === 'HINT') {
     const given =

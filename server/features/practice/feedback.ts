@@ -1,4 +1,4 @@
-import { GAP } from '../pool/gap.ts';
+import { GAP } from '../curriculum/gap.rules.ts';
 import type { AnswerHint } from './grading.ts';
 
 /** What the two hints say (the product's design). */

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PREPOSITIONS } from '../pool/prepositions.ts';
+import { PREPOSITIONS } from '../curriculum/prepositions.rules.ts';
+import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.rules.ts';
 import { ANSWER_MAX_CHARACTERS, type GradeInput, gradeAnswer, normaliseAnswer, slipsAllowed } from './grading.ts';
 
 const sentence: Omit<GradeInput, 'raw'> = {
   answer: 'on',
   also: ['upon'],
+  practiceType: VERB_PREPOSITION,
   text: 'Our picnic depends ____ the weather, of course.',
   hintAnswer: null,
   hintKind: null,
@@ -88,7 +90,7 @@ describe('gradeAnswer', () => {
 
   it('calls every other preposition wrong, never a slip', () => {
     for (const answer of PREPOSITIONS) {
-      for (const typed of PREPOSITIONS.filter((word) => word !== answer)) {
+      for (const typed of [...PREPOSITIONS].filter((word) => word !== answer)) {
         expect(grade(typed, { ...sentence, answer, also: [] })).toEqual({ outcome: 'WRONG', normalised: typed });
       }
     }

@@ -1,5 +1,5 @@
-import { splitAtGap } from '../pool/gap.ts';
-import { isPreposition } from '../pool/prepositions.ts';
+import { splitAtGap } from '../curriculum/gap.rules.ts';
+import type { PracticeTypeFacts } from '../curriculum/practice-types.rules.ts';
 import { editDistance } from './distance.ts';
 
 /** Longer answers are cut here, in characters. */
@@ -35,6 +35,8 @@ export interface GradeInput {
   answer: string;
   /** Accepted alternatives. */
   also: readonly string[];
+  /** Whose closed list counts. */
+  practiceType: Pick<PracticeTypeFacts, 'closedList' | 'otherSpellings'>;
   /** The sentence with its gap. */
   text: string;
   /** The normalised text that caused the one hint of this problem; null where none was given. */
@@ -74,11 +76,8 @@ export function slipsAllowed(accepted: string): number {
   return letters >= ONE_SLIP_FROM_LETTERS ? 1 : 0;
 }
 
-/** Words that only another spelling tells from one of the closed list: American and older English. */
-const OTHER_SPELLINGS: Readonly<Record<string, string>> = { toward: 'towards', amongst: 'among' };
-
 /**
- * Judges a typed answer; the first match wins: empty, in the accepted set, a preposition of the closed list (wrong, never
+ * Judges a typed answer; the first match wins: empty, in the accepted set, a word of the closed list (wrong, never
  * a slip), the answer with the words beside the gap, a slip of spelling, else wrong. A problem has one hint: the text that
  * caused it gets the same hint again, any other text counts.
  */
@@ -86,12 +85,13 @@ export function gradeAnswer(input: GradeInput): Grade {
   const normalised = normaliseAnswer(input.raw);
   if (normalised === '') return { outcome: 'EMPTY' };
   const accepted = [input.answer, ...input.also].map(normaliseAnswer);
-  const spelling = Object.hasOwn(OTHER_SPELLINGS, normalised) ? OTHER_SPELLINGS[normalised] : undefined;
+  const { closedList, otherSpellings } = input.practiceType;
+  const spelling = otherSpellings.get(normalised);
   if (accepted.includes(normalised) || (spelling && accepted.includes(spelling))) {
     return { outcome: 'RIGHT', normalised };
   }
   if (spelling) return { outcome: 'WRONG', normalised };
-  if (isPreposition(normalised)) return { outcome: 'WRONG', normalised };
+  if (closedList.has(normalised)) return { outcome: 'WRONG', normalised };
   if (input.hintAnswer !== null && input.hintKind !== null) {
     return normalised === input.hintAnswer
       ? { outcome: 'HINT', hint: input.hintKind, normalised }

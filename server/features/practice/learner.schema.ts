@@ -4,11 +4,11 @@ import { localDay } from '../../kernel/clock.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { type ViewerShape, ViewerType } from '../account/viewer.schema.ts';
 import { accuracyPercentage, currentStreak } from './figures.ts';
-import { CefrLevelEnum, LevelType, levelNumber } from './level.schema.ts';
-import { type CefrCode, LEVELS, type LevelNumber } from './levels.ts';
+import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
+import { type CefrCode, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { DEFAULT_PRACTICE_TYPE, openProblem, roundInWork } from './next.domain.ts';
 import { readFigures, readTypeFigures } from './practice.store.ts';
-import type { Figures, ProblemView } from './practice.types.ts';
+import type { Figures, ProblemView } from './practice.rows.ts';
 import { PracticeTypeNode, practiceTypeOf, practiceTypesOf, ProblemType, RoundProgressType } from './problem.schema.ts';
 import { type LevelProgress, levelProgress } from './rounds.ts';
 

@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { bucketOrder, POOL_BUCKETS, selectionOrder } from './selection.ts';
-import { startAbility } from './ability.ts';
-import { isLevelNumber, type LevelNumber } from './levels.ts';
+import { startAbility } from '../curriculum/ability.rules.ts';
+import { isLevelNumber, LEVEL_NUMBERS_IN_WORDS, type LevelNumber } from '../curriculum/levels.rules.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.rules.ts';
 import {
   chooseAndServe,
   giveUpRounds,
@@ -14,11 +15,11 @@ import {
   readProblems,
   skipProblem,
 } from './practice.store.ts';
-import type { LearnerStateRow, NextProblem, ProblemView } from './practice.types.ts';
+import type { LearnerStateRow, NextProblem, ProblemView } from './practice.rows.ts';
 import { type RoundProgress, roundProgress } from './rounds.ts';
 
-/** The specification's one practice type; what is meant where none is named. */
-export const DEFAULT_PRACTICE_TYPE = 'verb_preposition_collocation';
+/** What is meant where no practice type is named. */
+export const DEFAULT_PRACTICE_TYPE = PRACTICE_TYPES[0].id;
 
 /** Two tabs can get in each other's way once; a third time something else is wrong. */
 const ATTEMPTS = 3;
@@ -35,7 +36,7 @@ export interface NextWish {
 
 function wishedLevel(viewer: Viewer, level: number | null | undefined): LevelNumber {
   const number = level ?? viewer.currentLevel;
-  if (!isLevelNumber(number)) throw ValidationError.of('level', 'Level must be 1 (A2), 2 (B1) or 3 (B2)');
+  if (!isLevelNumber(number)) throw ValidationError.of('level', `Level must be ${LEVEL_NUMBERS_IN_WORDS}`);
   return number;
 }
 

@@ -1,4 +1,4 @@
-import { type LevelNumber, levelByNumber } from './levels.ts';
+import { type LevelNumber, levelByNumber } from '../curriculum/levels.rules.ts';
 
 /** Points for a round that is passed (the product's design). */
 export const POINTS_ROUND_PASSED = 20;

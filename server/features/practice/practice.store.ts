@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db.ts';
 import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, WRITE_ANSWER } from './answer.sql.ts';
 import { CHOOSE_AND_SERVE, GIVE_UP_ROUNDS, LEARNER_STATE, SKIP_PROBLEM } from './next.sql.ts';
-import type { AnswerStateRow, AnswerWrite, Figures, LearnerStateRow, ServedSentence } from './practice.types.ts';
+import type { AnswerStateRow, AnswerWrite, Figures, LearnerStateRow, ServedSentence } from './practice.rows.ts';
 
 /** The unique key of an open problem: at most one per learner, practice type and level. */
 export function openProblemKey(userId: string, practiceTypeId: string, level: number): string {

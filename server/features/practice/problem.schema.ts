@@ -3,11 +3,11 @@ import { type Context, once } from '../../graphql/context.ts';
 import { inOrder, uuidKey } from '../../graphql/ids.ts';
 import { freshViewer, ViewerType } from '../account/viewer.schema.ts';
 import { plainText } from './feedback.ts';
-import { LevelType } from './level.schema.ts';
-import { levelByNumber } from './levels.ts';
+import { LevelType } from '../curriculum/level.schema.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { problemsByIds } from './next.domain.ts';
 import { type PracticeTypeRow, readPracticeTypes } from './practice.store.ts';
-import type { AnswerResult, LearnerAfter, ProblemView } from './practice.types.ts';
+import type { AnswerResult, LearnerAfter, ProblemView } from './practice.rows.ts';
 import { type RoundProgress, roundProgress } from './rounds.ts';
 
 const AnswerOutcomeEnum = builder.enumType('AnswerOutcome', {

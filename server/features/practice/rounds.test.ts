@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LevelNumber } from './levels.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import {
   applyAnswer,
   LESSONS_PER_LEVEL,

@@ -1,4 +1,4 @@
-import { type Level, type LevelNumber, levelByNumber, nextLevel } from './levels.ts';
+import { type Level, type LevelNumber, levelByNumber, nextLevel } from '../curriculum/levels.rules.ts';
 
 /** Sentences in a round (the product's specification). */
 export const SENTENCES_PER_ROUND = 10;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf, startAbility } from './ability.ts';
+import { bucketOf, startAbility } from '../curriculum/ability.rules.ts';
 import { bucketOrder, MAX_DUE_PER_ROUND, RANDOM_SHARE, type SelectionFacts, selectionOrder } from './selection.ts';
 
 const facts: SelectionFacts = {

@@ -1,5 +1,5 @@
-import { BUCKET_WIDTH, START_OFFSET } from './ability.ts';
-import { seededRandom, shuffled } from './random.ts';
+import { BUCKET_WIDTH, START_OFFSET } from '../curriculum/ability.rules.ts';
+import { seededRandom, shuffled } from '../../kernel/random.ts';
 
 /** Problems of a round that may be reviews of due targets. */
 export const MAX_DUE_PER_ROUND = 4;

@@ -1,8 +1,8 @@
-import type { CefrCode } from '../practice/levels.ts';
-import type { BankProblem, BankTarget } from './bank.types.ts';
-import { splitAtGap } from './gap.ts';
-import { splitContraction, stem, textWords } from './lemma.ts';
-import { isPreposition } from './prepositions.ts';
+import type { Level } from '../levels.rules.ts';
+import type { BankProblem, BankTarget } from '../bank.types.ts';
+import { splitAtGap } from '../gap.rules.ts';
+import { splitContraction, stem, textWords } from '../english/lemma.ts';
+import { PREPOSITIONS } from '../prepositions.rules.ts';
 
 /** Different first words among a target's sentences, at least: a stand-in for three different subjects (docs/bank.md). */
 export const DIFFERENT_BEGINNINGS = 3;
@@ -40,7 +40,7 @@ const FUNCTION_WORDS = new Set(
 );
 
 /** What the rules about the differences between a target's own sentences have against it (docs/bank.md). */
-export function variationProblems(target: BankTarget, level: CefrCode): BankProblem[] {
+export function variationProblems(target: BankTarget, level: Level): BankProblem[] {
   const { sentences } = target;
   const messages: string[] = [];
   const texts = sentences.map(({ text }) => text);
@@ -53,10 +53,10 @@ export function variationProblems(target: BankTarget, level: CefrCode): BankProb
   }
   if (!texts.some((text) => text.includes('?') || NEGATIVE.test(text)))
     messages.push('has no question and no negative');
-  if (level !== 'A2' && !texts.some((text) => isGapApart(text, target))) {
+  if (level.bank.gapApart && !texts.some((text) => isGapApart(text, target))) {
     messages.push('has no sentence where the gap does not follow the verb directly');
   }
-  const id = `${level} ${target.target}`;
+  const id = `${level.code} ${target.target}`;
   return [
     ...messages.map((message) => ({ id, message })),
     ...sentences
@@ -83,7 +83,7 @@ function isGapApart(text: string, target: BankTarget): boolean {
   const particle = textWords(target.target).at(-2) ?? '';
   const objectBetween = stem(before.at(-1) ?? '') !== stem(particle);
   const next = /^\s*["(]?[\p{L}\p{N}]/u.test(sides.after) ? words(sides.after)[0] : undefined;
-  const stranded = next === undefined || isPreposition(next) || NEVER_GOVERNED.has(next) || /.(?:ly|ed)$/.test(next);
+  const stranded = next === undefined || PREPOSITIONS.has(next) || NEVER_GOVERNED.has(next) || /.(?:ly|ed)$/.test(next);
   const beforeIng = /^\s*(?:not |never )?\p{L}+ing\b/u.test(sides.after);
   const verbAt = before.findLastIndex((word) => stem(word) === verbStem(target));
   const passive =
@@ -98,7 +98,7 @@ function resembles(example: string, text: string, target: BankTarget): boolean {
   const content = (whole: string): Set<string> =>
     new Set(
       words(whole)
-        .filter((word) => !FUNCTION_WORDS.has(word) && !AUXILIARIES.has(word) && !isPreposition(word))
+        .filter((word) => !FUNCTION_WORDS.has(word) && !AUXILIARIES.has(word) && !PREPOSITIONS.has(word))
         .map(stem)
         .filter((word) => !verb.has(word)),
     );

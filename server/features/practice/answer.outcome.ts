@@ -1,11 +1,11 @@
 import { localDay } from '../../kernel/clock.ts';
-import { BUCKET_WIDTH, updateRatings } from './ability.ts';
+import { BUCKET_WIDTH, updateRatings } from '../curriculum/ability.rules.ts';
 import { feedbackText, fillGap, HINT_TEXTS, reasonFor } from './feedback.ts';
 import { accuracyPercentage, startsSession, streakAfter, timeTakenSeconds } from './figures.ts';
 import type { AnswerHint } from './grading.ts';
 import { type Memory, reviewTarget } from './memory.ts';
 import { pointsFor } from './points.ts';
-import type { AnswerResult, AnswerStateRow, AnswerWrite } from './practice.types.ts';
+import type { AnswerResult, AnswerStateRow, AnswerWrite } from './practice.rows.ts';
 import { applyAnswer, levelAfterRound, SENTENCES_PER_ROUND } from './rounds.ts';
 
 /** What a hint gives: nothing about the right answer, and the round as it stands. */

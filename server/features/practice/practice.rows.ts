@@ -1,5 +1,5 @@
 import type { AnswerHint } from './grading.ts';
-import type { LevelNumber } from './levels.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import type { Memory } from './memory.ts';
 import type { RoundFigures } from './rounds.ts';
 

@@ -1,4 +1,4 @@
-import { type LevelNumber, levelByNumber } from './levels.ts';
+import { type LevelNumber, levelByNumber } from './levels.rules.ts';
 
 /** How far a learner's ability starts above the level's difficulty: log-odds of 0.8, the chance of success that is aimed at. */
 export const START_OFFSET = 1.39;

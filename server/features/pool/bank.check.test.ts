@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { CefrCode } from '../practice/levels.ts';
-import { checkBank, countWords, sentenceMessages, targetProblems } from './bank.rules.ts';
+import { type CefrCode, levelByCode } from '../curriculum/levels.rules.ts';
+import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.rules.ts';
+import { checkBank, countWords, sentenceMessages, targetProblems } from './bank.check.ts';
 import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS, NOTHING_WANTED, PREVENT } from './bank.testdata.ts';
-import type { BankTarget } from './bank.types.ts';
+import type { BankTarget } from '../curriculum/bank.types.ts';
 
 const messagesOf = (target: BankTarget, level: CefrCode = 'A2'): string[] =>
-  targetProblems(target, level).map(({ id, message }) => `${id}: ${message}`);
+  targetProblems(target, levelByCode(level), VERB_PREPOSITION).map(({ id, message }) => `${id}: ${message}`);
 const sentence = (text: string, rest: { id?: string; also?: string[] } = {}): string[] =>
-  sentenceMessages({ id: 'a2-listen-to-1', also: [], ...rest, text }, LISTEN, 'A2');
+  sentenceMessages(
+    { id: 'a2-listen-to-1', also: [], ...rest, text },
+    LISTEN,
+    levelByCode('A2'),
+    VERB_PREPOSITION.closedList,
+  );
 
 const changed = (change: Partial<BankTarget>): string => messagesOf({ ...LISTEN, ...change }).join('\n');
 const ofWords = (count: number): string => `Use *listen to*${' so'.repeat(count - 3)}`;
@@ -16,7 +22,7 @@ describe('the examples of docs/bank.md', () => {
   it('pass', () => {
     expect(messagesOf(LISTEN)).toEqual([]);
     expect(messagesOf(PREVENT, 'B1')).toEqual([]);
-    const whole = checkBank(bankOf({ A2: [LISTEN], B1: [PREVENT] }), NOTHING_WANTED, NO_EXCEPTIONS);
+    const whole = checkBank(bankOf({ A2: [LISTEN], B1: [PREVENT] }), VERB_PREPOSITION, NOTHING_WANTED, NO_EXCEPTIONS);
     // A bank of two targets can't have a textbook's spread of answers.
     expect(whole.filter(({ message }) => !/different answers|is the answer of/.test(message))).toEqual([]);
   });
@@ -55,7 +61,14 @@ describe('a sentence', () => {
   it('is measured by its level', () => {
     const long = 'My uncle will probably listen ____ the same old song again and again until he knows every word.';
     expect(sentence(long).join()).toContain('wants 5–12');
-    expect(sentenceMessages({ id: 'b1-listen-to-1', text: long, also: [] }, LISTEN, 'B1')).toEqual([]);
+    expect(
+      sentenceMessages(
+        { id: 'b1-listen-to-1', text: long, also: [] },
+        LISTEN,
+        levelByCode('B1'),
+        VERB_PREPOSITION.closedList,
+      ),
+    ).toEqual([]);
   });
 
   it.each([

@@ -1,22 +1,20 @@
 import { builder } from '../../graphql/builder.ts';
-import { type CefrCode, type Level, LEVELS, levelByCode } from './levels.ts';
+import { type CefrCode, FIRST_LEVEL, type Level, LEVELS, levelByCode } from './levels.rules.ts';
 
 export const CefrLevelEnum = builder.enumType('CefrLevel', {
   description: 'A level of the Common European Framework of Reference for Languages.',
-  values: {
-    A2: { description: 'Elementary; level number 1.' },
-    B1: { description: 'Intermediate; level number 2.' },
-    B2: { description: 'Upper intermediate; level number 3.' },
-  } as const,
+  values: Object.fromEntries(
+    LEVELS.map(({ code, name, number }) => [code, { value: code, description: `${name}; level number ${number}.` }]),
+  ) as Record<CefrCode, { value: CefrCode; description: string }>,
 });
 
 export const LevelType = builder.objectRef<Level>('Level').implement({
   description: 'A level that can be practised.',
   fields: (t) => ({
     code: t.field({ type: CefrLevelEnum, description: 'CEFR code.', resolve: (level) => level.code }),
-    number: t.exposeInt('number', { description: '1 for A2, 2 for B1, 3 for B2.' }),
+    number: t.exposeInt('number', { description: 'Counts from 1, easiest first.' }),
     name: t.exposeString('name', { description: 'Such as `Elementary`.' }),
-    title: t.exposeString('title', { description: 'Code and name, such as `A2 Elementary`.' }),
+    title: t.exposeString('title', { description: `Code and name, such as \`${FIRST_LEVEL.title}\`.` }),
     description: t.exposeString('description', { description: 'What a learner at this level practises, in one line.' }),
     vocabularyWords: t.exposeInt('vocabularyWords', { description: 'About how many words such a learner knows.' }),
     features: t.field({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS } from './bank.testdata.ts';
-import type { BankExceptions } from './bank.types.ts';
-import { unknownNames, wordsAbove } from './bank.vocabulary.ts';
-import { makeVocabulary, RANK_LIMITS, subtlexVocabulary } from './vocabulary.ts';
+import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS } from '../../pool/bank.testdata.ts';
+import type { BankExceptions } from '../bank.types.ts';
+import { unknownNames, wordsAbove } from '../../pool/bank.vocabulary.ts';
+import { levelByCode } from '../levels.rules.ts';
+import { makeVocabulary, subtlexVocabulary } from './vocabulary.ts';
 
 describe('makeVocabulary', () => {
   const small = makeVocabulary([
@@ -37,9 +38,9 @@ describe('the list of film subtitles', () => {
     for (const word of "family waited children's kitchen neighbours theatre travelling happiest"
       .replace("'s", '')
       .split(' ')) {
-      expect(vocabulary.rankOf(word)).toBeLessThanOrEqual(RANK_LIMITS.A2);
+      expect(vocabulary.rankOf(word)).toBeLessThanOrEqual(levelByCode('A2').bank.vocabularyRank);
     }
-    expect(vocabulary.rankOf('serendipity')).toBeGreaterThan(RANK_LIMITS.B2);
+    expect(vocabulary.rankOf('serendipity')).toBeGreaterThan(levelByCode('B2').bank.vocabularyRank);
   });
 
   it('finds the words of a bank that lie above their level, once each, with their places', () => {

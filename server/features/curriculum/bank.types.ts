@@ -1,11 +1,4 @@
-import type { CefrCode } from '../practice/levels.ts';
-
-/** The practice type of the built-in bank. */
-export const BANK_PRACTICE_TYPE = {
-  id: 'verb_preposition_collocation',
-  name: 'Verb–preposition collocations',
-  description: 'Put the right preposition after a verb: listen to, depend on, prevent somebody from.',
-} as const;
+import type { CefrCode } from './levels.rules.ts';
 
 /** A sentence of the built-in bank. */
 export interface BankSentence {
@@ -32,7 +25,7 @@ export interface BankTarget {
   sentences: BankSentence[];
 }
 
-/** The whole bank: one list of targets a level. */
+/** The bank of one practice type: a list of targets a level. */
 export type Bank = Readonly<Record<CefrCode, readonly BankTarget[]>>;
 
 /** Something that a rule of the bank has against an entry. */

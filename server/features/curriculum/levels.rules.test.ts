@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLevelNumber, LEVELS, levelByCode, levelByNumber, nextLevel } from './levels.ts';
+import { isLevelNumber, LEVELS, levelByCode, levelByNumber, nextLevel } from './levels.rules.ts';
 
 describe('LEVELS', () => {
   it('are A2, B1 and B2 with the figures of the design', () => {

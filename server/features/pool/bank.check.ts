@@ -1,19 +1,11 @@
-import { type CefrCode, LEVELS } from '../practice/levels.ts';
-import type { Bank, BankExceptions, BankProblem, BankSentence, BankTarget } from './bank.types.ts';
+import { type Level, LEVELS } from '../curriculum/levels.rules.ts';
+import type { Bank, BankExceptions, BankProblem, BankSentence, BankTarget } from '../curriculum/bank.types.ts';
 import { spreadProblems } from './bank.spread.ts';
-import { variationProblems } from './bank.variation.ts';
+import { variationRuleOf } from '../curriculum/practice-types.bank.ts';
+import type { PracticeTypeFacts } from '../curriculum/practice-types.rules.ts';
 import { nameProblems } from './bank.vocabulary.ts';
-import { GAP, splitAtGap } from './gap.ts';
-import { isPreposition } from './prepositions.ts';
+import { GAP, splitAtGap } from '../curriculum/gap.rules.ts';
 
-/** Words of a sentence, fewest and most, the gap counting as one (docs/bank.md). */
-export const SENTENCE_WORDS: Readonly<Record<CefrCode, { min: number; max: number }>> = {
-  A2: { min: 5, max: 12 },
-  B1: { min: 7, max: 18 },
-  B2: { min: 9, max: 25 },
-};
-/** Words of an explanation, at most (docs/bank.md). */
-export const EXPLANATION_WORDS: Readonly<Record<CefrCode, number>> = { A2: 20, B1: 28, B2: 35 };
 /** Sentences of a target, at least (docs/bank.md). */
 export const SENTENCES_PER_TARGET = 4;
 /** Reasons of a target, fewest and most (docs/bank.md). */
@@ -21,8 +13,8 @@ export const REASONS = { min: 2, max: 4 } as const;
 /** A reason shorter than this says no more than "wrong". */
 export const REASON_MIN_WORDS = 5;
 
-/** Terms of grammar that a learner at A2 is not asked to know; *verb*, *noun*, *person*, *thing* are known. */
-const TERMS_ABOVE_A2 =
+/** Terms of grammar that a learner of the first level is not asked to know; *verb*, *noun*, *person*, *thing* are known. */
+const GRAMMAR_TERMS =
   /\b(adjectives?|adverbs?|prepositions?|pronouns?|objects?|clauses?|phrases?|infinitives?|gerunds?|participles?|passive|active voice|tenses?|collocations?|auxiliary|modal|intransitive|transitive)\b/i;
 const CURLY_QUOTES = /[‘’“”]/;
 const MARKED = /\*[^*]*\*/g;
@@ -41,9 +33,14 @@ export const BANK_MINIMUMS: BankMinimums = { targetsPerLevel: 95, sentences: 1_2
  * All that the rules of docs/bank.md, as far as a program can hold them, have against a bank. Empty for a bank that passes.
  * What a program can't judge (whether another word fits the gap, whether a reason is true) is for readers.
  */
-export function checkBank(bank: Bank, minimums: BankMinimums, exceptions: BankExceptions): BankProblem[] {
+export function checkBank(
+  bank: Bank,
+  practiceType: PracticeTypeFacts,
+  minimums: BankMinimums,
+  exceptions: BankExceptions,
+): BankProblem[] {
   return [
-    ...LEVELS.flatMap(({ code }) => bank[code].flatMap((target) => targetProblems(target, code))),
+    ...LEVELS.flatMap((level) => bank[level.code].flatMap((target) => targetProblems(target, level, practiceType))),
     ...spreadProblems(bank),
     ...nameProblems(bank, exceptions),
     ...countProblems(bank, minimums),
@@ -51,12 +48,13 @@ export function checkBank(bank: Bank, minimums: BankMinimums, exceptions: BankEx
 }
 
 /** What the rules for one target and its sentences have against it; see `checkBank`. */
-export function targetProblems(target: BankTarget, level: CefrCode): BankProblem[] {
-  const id = `${level} ${target.target}`;
+export function targetProblems(target: BankTarget, level: Level, practiceType: PracticeTypeFacts): BankProblem[] {
+  const id = `${level.code} ${target.target}`;
+  const { closedList } = practiceType;
   const messages = [
-    ...answerMessages(target),
+    ...answerMessages(target, closedList),
     ...explanationMessages(target, level),
-    ...reasonMessages(target, level),
+    ...reasonMessages(target, level, closedList),
     ...exampleMessages(target),
   ];
   if (target.sentences.length < SENTENCES_PER_TARGET) {
@@ -64,20 +62,25 @@ export function targetProblems(target: BankTarget, level: CefrCode): BankProblem
   }
   return [
     ...messages.map((message) => ({ id, message })),
-    ...variationProblems(target, level),
+    ...variationRuleOf(practiceType.id)(target, level),
     ...target.sentences.flatMap((sentence) =>
-      sentenceMessages(sentence, target, level).map((message) => ({ id: sentence.id, message })),
+      sentenceMessages(sentence, target, level, closedList).map((message) => ({ id: sentence.id, message })),
     ),
   ];
 }
 
 /** What the rules for a single sentence have against it. */
-export function sentenceMessages(sentence: BankSentence, target: BankTarget, level: CefrCode): string[] {
+export function sentenceMessages(
+  sentence: BankSentence,
+  target: BankTarget,
+  level: Level,
+  closedList: ReadonlySet<string>,
+): string[] {
   const { text, also } = sentence;
   const sides = splitAtGap(text);
   if (!sides) return [`must have exactly one gap (${GAP})`];
   const messages: string[] = [];
-  const slug = `${level}-${target.target}`
+  const slug = `${level.code}-${target.target}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
@@ -87,7 +90,7 @@ export function sentenceMessages(sentence: BankSentence, target: BankTarget, lev
     messages.push('the gap must stand alone, as a word does');
   }
   const length = countWords(text);
-  const { min, max } = SENTENCE_WORDS[level];
+  const { min, max } = level.bank.sentenceWords;
   if (length < min || length > max) messages.push(`has ${length} words, wants ${min}–${max}`);
   if (bareWords(text).includes(target.answer))
     messages.push(`the answer "${target.answer}" stands elsewhere in the sentence`);
@@ -97,7 +100,7 @@ export function sentenceMessages(sentence: BankSentence, target: BankTarget, lev
   if (text.includes('*')) messages.push('a sentence has no asterisks');
   if (CURLY_QUOTES.test(text)) messages.push('wants straight quotes');
   for (const word of also) {
-    if (!isPreposition(word)) messages.push(`"${word}" in also is not in the closed list`);
+    if (!closedList.has(word)) messages.push(`"${word}" in also is not in the closed list`);
     if (word === target.answer) messages.push(`"${word}" in also is the answer itself`);
   }
   if (new Set(also).size !== also.length) messages.push('also names a word twice');
@@ -109,29 +112,38 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word.includes(GAP) || /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-function answerMessages({ target, answer }: BankTarget): string[] {
+function answerMessages({ target, answer }: BankTarget, closedList: ReadonlySet<string>): string[] {
   const messages: string[] = [];
   const words = bareWords(target);
-  if (!isPreposition(answer)) messages.push(`the answer "${answer}" is not in the closed list`);
+  if (!closedList.has(answer)) messages.push(`the answer "${answer}" is not in the closed list`);
   if (words.length < 2) messages.push('a target is a verb and a preposition');
   if (words.at(-1) !== answer) messages.push(`the answer "${answer}" is not the last word of the target`);
   return messages;
 }
 
-function explanationMessages({ explanation, pattern, answer }: BankTarget, level: CefrCode): string[] {
+function explanationMessages({ explanation, pattern, answer }: BankTarget, level: Level): string[] {
   const messages = markMessages(explanation).map((message) => `explanation: ${message}`);
   const length = countWords(explanation);
-  if (length > EXPLANATION_WORDS[level]) {
-    messages.push(`the explanation has ${length} words, wants at most ${EXPLANATION_WORDS[level]}`);
+  if (length > level.bank.explanationWords) {
+    messages.push(`the explanation has ${length} words, wants at most ${level.bank.explanationWords}`);
   }
-  const term = level === 'A2' ? TERMS_ABOVE_A2.exec(explanation)?.[0] : undefined;
-  if (term !== undefined) messages.push(`the explanation uses the term "${term}", which is above A2`);
+  const term = termAbove(explanation, level);
+  if (term !== undefined) messages.push(`the explanation uses the term "${term}", which is above ${level.code}`);
   if (pattern.includes('*')) messages.push('the pattern has no asterisks');
   if (!bareWords(pattern).includes(answer)) messages.push(`the pattern does not show "${answer}"`);
   return messages;
 }
 
-function reasonMessages({ wrong, answer, sentences }: BankTarget, level: CefrCode): string[] {
+/** A term of grammar that the level's learners are not asked to know; undefined where none stands in the text. */
+function termAbove(text: string, level: Level): string | undefined {
+  return level.bank.grammarTerms ? undefined : GRAMMAR_TERMS.exec(text)?.[0];
+}
+
+function reasonMessages(
+  { wrong, answer, sentences }: BankTarget,
+  level: Level,
+  closedList: ReadonlySet<string>,
+): string[] {
   const messages: string[] = [];
   const reasons = Object.entries(wrong);
   if (reasons.length < REASONS.min || reasons.length > REASONS.max) {
@@ -139,14 +151,14 @@ function reasonMessages({ wrong, answer, sentences }: BankTarget, level: CefrCod
   }
   for (const [word, reason] of reasons) {
     const say = (message: string): number => messages.push(`reason for "${word}": ${message}`);
-    if (!isPreposition(word)) say('not in the closed list');
+    if (!closedList.has(word)) say('not in the closed list');
     if (word === answer) say('that is the answer');
     for (const { id, also } of sentences) if (also.includes(word)) say(`it is accepted in ${id}`);
     for (const message of markMessages(reason)) say(message);
     if (countWords(reason) < REASON_MIN_WORDS) say('says too little');
     if (!bareWords(reason).includes(answer)) say(`does not come to the right pattern with "${answer}"`);
-    const term = level === 'A2' ? TERMS_ABOVE_A2.exec(reason)?.[0] : undefined;
-    if (term !== undefined) say(`uses the term "${term}", which is above A2`);
+    const term = termAbove(reason, level);
+    if (term !== undefined) say(`uses the term "${term}", which is above ${level.code}`);
   }
   return messages;
 }

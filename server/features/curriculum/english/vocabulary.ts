@@ -1,9 +1,5 @@
 import { createRequire } from 'node:module';
-import type { CefrCode } from '../practice/levels.ts';
 import { adverbBases, baseCandidates } from './lemma.ts';
-
-/** Lemmas by frequency that a learner of the level knows, cumulative (the product's design, after CEFR-J). */
-export const RANK_LIMITS: Readonly<Record<CefrCode, number>> = { A2: 2575, B1: 5021, B2: 7799 };
 
 /** An entry of a frequency list. */
 export interface WordCount {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUCKET_WIDTH, bucketOf, startAbility, stepSize, successProbability, updateRatings } from './ability.ts';
+import { BUCKET_WIDTH, bucketOf, startAbility, stepSize, successProbability, updateRatings } from './ability.rules.ts';
 
 const logOdds = fc.double({ min: -6, max: 6, noNaN: true });
 const count = fc.nat({ max: 5000 });

@@ -1,0 +1,161 @@
+/** What a level asks of the bank's texts (docs/bank.md). */
+export interface BankMeasure {
+  /** Words of a sentence, fewest and most, the gap counting as one. */
+  readonly sentenceWords: { readonly min: number; readonly max: number };
+  /** Words of an explanation, at most. */
+  readonly explanationWords: number;
+  /** Different answers among all sentences of a practice type, at least. */
+  readonly differentAnswers: number;
+  /** Lemmas by frequency that a learner knows, cumulative (after CEFR-J). */
+  readonly vocabularyRank: number;
+  /** Whether terms of grammar beyond *verb*, *noun*, *person* and *thing* may stand in explanations. */
+  readonly grammarTerms: boolean;
+  /** Whether a target wants a sentence whose gap does not follow the target's own word directly. */
+  readonly gapApart: boolean;
+}
+
+interface LevelFacts {
+  /** A level's number in the database and by REST; counts from 1, easiest first. */
+  readonly number: number;
+  /** The level by its CEFR name. */
+  readonly code: string;
+  /** Such as `Elementary`. */
+  readonly name: string;
+  /** One line about what a learner at this level can do. */
+  readonly description: string;
+  /** What the level selector lists under the title. */
+  readonly features: readonly string[];
+  /** About how many words a learner of the level knows. */
+  readonly vocabularyWords: number;
+  /** Difficulty in log-odds that a new sentence of the level starts with. */
+  readonly startDifficulty: number;
+  /** Points for a right answer. */
+  readonly points: number;
+  readonly bank: BankMeasure;
+}
+
+/** The levels, easiest first: the only list of them. A further level is an entry here, its bank file and its colour. */
+const FACTS = [
+  {
+    number: 1,
+    code: 'A2',
+    name: 'Elementary',
+    description: 'Short sentences about family, home, school, shopping and free time.',
+    features: ['1000+ words', 'Short everyday sentences', 'The verbs of daily life: listen to, wait for, pay for'],
+    vocabularyWords: 1000,
+    startDifficulty: -1,
+    points: 10,
+    bank: {
+      sentenceWords: { min: 5, max: 12 },
+      explanationWords: 20,
+      differentAnswers: 10,
+      vocabularyRank: 2575,
+      grammarTerms: false,
+      gapApart: false,
+    },
+  },
+  {
+    number: 2,
+    code: 'B1',
+    name: 'Intermediate',
+    description: 'Longer sentences about opinions, work, travel and plans.',
+    features: ['2000+ words', 'Questions, passives and -ing forms', 'Opinions, work, travel: insist on, apologise for'],
+    vocabularyWords: 2000,
+    startDifficulty: 0,
+    points: 15,
+    bank: {
+      sentenceWords: { min: 7, max: 18 },
+      explanationWords: 28,
+      differentAnswers: 14,
+      vocabularyRank: 5021,
+      grammarTerms: true,
+      gapApart: true,
+    },
+  },
+  {
+    number: 3,
+    code: 'B2',
+    name: 'Upper Intermediate',
+    description: 'Full sentences on abstract and formal subjects, as in news and reports.',
+    features: ['3000+ words', 'Long and formal sentences', 'Abstract ideas: account for, result in, refrain from'],
+    vocabularyWords: 3000,
+    startDifficulty: 1,
+    points: 20,
+    bank: {
+      sentenceWords: { min: 9, max: 25 },
+      explanationWords: 35,
+      differentAnswers: 16,
+      vocabularyRank: 7799,
+      grammarTerms: true,
+      gapApart: true,
+    },
+  },
+] as const satisfies readonly LevelFacts[];
+
+/** A level's number in the database and by REST. */
+export type LevelNumber = (typeof FACTS)[number]['number'];
+/** A level by its CEFR name. */
+export type CefrCode = (typeof FACTS)[number]['code'];
+
+/** A level of the product. */
+export interface Level extends LevelFacts {
+  readonly number: LevelNumber;
+  readonly code: CefrCode;
+  /** Code and name, such as `A2 Elementary`. */
+  readonly title: string;
+}
+
+const withTitle = (facts: LevelFacts & Pick<Level, 'number' | 'code'>): Level => ({
+  ...facts,
+  title: `${facts.code} ${facts.name}`,
+});
+
+/** The levels, easiest first. There is at least one. */
+export const LEVELS = FACTS.map(withTitle) as [Level, ...Level[]];
+
+/** The codes of all levels, easiest first. */
+export const LEVEL_CODES = LEVELS.map(({ code }) => code) as [CefrCode, ...CefrCode[]];
+
+/** The level that everybody starts at. */
+export const FIRST_LEVEL = LEVELS[0];
+
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
+
+/** The levels as an error names them: `1 (A2), 2 (B1) or 3 (B2)`. */
+export const LEVEL_NUMBERS_IN_WORDS = inWords(LEVELS.map(({ number, code }) => `${number} (${code})`));
+
+/** The codes as an error names them: `A2, B1 or B2`. */
+export const LEVEL_CODES_IN_WORDS = inWords(LEVEL_CODES);
+
+/** Whether a number is a level's. */
+export function isLevelNumber(value: number): value is LevelNumber {
+  return LEVELS.some((level) => level.number === value);
+}
+
+/** Whether a text is a level's code. */
+export function isLevelCode(value: string): value is CefrCode {
+  return LEVELS.some((level) => level.code === value);
+}
+
+/**
+ * The level with a number.
+ * @throws RangeError for a number that is no level: a mistake of the program, as input is checked before
+ */
+export function levelByNumber(number: number): Level {
+  const found = LEVELS.find((level) => level.number === number);
+  if (!found) throw new RangeError(`There is no level ${number}`);
+  return found;
+}
+
+/** The level with a CEFR code. */
+export function levelByCode(code: CefrCode): Level {
+  const found = LEVELS.find((level) => level.code === code);
+  if (!found) throw new RangeError(`There is no level ${code}`);
+  return found;
+}
+
+/** The level after this one; null after the last. */
+export function nextLevel(number: LevelNumber): Level | null {
+  return LEVELS.find((level) => level.number === number + 1) ?? null;
+}
