@@ -10,5 +10,6 @@ const ok = await runSteps([
   { name: 'lint', run: () => runNode(commandOf('oxlint'), ['--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => runNode(commandOf('@biomejs/biome', 'biome'), ['format', '.']) },
   { name: 'import rules', run: () => runNode('scripts/imports.ts') },
+  { name: 'unused code', run: () => runNode(commandOf('knip'), ['--no-progress', '--no-config-hints']) },
 ]);
 process.exitCode = ok ? 0 : 1;

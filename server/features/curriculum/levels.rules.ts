@@ -133,11 +133,6 @@ export function isLevelNumber(value: number): value is LevelNumber {
   return LEVELS.some((level) => level.number === value);
 }
 
-/** Whether a text is a level's code. */
-export function isLevelCode(value: string): value is CefrCode {
-  return LEVELS.some((level) => level.code === value);
-}
-
 /**
  * The level with a number.
  * @throws RangeError for a number that is no level: a mistake of the program, as input is checked before

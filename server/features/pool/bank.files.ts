@@ -76,7 +76,7 @@ export async function readBankFiles(directory: string = BANK_DIRECTORY): Promise
 
 /**
  * Understands a bank file: its shape, one gap a sentence, ids of its level and each once, targets each once. What the texts
- * are like is the matter of bank.rules.ts.
+ * are like is the matter of bank.check.ts.
  * @throws BankFormatError with all that is wrong with the first wrong entry
  */
 export function parseBankFile(file: Pick<BankFileText, 'name' | 'level' | 'text'>): BankTarget[] {

@@ -156,7 +156,7 @@ function passTime(ms: number): void {
 }
 
 /** The test as the server: it looks at what was sent and answers it. */
-export type MockServer = ReturnType<typeof serverOf>;
+type MockServer = ReturnType<typeof serverOf>;
 
 function serverOf(environment: ReturnType<typeof createMockEnvironment>) {
   const pending = (name: string) =>
