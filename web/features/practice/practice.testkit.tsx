@@ -156,8 +156,6 @@ function passTime(ms: number): void {
 }
 
 /** The test as the server: it looks at what was sent and answers it. */
-type MockServer = ReturnType<typeof serverOf>;
-
 function serverOf(environment: ReturnType<typeof createMockEnvironment>) {
   const pending = (name: string) =>
     environment.mock.getAllOperations().filter((operation) => operation.request.node.params.name === name);
