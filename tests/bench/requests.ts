@@ -12,7 +12,7 @@ import { type BenchServer, canPin, startServer } from './servers.ts';
 import { newPool } from './simulation.ts';
 import { median, quantile, spread } from './stats.ts';
 
-/** Sentences of each level: as full as a pool may get (the product's design). */
+/** Sentences of each level: as full as a pool may get. */
 const POOL_SENTENCES = 2000;
 const SEED = 1;
 /** One answer in this many is wrong. */

@@ -87,7 +87,7 @@ const registrationAnswer = {
   },
 };
 
-/** The rows of sections "auth" and "users" of the specification. */
+/** Signing in, and the signed-in person. */
 export const accountRows: RestRow[] = [
   {
     method: 'POST',

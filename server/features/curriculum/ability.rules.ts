@@ -4,7 +4,7 @@ import { type LevelNumber, levelByNumber } from './levels.rules.ts';
 export const START_OFFSET = 1.39;
 /** Width of a difficulty bucket in log-odds. */
 export const BUCKET_WIDTH = 0.25;
-/** First step of the Elo update (the product's design). */
+/** First step of the Elo update (docs/product.md, What comes next). */
 export const K_START = 0.8;
 /** How fast the step shrinks with the number of answers. */
 export const K_DECAY = 0.05;

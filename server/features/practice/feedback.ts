@@ -1,7 +1,7 @@
 import { GAP } from '../curriculum/gap.rules.ts';
 import type { AnswerHint } from './grading.ts';
 
-/** What the two hints say (the product's design). */
+/** What the two hints say. */
 export const HINT_TEXTS: Readonly<Record<AnswerHint, string>> = {
   ONLY_THE_MISSING_WORD: 'Type only the missing word',
   CHECK_SPELLING: 'Almost. Check the spelling',
@@ -15,7 +15,7 @@ export interface FeedbackFacts {
   isCorrect: boolean;
   correctAnswer: string;
   roundCompleted: boolean;
-  /** Changes nothing in the line: the specification has one text for every completed round. */
+  /** Changes nothing in the line: there is one text for every completed round. */
   roundPassed: boolean;
   levelCompleted: boolean;
   levelAdvanced: boolean;
@@ -23,10 +23,10 @@ export interface FeedbackFacts {
   newLevelName: string | null;
 }
 
-/** The literal texts of the product's specification: the verdict first, then the level's line, else the round's. */
+/** The verdict first, then the level's line, else the round's. */
 export function feedbackText(facts: FeedbackFacts): string {
   const verdict = facts.isCorrect ? 'Correct! Well done!' : `Incorrect. The correct answer is: ${facts.correctAnswer}`;
-  // The specification's text ends without a full stop; only a sentence after it needs one.
+  // The verdict ends without a full stop; only a sentence after it needs one.
   const stop = facts.isCorrect ? '' : '.';
   if (facts.levelCompleted) {
     const welcome =

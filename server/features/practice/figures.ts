@@ -3,7 +3,7 @@ import { dayDifference } from '../../kernel/clock.ts';
 /** A learner's local day: an ISO date such as `2026-03-02`. */
 export type LocalDay = string;
 
-/** A pause of this length or more begins a new session (the product's design). */
+/** A pause of this length or more begins a new session (docs/product.md, Days, sessions, streaks). */
 export const SESSION_GAP_MINUTES = 30;
 /** No answer counts for more time than this. */
 export const TIME_TAKEN_MAX_SECONDS = 120;

@@ -46,7 +46,7 @@ export interface GradeInput {
 }
 
 /**
- * Brings a typed answer into the form that is compared, in the order of the product's design: cut at 64 characters,
+ * Brings a typed answer into the form that is compared, in the order of docs/product.md, Comparing answers: cut at 64 characters,
  * Unicode NFKC, zero-width characters out, no-break space to space, straight quotes, spaces to one, trim, edge
  * punctuation off, lower case. Inner apostrophes and hyphens stay.
  */

@@ -101,8 +101,8 @@ async function serve(
 }
 
 /**
- * The learner's next problem: the open one where there is one, else the sentence that the selection chooses (the product's design,
- * section 3, "What comes next"). Effects: a problem, and a round where none is open.
+ * The learner's next problem: the open one where there is one, else the sentence that the selection chooses (docs/product.md,
+ * What comes next). Effects: a problem, and a round where none is open.
  * Throws ValidationError for an unknown level or practice type, NotFoundError when the pool is empty.
  */
 export async function nextProblem(deps: Deps, viewer: Viewer, wish: NextWish): Promise<NextProblem> {

@@ -1,8 +1,8 @@
 import { type LevelNumber, levelByNumber } from '../curriculum/levels.rules.ts';
 
-/** Points for a round that is passed (the product's design). */
+/** Points for a round that is passed (docs/product.md, Points). */
 export const POINTS_ROUND_PASSED = 20;
-/** Points for a level that is completed (the product's design). */
+/** Points for a level that is completed (docs/product.md, Points). */
 export const POINTS_LEVEL_COMPLETED = 100;
 
 /** What one answer brought about. */

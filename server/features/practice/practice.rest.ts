@@ -27,7 +27,7 @@ import {
   SUBMIT_DOCUMENT,
 } from './practice.rest.answers.ts';
 
-/** The rows of sections "practice" and "cefr" of the specification. */
+/** Practice: problems, answers, progress. */
 export const practiceRows: RestRow[] = [
   {
     method: 'GET',

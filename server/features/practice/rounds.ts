@@ -1,10 +1,10 @@
 import { type Level, type LevelNumber, levelByNumber, nextLevel } from '../curriculum/levels.rules.ts';
 
-/** Sentences in a round (the product's specification). */
+/** Sentences in a round (docs/product.md, Rounds and levels). */
 export const SENTENCES_PER_ROUND = 10;
-/** Share of right answers, in per cent, from which a round is passed (the product's design). */
+/** Share of right answers, in per cent, from which a round is passed (docs/product.md, Rounds and levels). */
 export const PASS_PERCENTAGE = 80;
-/** Passed rounds that complete a level (the product's design). */
+/** Passed rounds that complete a level (docs/product.md, Rounds and levels). */
 export const LESSONS_PER_LEVEL = 10;
 
 const PERCENT = 100;

@@ -27,7 +27,7 @@ export interface SelectionFacts {
 }
 
 /**
- * The ways to try for a new problem, in order, until one finds a sentence (the product's design, "What comes next"): a due target
+ * The ways to try for a new problem, in order, until one finds a sentence (docs/product.md, What comes next): a due target
  * (at most 4 a round), a target missed in the last round, an unseen sentence of the right difficulty (one in ten at
  * random), the sentence seen longest ago.
  */

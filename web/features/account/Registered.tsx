@@ -16,7 +16,7 @@ interface NextStep {
   readonly delayMs: number;
 }
 
-/** Where a registration leads, and after how long (specification, section 9). */
+/** Where a registration leads, and after how long. */
 const NEXT_STEPS: Readonly<Record<RegistrationEnd, NextStep>> = {
   needsConsent: {
     heading: 'One more step',

@@ -7,7 +7,7 @@ const NAME_MAX_LENGTH = 100;
 const MINIMUM_AGE = 13;
 const CONSENT_AGE = 16;
 const EARLIEST_YEAR = 1900;
-/** The specification's rule for an error that belongs to the date of birth. */
+/** What an error says that belongs to the date of birth. */
 const ABOUT_AGE = /\bage\b/i;
 
 /** What an account is for. */

@@ -46,7 +46,7 @@ export function useRegistration(): Registration {
 }
 
 /**
- * Sorts a refusal by the specification: what is about the age stands at the date of birth, all else is a general failure.
+ * Sorts a refusal: what is about the age stands at the date of birth, all else is a general failure.
  * The fields that a general failure is about are marked without a text of their own.
  */
 export function refusalOf(failure: Failure): Refusal {

@@ -12,7 +12,7 @@ export function knownHint(name: string | null | undefined): AnswerHint | null {
   return name === 'ONLY_THE_MISSING_WORD' || name === 'CHECK_SPELLING' ? name : null;
 }
 
-/** Fallbacks of the specification where the server gives no text. */
+/** Fallbacks where the server gives no text. */
 export const FAILED_TO_LOAD = 'Failed to load problem';
 export const FAILED_TO_SUBMIT = 'Failed to submit answer';
 
