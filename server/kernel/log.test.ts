@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -40,5 +41,76 @@ describe('an error in the log', () => {
     });
     expect(lines[0]).toContain('log.test.ts');
     expect(lines[0]).not.toMatch(/hash, name|amina@/);
+  });
+});
+
+describe('texts from outside in the log', () => {
+  const SHORT = 20_000;
+  const TIMES_LONGER = 5;
+  /** Time may grow with the text, and the machine may be busy; a square would be 25 times as long. */
+  const MOST_TIMES_SLOWER = 15;
+  const NOISE_MS = 5;
+  const LONGEST_LINE = 12_000;
+
+  /** The shortest of a few measurements, in milliseconds. */
+  function timeOf(entry: () => object): number {
+    const times = Array.from({ length: 5 }, () => {
+      const made = entry();
+      const start = performance.now();
+      logged(made);
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  }
+
+  it.each([
+    ['an address without an end', 'a@'],
+    ['many dots', 'a@a.'],
+    ['no address', 'a'],
+    ['signs only', '@'],
+    ['a stack that is none', '\n    at a@a'],
+  ])('take little time and room: %s', (_what, part) => {
+    const text = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+    const wholes = [
+      (words: string) => ({ err: new Error(words) }),
+      (words: string) => ({ reason: words, list: [words] }),
+    ];
+    for (const whole of wholes) {
+      const [short, long] = [SHORT, SHORT * TIMES_LONGER].map((length) => timeOf(() => whole(text(length))));
+      expect(long).toBeLessThan((short ?? 0) * MOST_TIMES_SLOWER + NOISE_MS);
+      expect(long).toBeLessThan(50);
+      expect(logged(whole(text(SHORT * TIMES_LONGER))).length).toBeLessThan(LONGEST_LINE);
+    }
+  });
+
+  it('never hold an address, whatever stands around it', () => {
+    const words = fc.array(fc.constantFrom('a', '.', ' ', '"', '<', '>', '(', '/', '@', '\n', 'é', ':', ',', '=', '…'));
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const text = `${before.join('')} amina@school.example ${after.join('')}`;
+        for (const line of [logged({ reason: text }), logged({ err: new Error(text) }), logged(new Error(text))]) {
+          expect(line).not.toContain('amina@school');
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are cut where an error is all that is said, and where they are words of the line', () => {
+    const long = 'x'.repeat(100_000);
+    expect(logged(new Error(long)).length).toBeLessThan(LONGEST_LINE);
+    let line = '';
+    createLog('info', { write: (text: string) => void (line += text) }).info(long);
+    expect(line.length).toBeLessThan(LONGEST_LINE);
+  });
+
+  it('leave the places of a stack readable, below node_modules/@… too', () => {
+    const error = new Error('no row for amina@school.example\n    at nowhere');
+    error.stack = `Error: ${error.message}\n    at run (file:///app/node_modules/@fastify/static/index.js:12:3)\n    at C:\\app\\node_modules\\@pothos\\core\\index.js:1:2`;
+    const { err } = JSON.parse(logged({ err: error })) as { err: { stack: string } };
+    expect(err.stack.split('\n')).toEqual([
+      '    at run (file:///app/node_modules/@fastify/static/index.js:12:3)',
+      '    at C:\\app\\node_modules\\@pothos\\core\\index.js:1:2',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** The structured log of the process. */
 export type Log = Logger;
@@ -35,7 +35,14 @@ function redactedPaths(): string[] {
 }
 
 const CAUSES_TOLD = 3;
-const EMAIL = /[^\s"'`<>()=]+@[^\s"'`<>()]+\.[^\s"'`<>(),]+/gu;
+/** Texts are cut before anything reads them: what is told of an error may quote a whole request. */
+const TEXT_MAX_LENGTH = 500;
+const ITEMS_TOLD = 50;
+const FRAMES_TOLD = 20;
+const FRAME_MAX_LENGTH = 300;
+const FRAME = /^ +at /u;
+/** Bounded on both sides, so that it takes time in proportion to the text; without slashes, which stand in paths of modules. */
+const EMAIL = /[^\s"'`<>()=/\\@]{1,64}@[^\s"'`<>()/\\@,]{1,255}/gu;
 
 /** What is told of an error. */
 interface ToldError {
@@ -48,34 +55,89 @@ interface ToldError {
 /** Pino's own stream tries a write for ever when nobody reads any more, and holds the whole process up. */
 const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) };
 
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
+
+/** A text without e-mail addresses, of at most {@link TEXT_MAX_LENGTH} characters. */
+const safeText = (text: string): string => cut(text, TEXT_MAX_LENGTH).replace(EMAIL, CENSOR);
+
+/** The places of a stack alone: what stands above them is the message again, of any length. */
+function placesOf(stack: string, message: string): string {
+  const start = stack.indexOf(message);
+  const below = start === -1 ? stack : stack.slice(start + message.length);
+  const frames = below.split('\n').filter((line) => FRAME.test(line));
+  return frames
+    .slice(0, FRAMES_TOLD)
+    .map((line) => cut(line, FRAME_MAX_LENGTH))
+    .join('\n');
+}
+
 /**
  * An error without its other properties: a database's error carries the whole refused row, hashes and addresses included.
- * Addresses in texts are replaced.
+ * Its message is cut and without addresses, its stack has the places alone.
  */
 function told(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: '[not an error]', stack: '' };
   const { name, message, stack, cause } = error;
   return {
-    type: name,
-    message: message.replace(EMAIL, CENSOR),
-    stack: (stack ?? '').replace(EMAIL, CENSOR),
-    ...('code' in error ? { code: error.code } : {}),
+    type: cut(String(name), TEXT_MAX_LENGTH),
+    message: safeText(String(message)),
+    stack: placesOf(String(stack ?? ''), String(message)),
+    ...('code' in error ? { code: toldValue(error.code, REDACTED_LEVELS) } : {}),
     ...(cause instanceof Error && depth < CAUSES_TOLD ? { cause: told(cause, depth + 1) } : {}),
   };
 }
 
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** A value of an entry with its texts cut, as deep as redaction reaches; what has a serializer of its own is left to that. */
+function toldValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return safeText(value);
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    return depth > REDACTED_LEVELS
+      ? '[too deep]'
+      : value.slice(0, ITEMS_TOLD).map((item) => toldValue(item, depth + 1));
+  }
+  if (!isPlain(value)) return value instanceof Date || depth === 1 ? value : `[${value.constructor.name}]`;
+  if (depth > REDACTED_LEVELS) return '[too deep]';
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toldValue(item, depth + 1)]));
+}
+
+/** An error logged without words of ours would bring its own as the line's message. */
+const NO_WORDS = 'error';
+
+type LogArguments = Parameters<LogFn>;
+
+function toldArguments(given: LogArguments): LogArguments {
+  const [first, ...rest] = given as [unknown, ...unknown[]];
+  const words = rest.map((part) => (typeof part === 'string' ? safeText(part) : part));
+  if (typeof first === 'string') return [safeText(first), ...words] as unknown as LogArguments;
+  const entry = first instanceof Error ? { err: first } : first;
+  const isWordless = words.length === 0 && typeof entry === 'object' && entry !== null && 'err' in entry;
+  return [entry, ...(isWordless ? [NO_WORDS] : words)] as unknown as LogArguments;
+}
+
 /**
  * A log of JSON lines in which credentials and e-mail addresses are replaced by `[redacted]`, down to three levels deep,
- * and errors are cut down to what holds none.
+ * texts are cut, and errors told by what holds neither. A line takes time in proportion to its texts, whatever is in them.
  * @param level the lowest level that is written
  * @param destination standard output unless given
  */
 export function createLog(level: string, destination: DestinationStream = standardOutput): Log {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: { paths: redactedPaths(), censor: CENSOR },
     serializers: { err: (error: unknown) => told(error) },
+    formatters: { log: (entry) => toldValue(entry, 0) as Record<string, unknown> },
+    hooks: {
+      logMethod(given, method) {
+        method.apply(this, toldArguments(given));
+      },
+    },
   };
   return pino(options, destination);
 }
