@@ -60,6 +60,8 @@ const cut = (text: string, length: number): string => (text.length > length ? `$
 /** A text without e-mail addresses, of at most {@link TEXT_MAX_LENGTH} characters. */
 const safeText = (text: string): string => cut(text, TEXT_MAX_LENGTH).replace(EMAIL, CENSOR);
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The places of a stack alone: what stands above them is the message again, of any length. */
 function placesOf(stack: string, message: string): string {
   const start = stack.indexOf(message);
@@ -77,11 +79,12 @@ function placesOf(stack: string, message: string): string {
  */
 function told(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: '[not an error]', stack: '' };
-  const { name, message, stack, cause } = error;
+  // Whoever throws may have put anything there.
+  const { name, message, stack, cause }: { [key in keyof Error]?: unknown } = error;
   return {
-    type: cut(String(name), TEXT_MAX_LENGTH),
-    message: safeText(String(message)),
-    stack: placesOf(String(stack ?? ''), String(message)),
+    type: safeText(textOf(name)),
+    message: safeText(textOf(message)),
+    stack: placesOf(textOf(stack), textOf(message)),
     ...('code' in error ? { code: toldValue(error.code, REDACTED_LEVELS) } : {}),
     ...(cause instanceof Error && depth < CAUSES_TOLD ? { cause: told(cause, depth + 1) } : {}),
   };
