@@ -26,6 +26,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       redisUrl: null,
       authSecret: null,
+      trustedProxies: ['loopback'],
       logLevel: 'info',
       rateLimits: true,
       workers: 'inline',
@@ -51,6 +52,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://lacuna.example.org/',
       DATA_DIR: '/var/lib/lacuna',
       REDIS_URL: 'rediss://cache.example.org:6380/1',
+      TRUSTED_PROXIES: '192.0.2.7, 10.0.0.0/8 ,2001:db8::/32,uniquelocal',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'on',
       WORKERS: 'none',
@@ -73,6 +75,7 @@ describe('the configuration', () => {
       databaseUrl: SERVER.DATABASE_URL,
       redisUrl: 'rediss://cache.example.org:6380/1',
       authSecret: SECRET,
+      trustedProxies: ['192.0.2.7', '10.0.0.0/8', '2001:db8::/32', 'uniquelocal'],
       logLevel: 'warn',
       rateLimits: true,
       workers: 'none',
@@ -130,6 +133,16 @@ describe('the configuration', () => {
     );
     expect(readConfig({ AUTH_SECRET: 'üö'.repeat(8) }).authSecret).toBe('üö'.repeat(8));
   });
+
+  it.each(['everybody', 'true', '10.0.0.0/33', '0.0.0.0/0', '127.0.0.1,', 'proxy.example.org', '1'.repeat(3)])(
+    'refuses %j for a proxy, and names it',
+    (value) => {
+      const wrong = value.endsWith(',') ? '' : value;
+      expect(refusal({ TRUSTED_PROXIES: value })).toBe(
+        `TRUSTED_PROXIES has ${JSON.stringify(wrong)}; wanted: addresses (192.0.2.7), ranges (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between them.`,
+      );
+    },
+  );
 
   it('never shows the password of an address', () => {
     const text = refusal({ DATABASE_URL: 'mysql://root:hush@db/x' });

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { compile } from '@fastify/proxy-addr';
 
 const DEFAULT_PORT = 4000;
 const HIGHEST_PORT = 65_535;
@@ -13,6 +15,10 @@ const GOOGLE_JWKS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 const DEFAULT_OPERATOR = 'the operator of this site';
 const LOOPBACK_HOST = '127.0.0.1';
 const EVERY_INTERFACE = '0.0.0.0';
+
+const DEFAULT_PROXIES = 'loopback';
+/** Their ranges are known by these names. */
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WORKER_MODES = ['inline', 'only', 'none'] as const;
@@ -37,6 +43,8 @@ export type Config = {
   redisUrl: string | null;
   /** Null: made once and kept in `dataDir`. */
   authSecret: string | null;
+  /** Addresses, ranges, `loopback`, `linklocal`, `uniquelocal`: whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
   logLevel: LogLevel;
   rateLimits: boolean;
   workers: WorkerMode;
@@ -136,7 +144,7 @@ function readPublicUrl(env: Environment, host: string, port: number): string {
 }
 
 /** True for addresses that only this machine can reach. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 }
 
@@ -146,6 +154,31 @@ function readRateLimits(env: Environment, host: string): boolean {
     throw new ConfigError('RATE_LIMITS', `is "off" while HOST is "${host}"`, 'on, or HOST=127.0.0.1 for a load test');
   }
   return on;
+}
+
+function isProxyRange(value: string): boolean {
+  const address = value.split('/', 1)[0] ?? '';
+  // The package would take 1 for 0.0.0.1, which is not what anybody means who writes it.
+  if (!PROXY_NAMES.has(value) && isIP(address) === 0) return false;
+  try {
+    compile(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readTrustedProxies(env: Environment): string[] {
+  const values = (read(env, 'TRUSTED_PROXIES') ?? DEFAULT_PROXIES).split(',').map((value) => value.trim());
+  const wrong = values.find((value) => !isProxyRange(value));
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      'TRUSTED_PROXIES',
+      `has ${JSON.stringify(wrong)}`,
+      'addresses (192.0.2.7), ranges (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between them',
+    );
+  }
+  return values;
 }
 
 function readAuthSecret(env: Environment, embedded: boolean): string | null {
@@ -219,6 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     redisUrl: readUrl(env, 'REDIS_URL', ['redis', 'rediss'], 'redis://localhost:6379'),
     authSecret: readAuthSecret(env, embedded),
+    trustedProxies: readTrustedProxies(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     rateLimits: readRateLimits(env, host),
     workers: readChoice(env, 'WORKERS', WORKER_MODES, 'inline'),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../rest/errors.ts';
-import { countRequest } from './requests.limits.ts';
+import { countFurtherMutations } from './requests.limits.ts';
 import { graphiqlPage } from './graphiql.ts';
 import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
 import { runOperation } from './run.ts';
@@ -34,7 +34,7 @@ export function graphqlRoutes(app: FastifyInstance, yoga: Yoga, persisted: Persi
     const operation = persisted.find(id);
     if (!operation) return sendError(reply, 400, UNKNOWN_OPERATION, { code: PERSISTED_QUERY_NOT_FOUND });
     const context = request.graphqlContext;
-    await countRequest(context.deps, context.viewer, context.ip, operation.mutations);
+    await countFurtherMutations(context.deps, context.viewer, context.ip, operation.mutations);
     const result = await runOperation(operation, (variables ?? {}) as Record<string, unknown>, context);
     return reply.header('content-type', JSON_TYPE).send(JSON.stringify(result));
   });

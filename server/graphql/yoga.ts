@@ -8,7 +8,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { RateLimited } from '../kernel/errors.ts';
 import type { Context } from './context.ts';
 import { maskError } from './masking.ts';
-import { countRequest } from './requests.limits.ts';
+import { countFurtherMutations } from './requests.limits.ts';
 import { countMutations } from './run.ts';
 import { schema } from './schema.ts';
 
@@ -21,7 +21,7 @@ const countOperation = async (args: ExecutionArgs): Promise<void> => {
   const operation = getOperationAST(args.document, args.operationName);
   const mutations = operation ? countMutations(operation, args.document) : 0;
   try {
-    await countRequest(context.deps, context.viewer, context.ip, mutations);
+    await countFurtherMutations(context.deps, context.viewer, context.ip, mutations);
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error;
     throw new GraphQLError(error.message, {

@@ -1,18 +1,26 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASKED_MESSAGE } from '../graphql/masking.ts';
 import { PassingError, UserError } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
 import { sendError, statusOfCode } from '../rest/errors.ts';
-import { CSRF_REFUSED } from './security.ts';
+import { FAILURES, type Failure, pathOf, rawAnswer } from './failures.ts';
 
-const KNOWN: Record<string, [status: number, detail: string, code?: string]> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty; JSON is wanted'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Content-Length does not fit the body'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large; at most 100 kB are taken'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send JSON, with Content-Type: application/json'],
-  FST_CSRF_MISSING_SECRET: [403, CSRF_REFUSED, 'CSRF_TOKEN_INVALID'],
-  FST_CSRF_INVALID_TOKEN: [403, CSRF_REFUSED, 'CSRF_TOKEN_INVALID'],
-};
+/** What the framework and its plugins refuse → what is said of it. */
+const KNOWN = new Map<string, Failure>([
+  ['FST_ERR_BAD_URL', FAILURES.badAddress],
+  ['FST_ERR_MAX_PARAM_LENGTH', FAILURES.noSuchCall],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', FAILURES.badJson],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', FAILURES.badLength],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', FAILURES.bodyTooLarge],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', FAILURES.notJson],
+  ['FST_CSRF_MISSING_SECRET', FAILURES.badCsrf],
+  ['FST_CSRF_INVALID_TOKEN', FAILURES.badCsrf],
+  ['JSON_TOO_DEEP', FAILURES.jsonTooDeep],
+  ['HPE_HEADER_OVERFLOW', FAILURES.headersTooLarge],
+  ['ERR_HTTP_REQUEST_TIMEOUT', FAILURES.tooSlow],
+]);
+
 /** PostgreSQL's connection failures and Node's: the database can't be reached for now. */
 const UNREACHABLE =
   /ECONNREFUSED|ECONNRESET|Connection terminated|57P0[123]|08\d{3}|timeout exceeded when trying to connect/;
@@ -24,23 +32,73 @@ export function isUnreachable(error: unknown): boolean {
   return UNREACHABLE.test(`${code} ${error.message}`);
 }
 
-function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof UserError) {
-    const retryAfterSeconds = error instanceof PassingError ? error.retryAfterSeconds : undefined;
-    return sendError(reply, statusOfCode(error.code), error.message, { code: error.code, retryAfterSeconds });
+const codeIn = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** A failure of ours that is thrown. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
   }
-  const code = 'code' in error ? error.code : '';
-  const known = KNOWN[code];
-  if (known) return sendError(reply, known[0], known[1], { code: known[2] });
-  const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status && status >= 400 && status < 500) return sendError(reply, status, error.message);
-  request.log.error({ err: error, requestId: request.id }, 'unexpected error');
-  if (isUnreachable(error))
-    return sendError(reply, 503, 'The service is not available for a moment. Please try again.');
-  return sendError(reply, 500, MASKED_MESSAGE, { requestId: request.id });
 }
 
-/** Every error answer of the process in the form of its address, bugs masked. */
+/** What is told of an error that was expected; null for a bug. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof Refused) return error.failure;
+  if (error instanceof UserError) {
+    const { code, message } = error;
+    const retryAfterSeconds = error instanceof PassingError ? error.retryAfterSeconds : undefined;
+    return { status: statusOfCode(code), code, message, retryAfterSeconds };
+  }
+  const known = KNOWN.get(codeIn(error));
+  if (known) return known;
+  if (isUnreachable(error)) return FAILURES.unavailable;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  // A package's words may quote the request.
+  return status >= 400 && status < 500 ? { ...FAILURES.badRequest, status } : null;
+}
+
+/** Sends a failure in the form of the place where it happened. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, message, ...more } = failure;
+  return sendError(reply, status, message, more);
+}
+
+/** Answers an error: an expected one as it is, a bug masked, after it was logged. */
+export function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure === null || failure === FAILURES.unavailable) {
+    request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+  }
+  const bug = { status: 500, code: 'INTERNAL', message: MASKED_MESSAGE, requestId: request.id };
+  return sendFailure(reply, failure ?? bug);
+}
+
+/** Every error answer of the process, in our own form, bugs masked. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendUnexpected(error, request, reply));
+}
+
+/** The target in the first line of what could not be read, as far as it is there: enough to know which form is wanted. */
+function pathIn(packet: unknown): string {
+  if (!(packet instanceof Uint8Array)) return '';
+  const [line = ''] = Buffer.from(packet.subarray(0, 2 * 'OPTIONS /graphql'.length))
+    .toString('latin1')
+    .split('\r\n', 1);
+  return pathOf(line.split(' ', 2)[1]);
+}
+
+/** Answers what Node's parser refuses, or gives up waiting for, and closes the connection. Never throws. */
+export function answerUnreadable(error: Error, socket: Socket, log: Log): void {
+  const code = codeIn(error);
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  log.debug({ err: error }, 'a request could not be read');
+  const failure = KNOWN.get(code) ?? FAILURES.badRequest;
+  const path = 'rawPacket' in error ? pathIn(error.rawPacket) : '';
+  if (socket.writable) socket.end(rawAnswer(failure, path), () => socket.destroy());
+  else socket.destroy();
 }

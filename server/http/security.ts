@@ -5,22 +5,44 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../env.ts';
 
-const CSRF_COOKIE = '_csrf';
+/** Under https no neighbour below the same domain can set a cookie of this name; over http browsers refuse the prefix. */
+const CSRF_COOKIE = { http: '_csrf', https: '__Host-csrf' } as const;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NONCE_BYTES = 16;
 /** What Google's documents ask for its sign-in button. */
 const GOOGLE = 'https://accounts.google.com/gsi';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const NO_DEVICES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((device) => `${device}=()`)
+  .join(', ');
+const PERSONAL_TOKEN = /^Bearer +lacuna_pat_/iu;
 
-export const CSRF_REFUSED = 'Invalid CSRF token';
+const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
+
+const csrfCookie = (config: Pick<Config, 'publicUrl'>): string => CSRF_COOKIE[isHttps(config) ? 'https' : 'http'];
 
 /** Cookies, CSRF tokens and the security headers that every answer has. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  const isHttps = config.publicUrl.startsWith('https:');
   await app.register(cookie);
   await app.register(csrf, {
-    cookieKey: CSRF_COOKIE,
-    cookieOpts: { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps },
+    cookieKey: csrfCookie(config),
+    cookieOpts: { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(config) },
+    // Anybody can cause a refusal, as often as they like.
+    logLevel: 'debug',
     getToken: (request) => {
       const token = request.headers['x-csrf-token'];
       return typeof token === 'string' ? token : undefined;
@@ -28,38 +50,47 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps,
+    strictTransportSecurity: isHttps(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     // Google's window has to answer the page that opened it.
     crossOriginOpenerPolicy: { policy: config.google ? 'same-origin-allow-popups' : 'same-origin' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', API_POLICY);
+  app.addHook('onRequest', (_request, reply, done) => {
+    // What may be kept says so itself: files do.
+    reply.headers({
+      'content-security-policy': API_POLICY,
+      'permissions-policy': NO_DEVICES,
+      'cache-control': 'no-store',
+    });
+    done();
   });
 }
 
 /** What the CSRF cookie of a request holds; null where there is none. */
-export function csrfSecretOf(request: FastifyRequest): string | null {
-  return request.cookies[CSRF_COOKIE] ?? null;
+export function csrfSecretOf(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string | null {
+  return request.cookies[csrfCookie(config)] ?? null;
 }
 
 /** Whether a request shows signs of a browser. `Sec-Fetch-Mode` alone is none: some programs send it. */
-function isBrowser(request: FastifyRequest): boolean {
+function isBrowser(request: FastifyRequest, cookieName: string): boolean {
+  // The web client never has such a token, and no browser adds one by itself.
+  if (PERSONAL_TOKEN.test(request.headers.authorization ?? '')) return false;
   return (
     request.headers.origin !== undefined ||
     request.headers['sec-fetch-site'] !== undefined ||
-    request.cookies[CSRF_COOKIE] !== undefined
+    request.cookies[cookieName] !== undefined
   );
 }
 
 /**
  * Refuses a browser's changing request without a valid token (403 `Invalid CSRF token`), and gives each answer to one a
- * fresh token. Everything but GET, HEAD and OPTIONS counts as changing.
+ * fresh token. Everything but GET, HEAD and OPTIONS counts as changing; a personal access token is a program's.
  */
-export function csrfHook(app: FastifyInstance) {
+export function csrfHook(app: FastifyInstance, config: Pick<Config, 'publicUrl'>) {
+  const cookieName = csrfCookie(config);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (SAFE_METHODS.has(request.method) || !isBrowser(request)) return;
+    if (SAFE_METHODS.has(request.method) || !isBrowser(request, cookieName)) return;
     await new Promise<void>((resolve, reject) => {
       app.csrfProtection(request, reply, ((error?: Error) => (error ? reject(error) : resolve())) as () => void);
     });

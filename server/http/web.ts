@@ -1,25 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../env.ts';
-import { REST_BASE } from '../rest/mount.ts';
 import { sendError } from '../rest/errors.ts';
 import { newNonce, pagePolicy } from './security.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A path that belongs to programs, or that names a file: never the web client's page. */
-function isNoPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
-  return request.method !== 'GET' || path.startsWith(REST_BASE) || path.startsWith('/assets/') || /\.\w+$/.test(path);
-}
-
 /**
  * The web client: hashed files that browsers keep, and one page for every address, with its own nonce and CSRF token.
  * @param directory what the build wrote; where it is missing, only a line that says so is served
+ * @returns sends the page
  */
-export async function registerWeb(app: FastifyInstance, directory: string, config: Config): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  directory: string,
+  config: Config,
+): Promise<(reply: FastifyReply) => FastifyReply> {
   const file = join(directory, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
 
@@ -30,7 +28,6 @@ export async function registerWeb(app: FastifyInstance, directory: string, confi
     return reply
       .header('content-security-policy', pagePolicy(nonce, config))
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
       .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', token));
   };
 
@@ -40,6 +37,8 @@ export async function registerWeb(app: FastifyInstance, directory: string, confi
       index: false,
       wildcard: true,
       preCompressed: true,
+      // What the build notes for itself is nobody else's.
+      dotfiles: 'ignore',
       setHeaders: (response, path) => {
         const isHashed = path.includes(join(directory, 'assets'));
         response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
@@ -48,7 +47,5 @@ export async function registerWeb(app: FastifyInstance, directory: string, confi
   }
   app.get('/', (_request, reply) => sendPage(reply));
   app.get('/index.html', (_request, reply) => reply.redirect('/'));
-  app.setNotFoundHandler((request, reply) =>
-    isNoPage(request) ? sendError(reply, 404, 'There is nothing at this address.') : sendPage(reply),
-  );
+  return sendPage;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../kernel/errors.ts';
 
 /** What an error answer may carry beside its text. */
 export interface ErrorDetails {
-  /** What failed, for programs; the status's own code unless given. Told by GraphQL. */
+  /** What failed, for programs; the status's own code unless given. */
   code?: string | undefined;
   /** Field → text, for 422. */
   errors?: Record<string, string> | undefined;
@@ -45,18 +45,19 @@ function challenge(authorization: string | undefined): string {
 
 /**
  * Sends an error in the one form of its address: `{"errors": [{"message", "extensions": {"code", …}}]}` on /graphql,
- * `{"detail": …}` everywhere else.
+ * `{"detail", "code", …}` everywhere else.
  */
 export function sendError(reply: FastifyReply, status: number, detail: string, more: ErrorDetails = {}): FastifyReply {
   if (more.retryAfterSeconds) reply.header('retry-after', String(more.retryAfterSeconds));
   if (status === UNAUTHORIZED) reply.header('www-authenticate', challenge(reply.request.headers.authorization));
+  const code = more.code ?? codeOfStatus(status);
   if (isGraphqlAddress(reply.request.url)) {
     const { retryAfterSeconds, requestId } = more;
-    const code = more.code ?? codeOfStatus(status);
     return reply.status(status).send(graphqlFailure(detail, { code, retryAfterSeconds, requestId }));
   }
   return reply.status(status).send({
     detail,
+    code,
     ...(more.errors ? { errors: more.errors } : {}),
     ...(more.requestId ? { request_id: more.requestId } : {}),
   });

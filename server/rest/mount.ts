@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { countRequest } from '../graphql/requests.limits.ts';
+import { countFurtherMutations } from '../graphql/requests.limits.ts';
 import { type Operation, prepare, runOperation } from '../graphql/run.ts';
 import { sendError, statusOfCode } from './errors.ts';
 import { BadInput, type RestInput, type RestRow } from './table.ts';
@@ -76,7 +76,7 @@ async function runRow(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const context = request.graphqlContext;
-  await countRequest(context.deps, context.viewer, context.ip, operation.mutations);
+  await countFurtherMutations(context.deps, context.viewer, context.ip, operation.mutations);
   if (row.signedIn !== false && !context.viewer) return sendError(reply, 401, SIGN_IN);
   let variables: Record<string, unknown>;
   try {
@@ -91,6 +91,7 @@ async function runRow(
     const given = fault?.extensions['code'];
     const code = typeof given === 'string' ? given : 'VALIDATION';
     return sendError(reply, statusOfCode(code), fault?.message ?? '', {
+      code,
       requestId: fault?.extensions['requestId'],
       retryAfterSeconds: fault?.extensions['retryAfterSeconds'] as number | undefined,
     });

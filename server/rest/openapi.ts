@@ -61,7 +61,7 @@ const csrfTokenPath = {
 };
 
 /** The OpenAPI 3.1 document of the facade, made from its rows. */
-export function openApiDocument(rows: readonly RestRow[], publicUrl: string): JsonSchema {
+export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
   const paths: Record<string, JsonSchema> = { '/auth/csrf-token': csrfTokenPath };
   for (const row of rows) {
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row) };
@@ -74,7 +74,8 @@ export function openApiDocument(rows: readonly RestRow[], publicUrl: string): Js
       description:
         'English practice by filling the gap. Everything here is also in the GraphQL schema at /graphql. Errors are always {"detail": "…"}.',
     },
-    servers: [{ url: `${publicUrl}${REST_BASE}` }],
+    // Whatever name this document was read from.
+    servers: [{ url: REST_BASE }],
     security: [{ bearer: [] }],
     paths,
     components: {

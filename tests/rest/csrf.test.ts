@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { accessToken } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
 const ORIGIN = 'http://127.0.0.1:4000';
@@ -37,7 +39,10 @@ describe('CSRF', () => {
     ['the cookie', { cookie: '_csrf=anything' }],
   ])('is asked of a request with %s', async (_sign, headers) => {
     const answer = await put(headers as Record<string, string>);
-    expect([answer.statusCode, answer.json()]).toEqual([403, { detail: 'Invalid CSRF token' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { detail: 'Invalid CSRF token', code: 'CSRF_TOKEN_INVALID' },
+    ]);
   });
 
   it('lets a browser through with the token of its cookie, and gives a fresh one', async () => {
@@ -46,6 +51,18 @@ describe('CSRF', () => {
     expect(answer.statusCode).toBe(200);
     const fresh = String(answer.headers['x-csrf-token']);
     expect((await put({ origin: ORIGIN, cookie, 'x-csrf-token': fresh })).statusCode).toBe(200);
+  });
+
+  it('is not asked of a personal access token, whatever comes along with it', async () => {
+    const bearer = await accessToken(person, 'READ_WRITE');
+    const headers = {
+      authorization: `Bearer ${bearer}`,
+      origin: 'https://elsewhere.example',
+      cookie: '_csrf=anything',
+    };
+    expect((await put(headers)).statusCode).toBe(200);
+    const other = { ...headers, authorization: `Bearer ${person.token}` };
+    expect((await put(other)).statusCode).toBe(403);
   });
 
   it("refuses another cookie's token", async () => {
@@ -60,7 +77,9 @@ describe('CSRF', () => {
       const all = { origin: ORIGIN, ...headers };
       return (await app.app.inject({ method: 'POST', url: '/graphql', headers: all, payload })).json();
     };
-    expect(await post({})).toMatchObject({ errors: [{ message: 'Invalid CSRF token' }] });
+    expect(await post({})).toEqual({
+      errors: [{ message: 'Invalid CSRF token', extensions: { code: 'CSRF_TOKEN_INVALID' } }],
+    });
     expect(await post({ cookie, 'x-csrf-token': csrf })).toEqual({ data: { viewer: null } });
   });
 
@@ -68,5 +87,29 @@ describe('CSRF', () => {
     const answer = await app.app.inject({ method: 'GET', url: '/api/v1/auth/csrf-token' });
     expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     expect(answer.cookies[0]?.secure).toBeUndefined();
+  });
+
+  it('has a cookie under https that no neighbour can set, and goes by that one alone', async () => {
+    const config = { ...app.deps.config, publicUrl: 'https://lacuna.example.org' };
+    const secure = await buildApp({ ...app.deps, config });
+    const answer = await secure.inject({ method: 'GET', url: '/api/v1/auth/csrf-token' });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-csrf', secure: true, path: '/', httpOnly: true, sameSite: 'Strict' });
+    expect(cookie?.domain).toBeUndefined();
+    const send = (name: string) =>
+      secure.inject({
+        method: 'PUT',
+        url: '/api/v1/users/me',
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          cookie: `${name}=${cookie?.value}`,
+          origin: config.publicUrl,
+          'x-csrf-token': answer.json().csrf_token,
+        },
+        payload: { full_name: 'Amina' },
+      });
+    expect((await send('__Host-csrf')).statusCode).toBe(200);
+    expect((await send('_csrf')).statusCode).toBe(403);
+    await secure.close();
   });
 });

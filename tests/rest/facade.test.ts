@@ -81,6 +81,7 @@ describe('auth and users', () => {
     expect(status).toBe(422);
     expect(body).toEqual({
       detail: 'Full name is required',
+      code: 'VALIDATION',
       errors: {
         full_name: 'Full name is required',
         email: 'Please enter a valid email',
@@ -268,7 +269,7 @@ describe('every call', () => {
     expect(await post('application/xml', '<x/>')).toEqual([415, 'Send JSON, with Content-Type: application/json']);
     expect(await app.rest('GET', '/nothing/here')).toMatchObject({
       status: 404,
-      body: { detail: 'There is nothing at this address.' },
+      body: { detail: 'There is no call at this address; /api/v1/docs lists them all', code: 'NOT_FOUND' },
     });
   });
 

@@ -92,12 +92,14 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
 
 /** Starts a server on a fresh database, in process, with a clock that the test moves. */
 export async function testApp(
-  options: { env?: NodeJS.ProcessEnv; config?: Partial<Config>; jobs?: boolean } = {},
+  options: { env?: NodeJS.ProcessEnv; config?: Partial<Config>; jobs?: boolean; logTo?: string[] } = {},
 ): Promise<TestApp> {
   const db = await testDatabase();
   const clock = testClock(TEST_NOW);
   const config = { ...readConfig({ ...options.env }), ...options.config };
-  const log = createLog('silent');
+  const log = options.logTo
+    ? createLog('debug', { write: (line) => void options.logTo?.push(line) })
+    : createLog('silent');
   const keys = deriveKeys(new TextEncoder().encode('a secret of the tests, 32 bytes or more'));
   const services = await testServices(clock, log, keys);
   const mailer = memoryMailer();

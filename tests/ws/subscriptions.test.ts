@@ -8,7 +8,7 @@ import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
 const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { results } } }';
-const FORBIDDEN = 4403;
+const UNAUTHORIZED = 4401;
 const CLOSED_WITHIN_MS = 5_000;
 const DAY_MS = 86_400_000;
 
@@ -87,8 +87,8 @@ describe('a subscription', () => {
 
 describe('a connection', () => {
   it('is refused without a live token', async () => {
-    expect(await closeCode(null)).toBe(FORBIDDEN);
-    expect(await closeCode('x.y.z')).toBe(FORBIDDEN);
+    expect(await closeCode(null)).toBe(UNAUTHORIZED);
+    expect(await closeCode('x.y.z')).toBe(UNAUTHORIZED);
   });
 
   it('is refused from a foreign origin', async () => {
@@ -108,7 +108,7 @@ describe('a connection', () => {
     await ready;
     const start = Date.now();
     await person.graphql('mutation { signOut { __typename } }');
-    expect(await closed).toBe(FORBIDDEN);
+    expect(await closed).toBe(UNAUTHORIZED);
     expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
   });
 
@@ -122,9 +122,9 @@ describe('a connection', () => {
     const start = Date.now();
     const { personalAccessTokens } = await viewer(person, 'personalAccessTokens { uuid }');
     await change(person, 'revokePersonalAccessToken', { tokenId: personalAccessTokens[0].uuid });
-    expect(await closed).toBe(FORBIDDEN);
+    expect(await closed).toBe(UNAUTHORIZED);
     expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
-    expect(await closeCode(token)).toBe(FORBIDDEN);
+    expect(await closeCode(token)).toBe(UNAUTHORIZED);
   });
 
   it('is closed within five seconds of the expiry of its token, and of the deletion of the account', async () => {
@@ -141,7 +141,7 @@ describe('a connection', () => {
     const start = Date.now();
     await change(leaving, 'deleteAccount', { confirmation: 'DELETE MY ACCOUNT' });
     app.clock.advance(DAY_MS);
-    expect(await Promise.all(closed)).toEqual([FORBIDDEN, FORBIDDEN]);
+    expect(await Promise.all(closed)).toEqual([UNAUTHORIZED, UNAUTHORIZED]);
     expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
     app.clock.advance(-DAY_MS);
   });

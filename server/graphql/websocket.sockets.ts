@@ -1,0 +1,79 @@
+import type { WebSocket } from 'ws';
+
+/** Bounds of what one person may hold open; off where rate limits are. */
+export const SOCKETS_PER_TOKEN = 10;
+export const SOCKETS_PER_ACCOUNT = 30;
+
+/** An answer that is not read waits here; whoever lets more than this pile up is cut. */
+export const MOST_UNREAD_BYTES = 1_000_000;
+/** How often the other end is asked for a sign of life; without one it is gone by the next time. */
+export const HEARTBEAT_MS = 12_000;
+
+/** Counts open sockets by key. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string, change: 1 | -1): void {
+    const count = this.of(key) + change;
+    if (count > 0) this.#counts.set(key, count);
+    else this.#counts.delete(key);
+  }
+}
+
+/** Which sockets are open in this process, by token and account. */
+export interface OpenSockets {
+  /**
+   * Takes a place for a socket until `leave` is called.
+   * @returns what keeps it out, for a person; else what gives the place up, once
+   */
+  enter(token: string, userId: string): string | (() => void);
+}
+
+/** @param isBounded whether there are limits at all */
+export function openSockets(isBounded: boolean): OpenSockets {
+  const [byToken, byAccount] = [new Counts(), new Counts()];
+  return {
+    enter(token, userId) {
+      if (isBounded && byToken.of(token) >= SOCKETS_PER_TOKEN) {
+        return `At most ${SOCKETS_PER_TOKEN} sockets for one session or token`;
+      }
+      if (isBounded && byAccount.of(userId) >= SOCKETS_PER_ACCOUNT) {
+        return `At most ${SOCKETS_PER_ACCOUNT} sockets for one account`;
+      }
+      byToken.add(token, 1);
+      byAccount.add(userId, 1);
+      let isIn = true;
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        byToken.add(token, -1);
+        byAccount.add(userId, -1);
+      };
+    },
+  };
+}
+
+/** Cuts a socket whose other end is gone, or does not read what it asks for. Returns what ends the watch. */
+export function watchReader(socket: WebSocket): () => void {
+  let isAlive = true;
+  const heartbeat = setInterval(() => {
+    if (!isAlive) socket.terminate();
+    else if (socket.readyState === socket.OPEN) {
+      isAlive = false;
+      socket.ping();
+    }
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  // Each of these is answered, so each can add to what waits to be read.
+  const look = (): void => {
+    if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
+  };
+  socket.on('message', look);
+  socket.on('ping', look);
+  socket.on('pong', () => (isAlive = true));
+  return () => clearInterval(heartbeat);
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { all as addressesOf, compile } from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
+
+/** Who has a provider's line has at least this much of the addresses: limits count all of it as one. */
+const IPV6_GROUPS_COUNTED = 4;
+/** A connection without an address: a socket in the file system. */
+const NO_ADDRESS = 'local';
+
+/**
+ * What the limits per address count by: an IPv4 address, or the /64 of an IPv6 one. An IPv4 address in IPv6's clothes
+ * (`::ffff:192.0.2.1`) is that IPv4 address.
+ * @param address what `net.isIP` takes; anything else is one key
+ */
+export function addressKey(address: string | undefined): string {
+  if (address === undefined || isIP(address) === 0) return NO_ADDRESS;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.slice(0, IPV6_GROUPS_COUNTED).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** Tells callers apart by their addresses. */
+export interface Addresses {
+  /**
+   * Whom a request or an upgrade counts for: the connection's other end or, where that is a trusted proxy, the last
+   * address in `X-Forwarded-For` that none of the trusted ones wrote. Words that are no address are not believed, nor is
+   * what stands before them.
+   */
+  callerOf(request: IncomingMessage): string;
+  isProxy(address: string | undefined): boolean;
+}
+
+/**
+ * Reads addresses.
+ * @param trustedProxies addresses, ranges (`10.0.0.0/8`), `loopback`, `linklocal`, `uniquelocal`
+ */
+export function openAddresses(trustedProxies: readonly string[]): Addresses {
+  const isTrusted = compile([...trustedProxies]);
+  const isProxy = (address: string | undefined): boolean => address !== undefined && isTrusted(address, 0);
+
+  return {
+    isProxy,
+    callerOf(request) {
+      let caller: string | undefined = request.socket.remoteAddress;
+      if (!isProxy(caller)) return addressKey(caller);
+      // Nearest first: the connection's other end, then the header from its end.
+      for (const address of addressesOf(request).slice(1)) {
+        if (isIP(address) === 0) break;
+        caller = address;
+        if (!isProxy(address)) break;
+      }
+      return addressKey(caller);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+/** However many ask, database and cache are asked this often at most. */
+const READY_KEPT_MS = 1_000;
+
+interface Parts {
+  database: boolean;
+  cache: boolean;
+}
+
+async function look({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<Parts> {
+  const [database, hasCache] = await Promise.all([
+    db.query('ready', 'SELECT 1', []).then(
+      () => true,
+      () => false,
+    ),
+    cache.ping().catch(() => false),
+  ]);
+  return { database, cache: hasCache };
+}
+
+/** `/healthz`: is the process up. `/readyz`: can it serve, as it was a second ago at most. */
+export function registerHealth(app: FastifyInstance, deps: Deps): void {
+  let last: { at: number; parts: Promise<Parts> } | null = null;
+  const parts = (): Promise<Parts> => {
+    const now = performance.now();
+    if (!last || now - last.at > READY_KEPT_MS) last = { at: now, parts: look(deps) };
+    return last.parts;
+  };
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const { database, cache } = await parts();
+    // Without its cache the application works, only slower: the database alone decides.
+    return reply.status(database ? 200 : 503).send({ status: database ? 'ok' : 'unavailable', database, cache });
+  });
+}

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { type Config, isLoopback } from '../env.ts';
+
+const HOST = /^(?:\[([0-9a-f:.]+)\]|([^:]+))(?::\d{1,5})?$/iu;
+const LOCAL_NAMES = new Set(['localhost', 'localhost.']);
+
+/** The name or address in a Host header, without its port; null where it has none. */
+function nameIn(host: string): string | null {
+  const [, address, name] = HOST.exec(host) ?? [];
+  return (address ?? name)?.toLowerCase() ?? null;
+}
+
+/** Which names and origins of itself a server answers to. */
+export interface Hosts {
+  /**
+   * Whether a request by this Host header is answered. A server on a loopback address answers to addresses, to `localhost`
+   * and to the name in PUBLIC_URL: any other name is one that a page elsewhere has pointed at this machine (DNS rebinding).
+   */
+  isAllowedHost(host: string | undefined): boolean;
+  /** Whether a page of this origin may open a socket: only this server's own. Programs send none. */
+  isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
+}
+
+/** Reads the names from the configuration. */
+export function openHosts({ host: listensOn, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): Hosts {
+  const own = new URL(publicUrl);
+  const ownName = nameIn(own.host);
+  return {
+    isAllowedHost(host) {
+      if (host === undefined || !isLoopback(listensOn)) return true;
+      const name = nameIn(host);
+      if (name === null) return false;
+      return isIP(name) !== 0 || LOCAL_NAMES.has(name) || name === ownName;
+    },
+    isAllowedOrigin(origin, host) {
+      if (origin === undefined) return true;
+      return origin === own.origin || origin === `http://${host}` || origin === `https://${host}`;
+    },
+  };
+}

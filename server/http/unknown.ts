@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REST_BASE } from '../rest/mount.ts';
+import { sendFailure } from './errors.ts';
+import { FAILURES, pathOf } from './failures.ts';
+
+/** Below these every address is a program's. */
+const PROGRAMS = ['/api', '/graphql'];
+const FILES = '/assets/';
+
+/** Tells which methods an address takes. */
+export interface KnownAddresses {
+  /** Upper-case, sorted; none for an address that is not known. Addresses with a wildcard are not. */
+  methodsAt(path: string): string[];
+}
+
+/** Takes note of all routes that are registered after it. */
+export function knownAddresses(app: FastifyInstance): KnownAddresses {
+  const routes = new Map<string, { segments: string[]; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const route = routes.get(url) ?? { segments: url.split('/'), methods: new Set<string>() };
+    for (const name of [method].flat()) route.methods.add(name.toUpperCase());
+    routes.set(url, route);
+  });
+  const fits = (pattern: string[], given: string[]): boolean =>
+    pattern.length === given.length &&
+    pattern.every((segment, index) => (segment.startsWith(':') ? given[index] !== '' : segment === given[index]));
+  return {
+    methodsAt(path) {
+      const given = path.split('/');
+      const found = [...routes.values()].filter(({ segments }) => fits(segments, given));
+      return [...new Set(found.flatMap(({ methods }) => [...methods]))].toSorted();
+    },
+  };
+}
+
+const isProgramPath = (path: string): boolean => PROGRAMS.some((base) => path === base || path.startsWith(`${base}/`));
+
+/** Whether an address may be one of the web client's, which sends those that it does not know to its first page. */
+function isPagePath(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return !isProgramPath(path) && !path.startsWith(FILES) && !path.includes('/.');
+}
+
+/**
+ * Answers addresses that no route takes: 405 with `Allow` where another method is taken, JSON for programs, and the web
+ * client's page for everybody else.
+ */
+export function registerUnknown(
+  app: FastifyInstance,
+  known: KnownAddresses,
+  sendPage: (reply: FastifyReply) => FastifyReply,
+): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    const methods = known.methodsAt(path);
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '));
+      return sendFailure(reply, FAILURES.wrongMethod);
+    }
+    if (isPagePath(request, path)) return sendPage(reply);
+    const isOfApi = isProgramPath(path) && !path.startsWith(`${REST_BASE}/docs/`);
+    return sendFailure(reply, isOfApi ? FAILURES.noSuchCall : FAILURES.nothingHere);
+  });
+}

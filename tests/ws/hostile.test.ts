@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import type { Limits } from '../../server/kernel/limits.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { answerTo, listen, openAs, openSocket, sendRaw, upgrade } from '../testkit/sockets.ts';
+
+const INTERNAL_ERROR = 1011;
+const RESETS = 40;
+
+const log: string[] = [];
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await testApp({ logTo: log });
+  port = await listen(app.app);
+});
+afterAll(() => app.close());
+beforeEach(() => void (log.length = 0));
+
+const isServing = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200;
+
+describe('a request to become something else', () => {
+  it.each(['//', '//a:99999', '//[', '/%', '/%zz', '*', 'http://[', 'http://', '/graphql/', '/', '/api/v1/users/me'])(
+    'for %s gets an ordinary answer and ends nothing',
+    async (target) => {
+      const answer = await answerTo(port, upgrade(target).replace('Upgrade\r\n', 'Upgrade, close\r\n'));
+      expect(answer.status).toBeGreaterThanOrEqual(200);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.status).not.toBe(101);
+      expect(await isServing()).toBe(true);
+    },
+  );
+
+  it('that names another protocol is answered as if it did not ask', async () => {
+    const answer = await answerTo(
+      port,
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n',
+    );
+    expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
+  });
+
+  it.each([
+    ['a foreign origin', { Origin: 'https://elsewhere.example' }, 403, 'ORIGIN_REFUSED'],
+    [
+      'a name that is not ours',
+      { Host: 'rebound.example:4000', Origin: 'http://rebound.example:4000' },
+      421,
+      'OTHER_HOST',
+    ],
+  ])('is refused with %s, in words', async (_what, headers, status, code) => {
+    const answer = await answerTo(port, upgrade('/graphql', headers as Record<string, string>));
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body).errors[0].extensions.code).toBe(code);
+  });
+
+  it('may be reset while it is refused, or accepted, or unreadable, as often as one likes', async () => {
+    const texts = [
+      upgrade('/graphql', { Origin: 'https://elsewhere.example' }),
+      upgrade('/graphql'),
+      upgrade('/graphql', { 'Sec-WebSocket-Version': '7' }),
+      upgrade('/nowhere'),
+    ];
+    for (let i = 0; i < RESETS; i++) {
+      const sockets = await Promise.all(texts.map((text) => sendRaw(port, text)));
+      await new Promise((resolve) => setImmediate(resolve));
+      for (const socket of sockets) socket.resetAndDestroy();
+    }
+    expect(await isServing()).toBe(true);
+  });
+});
+
+describe('an error that nobody expected', () => {
+  it('while a socket is opened ends that socket alone, and is logged', async () => {
+    const limits: Limits = { ...app.deps.limits, consume: () => Promise.reject(new Error('thrown while opening')) };
+    const faulty = await buildApp({ ...app.deps, limits });
+    const socket = await sendRaw(await listen(faulty), upgrade('/graphql'));
+    await once(socket.resume(), 'close');
+    await faulty.close();
+    expect(log.join('')).toContain('thrown while opening');
+    expect(log.join('')).toContain('a WebSocket could not be opened');
+  });
+
+  it('while a message is read closes that socket alone, and is logged', async () => {
+    const person = await app.person();
+    const other = await openAs(port, person.token);
+    await app.deps.db.pool.query('ALTER TABLE sessions RENAME TO sessions_away');
+    const opened = await openSocket(port);
+    opened.send({ type: 'connection_init', payload: { authorization: `Bearer ${person.token}` } });
+    expect((await opened.closed).code).toBe(INTERNAL_ERROR);
+    await app.deps.db.pool.query('ALTER TABLE sessions_away RENAME TO sessions');
+    expect(log.join('')).toContain('sessions');
+    expect(log.join('')).toContain('a message of a socket failed');
+    other.send({ type: 'ping' });
+    expect((await other.next(({ type }) => type === 'pong')).type).toBe('pong');
+    other.socket.close();
+  });
+
+  it('in an operation of a socket is masked with its request id, and logged', async () => {
+    const person = await app.person();
+    const opened = await openAs(port, person.token);
+    await app.deps.db.pool.query('ALTER TABLE learners RENAME TO learners_away');
+    opened.send({ type: 'subscribe', id: 'a', payload: { query: '{ viewer { points } }' } });
+    const { payload } = await opened.next(({ id }) => id === 'a');
+    await app.deps.db.pool.query('ALTER TABLE learners_away RENAME TO learners');
+    const { message, extensions } = payload.errors[0];
+    expect([message, extensions.code]).toEqual(['Something went wrong on our side.', 'INTERNAL']);
+    expect(log.join('')).toContain(extensions.requestId);
+    opened.socket.close();
+  });
+});
+
+describe('messages that are none', () => {
+  it.each([
+    ['no JSON', 'nonsense', 4400],
+    ['no message', '{"type":"surprise"}', 4400],
+    ['an operation before the sign-in', '{"type":"subscribe","id":"1","payload":{"query":"{ __typename }"}}', 4401],
+    ['too much', 'x'.repeat(200_000), 1009],
+  ])('close the socket with a code: %s', async (_what, text, code) => {
+    const opened = await openSocket(port);
+    opened.send(text);
+    expect((await opened.closed).code).toBe(code);
+    expect(await isServing()).toBe(true);
+  });
+});
