@@ -5,10 +5,17 @@ import type { Log } from '../kernel/log.ts';
 /** What a caller reads of a bug. */
 export const MASKED_MESSAGE = 'Something went wrong on our side.';
 
-/** A fault of the caller's: as it is, with a code. */
+/** A fault of the caller's: as it is, with a code. The compiled operations' own errors come without extensions. */
 function coded(error: GraphQLError): GraphQLError {
-  error.extensions['code'] ??= 'BAD_USER_INPUT';
-  return error;
+  const { nodes, source, positions, path, extensions } = error as Partial<GraphQLError>;
+  if (extensions?.['code'] !== undefined) return error;
+  return new GraphQLError(error.message, {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { ...extensions, code: 'BAD_USER_INPUT' },
+  });
 }
 
 /**

@@ -14,9 +14,9 @@ export interface Failure {
 
 /** What is refused before an operation runs, one line each. */
 export const FAILURES = {
-  badAddress: { status: 400, code: 'BAD_ADDRESS', message: 'This address can not be read' },
+  badAddress: { status: 400, code: 'BAD_REQUEST', message: 'This address can not be read' },
   badRequest: { status: 400, code: 'BAD_REQUEST', message: 'This is not a request by HTTP/1.1 that can be read' },
-  badJson: { status: 400, code: 'BAD_JSON', message: 'The body is not valid JSON' },
+  badJson: { status: 400, code: 'BAD_REQUEST', message: 'The body is not valid JSON' },
   badLength: { status: 400, code: 'BAD_REQUEST', message: 'Content-Length does not fit the body' },
   jsonTooDeep: { status: 400, code: 'JSON_TOO_DEEP', message: 'The JSON nests too deeply; at most 32 levels are read' },
   badCsrf: { status: 403, code: 'CSRF_TOKEN_INVALID', message: 'Invalid CSRF token' },
