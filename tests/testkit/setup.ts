@@ -91,7 +91,7 @@ async function hashOfSources(): Promise<string> {
 }
 
 /** Making an empty PGlite directory takes seconds and loading one a moment, so a migrated one is kept between runs. */
-async function prepareDump(): Promise<string> {
+export async function prepareDump(): Promise<string> {
   const dumpFile = join(CACHE_DIRECTORY, `${await hashOfSources()}.tar`);
   if (!existsSync(dumpFile)) {
     await rm(CACHE_DIRECTORY, { recursive: true, force: true });

@@ -1,0 +1,96 @@
+import { jsonOf, type RawAnswer, type RawRequest } from '../testkit/rawHttp.ts';
+
+/** What every answer is held to. */
+export const PROMISES = {
+  up: 'the process stays up',
+  noFault: 'no 5xx but 503 with Retry-After',
+  noHang: 'every request is answered in time',
+  restForm: 'a REST error is {detail, code}',
+  graphqlForm: 'a GraphQL error has extensions.code',
+  noInnerWords: 'no answer tells what goes on inside',
+} as const;
+
+export type Promised = keyof typeof PROMISES;
+
+/** A promise that an answer did not keep. */
+export type Broken = { promise: Promised; why: string };
+
+const STATUS_UNAVAILABLE = 503;
+const FIRST_ERROR = 400;
+const FIRST_FAULT = 500;
+/** Past these the server may cut the connection instead of reading to the end: its answer may be lost on the way. */
+const LONG_HEAD_BYTES = 8_000;
+const LONG_BODY_BYTES = 90_000;
+
+/** Codes that mean "a bug of ours", as `graphql/masking.ts` has it. */
+const FAULT_CODES = new Set(['INTERNAL', 'INTERNAL_SERVER_ERROR']);
+const INNER_WORDS =
+  /node_modules|\bat (?:async )?[\w.<>]+ \(?(?:file|node):|PrismaClient|\bprisma\.|invalid byte sequence|syntax error at or near|relation "|violates \w+ constraint|Cannot read propert|is not a function|is not iterable/u;
+
+type Record_ = Record<string, unknown>;
+const isRecord = (value: unknown): value is Record_ =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isLong({ path, headers, body }: RawRequest): boolean {
+  const head = path.length + Object.values(headers).reduce((sum, value) => sum + value.length, 0);
+  return head > LONG_HEAD_BYTES || (body !== null && Buffer.byteLength(body) > LONG_BODY_BYTES);
+}
+
+/** How a path is answered, as far as that can be told: only what plainly lies below an API's address. */
+function doorOf(path: string): 'rest' | 'graphql' | null {
+  const [plain = ''] = path.split(/[?#]/u);
+  if (plain === '/graphql') return 'graphql';
+  return plain.startsWith('/api/') || plain.startsWith('/graphql/') ? 'rest' : null;
+}
+
+function graphqlFault(json: unknown): string | null {
+  if (!isRecord(json)) return 'is no object';
+  const errors = json['errors'];
+  if (errors === undefined) return json['data'] === undefined ? 'has neither data nor errors' : null;
+  if (!Array.isArray(errors) || errors.length === 0) return 'has errors that are no list';
+  if ('detail' in json) return "has REST's detail";
+  for (const error of errors) {
+    if (!isRecord(error) || typeof error['message'] !== 'string') return 'has an error without a message';
+    const extensions = error['extensions'];
+    if (!isRecord(extensions) || typeof extensions['code'] !== 'string') return `has no code: ${error['message']}`;
+    if (FAULT_CODES.has(extensions['code'])) return `is a fault of the server: ${error['message']}`;
+  }
+  return null;
+}
+
+/**
+ * Holds an answer to the promises.
+ * @param isHtmlWanted the request asked for a page
+ * @returns what is broken; an empty list when all is well
+ */
+export function judge(request: RawRequest, answer: RawAnswer): Broken[] {
+  if (answer.kind === 'hang') return [{ promise: 'noHang', why: `no answer in ${Math.round(answer.ms)} ms` }];
+  if (answer.kind === 'cut') {
+    return isLong(request)
+      ? []
+      : [{ promise: 'noHang', why: `the connection ended without an answer (${answer.reason})` }];
+  }
+  const broken: Broken[] = [];
+  const { status, headers, body } = answer;
+  if (status >= FIRST_FAULT && !(status === STATUS_UNAVAILABLE && headers.has('retry-after'))) {
+    broken.push({ promise: 'noFault', why: `status ${status}` });
+  }
+  const words = INNER_WORDS.exec(body)?.[0];
+  const isText = headers.get('content-type')?.includes('json') ?? false;
+  if (words !== undefined && isText) broken.push({ promise: 'noInnerWords', why: `the answer says "${words}"` });
+  // A HEAD has no body, and what isn't HTTP any more may be answered by the parser alone.
+  if (request.method.toUpperCase() === 'HEAD') return broken;
+  const door = doorOf(request.path);
+  const json = jsonOf(answer);
+  if (door === 'rest' && status >= FIRST_ERROR) {
+    const isWhole = isRecord(json) && typeof json['detail'] === 'string' && typeof json['code'] === 'string';
+    if (!isWhole) broken.push({ promise: 'restForm', why: `status ${status} without detail and code` });
+  }
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (door === 'graphql' && !(isPage && status < FIRST_ERROR) && !(status < FIRST_ERROR && body === '')) {
+    const fault = graphqlFault(json);
+    if (fault?.startsWith('is a fault') === true) broken.push({ promise: 'noFault', why: `the answer ${fault}` });
+    else if (fault !== null) broken.push({ promise: 'graphqlForm', why: `status ${status}, the answer ${fault}` });
+  }
+  return broken;
+}
