@@ -195,7 +195,7 @@ function strangeDocument(query: string, dice: Dice): string {
     () => `query { viewer { id, id: __typename } }`,
     () => `{ nothing }`,
     () => `#${'x'.repeat(LONG_DOCUMENT_BYTES)}\n${query}`,
-    () => `query { __typename ${'# comment\n'.repeat(MANY)} ${'\u00a0'} }`,
+    () => `query { __typename ${'# comment\n'.repeat(MANY)} \u00a0 }`,
     () => `extend type Query { x: Int } ${query}`,
     () => `subscription { __typename }`,
     () => '',

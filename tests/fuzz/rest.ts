@@ -122,8 +122,10 @@ export class RestFuzz {
 
   #wholeRequest({ method, path, operation }: Route, dice: Dice, known: Known): RawRequest {
     const parameters = operation.parameters ?? [];
-    const value = ({ name, schema }: Parameter): string =>
-      encodeURIComponent(String(this.#plausible(name, schema ?? {}, dice, known)));
+    const value = ({ name, schema }: Parameter): string => {
+      const made = this.#plausible(name, schema ?? {}, dice, known);
+      return encodeURIComponent(typeof made === 'string' ? made : JSON.stringify(made));
+    };
     const filled = parameters
       .filter((parameter) => parameter.in === 'path')
       .reduce((text, parameter) => text.replace(`{${parameter.name}}`, value(parameter)), path);
@@ -164,7 +166,7 @@ function withStrangeInput(request: RawRequest, dice: Dice): RawRequest {
       `${name}=a&${name}=b`,
       `${name}[]=1`,
       `${name}[__proto__]=1`,
-      `${name}`,
+      name,
       `${name}=%zz`,
       `${name}=%c0%af`,
       `=${name}&&&==`,

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DemoAccount } from '../../server/features/account/demo.ts';
 import { openDatabase } from '../../server/kernel/db.ts';
@@ -16,6 +17,9 @@ const PROBE = new URL('./probe.ts', import.meta.url).href;
 const HOST = '127.0.0.1';
 const START_MS = 90_000;
 const STOP_MS = 20_000;
+const LOOK_MS = 50;
+/** Of what it wrote the end is kept. */
+const OUTPUT_KEPT = 1_000_000;
 const MEMORY_MS = 30_000;
 /** What the machine sets must not reach the server. */
 const FOREIGN =
@@ -77,21 +81,21 @@ export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<Server
   });
   let text = '';
   let end: string | null = null;
-  child.stdout?.on('data', (chunk) => void (text += chunk));
-  child.stderr?.on('data', (chunk) => void (text += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text = (text + String(chunk)).slice(-OUTPUT_KEPT);
+    });
+  }
   child.on('error', () => {});
   const exited = once(child, 'exit').then(([code, signal]) => {
     end = `ended with ${String(code ?? signal)}`;
     return code as number | null;
   });
-  const ready = (async (): Promise<boolean> => {
-    for (const start = performance.now(); performance.now() - start < START_MS && end === null; ) {
-      if (text.includes('Lacuna is ready at')) return true;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return false;
-  })();
-  if (!(await ready)) {
+  const deadline = performance.now() + START_MS;
+  const isReady = (): boolean => text.includes('Lacuna is ready at');
+  const hasEnded = (): boolean => end !== null;
+  while (!isReady() && !hasEnded() && performance.now() < deadline) await sleep(LOOK_MS);
+  if (!isReady()) {
     child.kill('SIGKILL');
     await exited;
     await rm(dataDir, { recursive: true, force: true });
