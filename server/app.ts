@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
+import { withAuditedLimits } from './features/account/audit.ts';
 import { viewerOf } from './features/account/sessions.ts';
 import { graphqlRoutes } from './graphql/http.ts';
 import { persistedOperations } from './graphql/persisted.ts';
@@ -76,7 +77,8 @@ async function refuseUpgrade({ addresses, callers, hosts }: Gate, request: Incom
  * The whole server, not yet listening: GraphQL, WebSocket, REST, health, the web client. Closing it closes the sockets
  * with 1001; database, cache and events stay open for whoever made them.
  */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(given: Deps): Promise<FastifyInstance> {
+  const deps = withAuditedLimits(given);
   const gate: Gate = {
     addresses: openAddresses(deps.config.trustedProxies),
     callers: openCallers(deps, (token) => viewerOf(deps, token)),

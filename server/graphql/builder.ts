@@ -4,6 +4,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin, { type AuthFailure, AuthScopeFailureType } from '@pothos/plugin-scope-auth';
 import { type Action, may, refusal } from '../access/policy.ts';
+import { auditRefusedAccess } from '../features/account/audit.ts';
 import type PrismaTypes from '../generated/pothos.ts';
 import { getDatamodel } from '../generated/pothos.ts';
 import type { Context } from './context.ts';
@@ -51,7 +52,12 @@ export const builder = new SchemaBuilder<Types>({
   errors: { defaultTypes: [], directResult: true },
   scopeAuth: {
     authScopes: (context) => ({ may: (action) => may(context.viewer, action) }),
-    unauthorizedError: (_parent, context, _info, { failure }) => refusal(context.viewer, actionOf(failure)),
+    unauthorizedError: (_parent, { viewer, deps, ip }, _info, { failure }) => {
+      const action = actionOf(failure);
+      // Not waited for: the answer does not depend on it. Who is nobody yet is sent to sign in, and that is no event.
+      if (viewer && action) void auditRefusedAccess(deps, viewer, ip, action);
+      return refusal(viewer, action);
+    },
     authorizeOnSubscribe: true,
   },
   prisma: {

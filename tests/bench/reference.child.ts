@@ -2,8 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Viewer } from '../../server/access/viewer.ts';
-import { findViewer } from '../../server/features/account/account.store.ts';
+import { momentOf } from '../../server/features/account/sessions.ts';
+import { findViewer } from '../../server/features/account/sessions.store.ts';
+import { systemClock } from '../../server/kernel/clock.ts';
 import type { Database } from '../../server/kernel/db.ts';
+import { deriveKeys } from '../../server/kernel/secrets.ts';
 import { portOf, serveBench } from './child.ts';
 import { answer, next } from './reference.practice.ts';
 
@@ -19,9 +22,9 @@ interface Claims {
 }
 
 /** The claims of an HS256 token, or null. */
-function verify(token: string, secret: string): Claims | null {
+function verify(token: string, key: Uint8Array): Claims | null {
   const [head = '', body = '', signature = ''] = token.split('.');
-  const wanted = createHmac('sha256', secret).update(`${head}.${body}`).digest();
+  const wanted = createHmac('sha256', key).update(`${head}.${body}`).digest();
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
@@ -37,12 +40,13 @@ serveBench(async ({ databaseUrl, secret }) => {
   // The stores' functions that are called here use nothing else of a database.
   const db = { query } as Pick<Database, 'query'> as Database;
 
+  const { accessTokens } = deriveKeys(new TextEncoder().encode(secret));
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
     const header = request.headers.authorization ?? '';
-    const claims = header.startsWith(BEARER) ? verify(header.slice(BEARER.length), secret) : null;
-    const viewer = claims && (await findViewer(db, claims.sub, claims.sid, new Date()));
-    if (!viewer) throw Object.assign(new Error('Please sign in'), { statusCode: 401 });
-    return viewer;
+    const claims = header.startsWith(BEARER) ? verify(header.slice(BEARER.length), accessTokens) : null;
+    const found = claims && (await findViewer(db, claims.sub, claims.sid, momentOf({ clock: systemClock })));
+    if (!found) throw Object.assign(new Error('Please sign in'), { statusCode: 401 });
+    return found.viewer;
   };
 
   const app = fastify();

@@ -69,7 +69,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
   });
   if (!account) throw new ConflictError(EMAIL_IN_USE);
   const { needsParentalConsent } = registration;
-  await audit(deps, 'registered', account.id);
+  await audit(deps, 'registered', account.id, {}, caller.ip);
   // A child is welcomed once the parent has agreed.
   if (!needsParentalConsent) await queueWelcome(deps, account.id);
   const parentalConsentSent = needsParentalConsent && (await requestConsent(deps, account.id));
@@ -122,7 +122,7 @@ export async function enter(
   how: Record<string, string> = {},
 ): Promise<{ accessToken: string; userId: string }> {
   const { id: userId, passwordHash } = credentials;
-  await audit(deps, 'sign_in', userId, how);
+  await audit(deps, 'sign_in', userId, how, caller.ip);
   const accessToken = await openSession(deps, userId, caller.userAgent);
   // Without a password there is none to be guessed.
   if (passwordHash) caller.cookies.keepDevices(withDevice(deps, caller.cookies.devices, credentials));

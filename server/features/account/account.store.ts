@@ -1,4 +1,3 @@
-import type { Viewer } from '../../access/viewer.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import type { Registration } from './registration.ts';
 
@@ -123,34 +122,6 @@ export async function updateAccount(
   await db.prisma.user.update({ where: { id: userId }, data: fields });
 }
 
-/** Inserts a session's row. */
-export async function insertSession(
-  db: Database,
-  session: { id: string; userId: string; createdAt: Date; expiresAt: Date; userAgent: string },
-): Promise<void> {
-  await db.prisma.session.create({ data: session });
-}
-
-/** Marks a session as ended; a session that has ended keeps its first time. */
-export async function revokeSession(db: Database, sessionId: string, at: Date): Promise<void> {
-  await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: at } });
-}
-
-type PersonOfViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'currentLevel' | 'timeZone' | 'profileComplete'>;
-
-const VIEWER_SQL = `
-  SELECT u.user_type AS "userType", u.is_superuser AS "isSuperuser", u.current_level AS "currentLevel",
-         u.time_zone AS "timeZone", u.profile_asked_at IS NULL AS "profileComplete"
-    FROM sessions s JOIN users u ON u.id = s.user_id
-   WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3
-     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')`;
-
-/** The viewer of a live session, or null. Read on every request, so it is plain SQL. */
-export async function findViewer(db: Database, userId: string, sessionId: string, now: Date): Promise<Viewer | null> {
-  const rows = await db.query<PersonOfViewer>('viewer', VIEWER_SQL, [sessionId, userId, now]);
-  return rows[0] ? { ...rows[0], userId, sessionId, kind: 'session', scope: 'READ_WRITE' } : null;
-}
-
 /** Removes all that practice has stored of a person and sets the level back to 1, in one transaction. */
 export async function deleteProgress(db: Database, userId: string): Promise<void> {
   await db.prisma.$transaction((tx) => removeProgress(tx, userId));
@@ -193,6 +164,7 @@ export async function insertAuditEvent(
     at: Date;
     kind: string;
     subject: string | null;
+    address: string | null;
     detail: Record<string, string | number | boolean>;
   },
 ): Promise<void> {

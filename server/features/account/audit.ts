@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../kernel/ids.ts';
+import { RateLimited } from '../../kernel/errors.ts';
+import { isUuid, newId } from '../../kernel/ids.ts';
+import type { Limit, Limits } from '../../kernel/limits.ts';
 import { insertAuditEvent } from './account.store.ts';
 
 /** Events that matter for security. */
@@ -29,28 +33,89 @@ export type AuditKind =
   | 'consent_expired'
   | 'consent_withdrawn'
   | 'consent_restored'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'access_refused'
+  | 'limit_used_up';
 
-/** The pseudonym under which a person stands in the audit table: it can be found by who knows the id, and tells nobody. */
-export function pseudonym(deps: Pick<Deps, 'keys'>, userId: string): string {
-  return createHmac('sha256', deps.keys.audit).update(userId).digest('hex').slice(0, 32);
+/**
+ * The pseudonym under which a person, or an address, stands in the audit table: it can be found by who knows the id or the
+ * address, and tells nobody.
+ */
+export function pseudonym(deps: Pick<Deps, 'keys'>, text: string): string {
+  return createHmac('sha256', deps.keys.audit).update(text).digest('hex').slice(0, 32);
 }
 
 /**
  * Writes a row of the audit table. `detail` must name nobody: no address, no name, no token.
  * @param userId whom it is about; null for a visitor
+ * @param ip from where it came, where somebody called
  */
 export async function audit(
   deps: Deps,
   kind: AuditKind,
   userId: string | null,
   detail: Record<string, string | number | boolean> = {},
+  ip: string | null = null,
 ): Promise<void> {
   await insertAuditEvent(deps.db, {
     id: newId(),
     at: deps.clock.now(),
     kind,
     subject: userId && pseudonym(deps, userId),
+    address: ip && pseudonym(deps, ip),
     detail,
   });
+}
+
+const HOUR_SECONDS = 3_600;
+/** A refusal that comes again and again is one row for a while, and all of them together fill no table. */
+const ROWS_PER_REFUSAL: Limit = { name: 'audit-refusal', points: 1, windowSeconds: HOUR_SECONDS };
+const ROWS_OF_REFUSALS: Limit = { name: 'audit-refusals', points: 1_000, windowSeconds: HOUR_SECONDS };
+const OWN_LIMITS: readonly Limit[] = [ROWS_PER_REFUSAL, ROWS_OF_REFUSALS];
+
+/** Writes a row about a refusal unless there are enough. Never rejects: the refusal itself does not depend on it. */
+async function auditRefusal(
+  deps: Deps,
+  kind: 'access_refused' | 'limit_used_up',
+  { userId, ip, ...detail }: { userId: string | null; ip: string | null; action?: string; limit?: string },
+  which: string,
+): Promise<void> {
+  try {
+    await deps.limits.consume(ROWS_PER_REFUSAL, `${kind} ${which}`);
+    await deps.limits.consume(ROWS_OF_REFUSALS, 'all');
+    await audit(deps, kind, userId, detail, ip);
+  } catch (error) {
+    if (!(error instanceof RateLimited)) deps.log.warn({ err: error, kind }, 'a refusal could not be audited');
+  }
+}
+
+/** Audits that somebody was not allowed an action, once an hour for each. Never rejects. */
+export function auditRefusedAccess(deps: Deps, viewer: Viewer, ip: string, action: string): Promise<void> {
+  return auditRefusal(deps, 'access_refused', { userId: viewer.userId, ip, action }, `${viewer.userId} ${action}`);
+}
+
+/** The same dependencies, whose limits audit each one that is used up, once an hour for whom it is counted by. */
+export function withAuditedLimits(deps: Deps): Deps {
+  const { limits } = deps;
+  const note = (limit: Limit, key: string): void => {
+    // An IPv6 network is written with its length.
+    const isAddress = isIP(key.split('/', 1)[0] ?? '') !== 0;
+    const whose = { userId: isUuid(key) ? key : null, ip: isAddress ? key : null };
+    void auditRefusal(deps, 'limit_used_up', { ...whose, limit: limit.name }, `${limit.name} ${key}`);
+  };
+  const noting = async (limit: Limit, key: string, ask: () => Promise<void>): Promise<void> => {
+    try {
+      await ask();
+    } catch (error) {
+      if (error instanceof RateLimited && !OWN_LIMITS.includes(limit)) note(limit, key);
+      throw error;
+    }
+  };
+  const audited: Limits = {
+    consume: (limit, key, cost) => noting(limit, key, () => limits.consume(limit, key, cost)),
+    check: (limit, key) => noting(limit, key, () => limits.check(limit, key)),
+    giveBack: (limit, key, cost) => limits.giveBack(limit, key, cost),
+    reset: (limit, key) => limits.reset(limit, key),
+  };
+  return { ...deps, limits: audited };
 }

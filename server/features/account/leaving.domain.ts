@@ -4,17 +4,20 @@ import { ValidationError } from '../../kernel/errors.ts';
 import { EXPORTS_PER_ACCOUNT } from './account.limits.ts';
 import { audit, pseudonym } from './audit.ts';
 import { deletePerson } from './deletion.domain.ts';
+import { momentOf } from './sessions.ts';
 import { countHoldings, deleteEnded, type Holdings, readEverything } from './leaving.store.ts';
 
 /** What has to be typed to delete an account. */
 export const DELETE_PHRASE = 'DELETE MY ACCOUNT';
 /** Used links, ended sessions and ended tokens are kept for this long. */
 const KEPT_DAYS = 30;
+/** Long enough to look into what is noticed late. */
+const AUDIT_KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /** What deleting the viewer's account removes, counted. */
 export function deletionPreview(deps: Deps, userId: string): Promise<Holdings> {
-  return countHoldings(deps.db, userId, deps.clock.now());
+  return countHoldings(deps.db, userId, momentOf(deps));
 }
 
 /** Deletes the viewer and everything tied to them. Throws ValidationError unless the phrase is exact. */
@@ -38,7 +41,13 @@ export async function exportData(deps: Deps, userId: string): Promise<string> {
 
 /** The daily clean-up of what has ended. Running it twice changes nothing. */
 export async function careForAccounts(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
-  const removed = await deleteEnded(deps.db, now, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  if (removed > 0) deps.log.info({ removed }, 'ended sessions, tokens and links were removed');
+  const { now, idleSince } = momentOf(deps);
+  const ago = (from: Date, days: number) => new Date(from.getTime() - days * DAY_MS);
+  const removed = await deleteEnded(deps.db, {
+    now,
+    ended: ago(now, KEPT_DAYS),
+    idle: ago(idleSince, KEPT_DAYS),
+    audited: ago(now, AUDIT_KEPT_DAYS),
+  });
+  if (removed > 0) deps.log.info({ removed }, 'what had ended was removed');
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { countAccessTokens } from './accessTokens.store.ts';
+import { liveSessions, type Moment } from './sessions.store.ts';
 
 /** How much goes with an account. */
 export interface Holdings {
@@ -20,13 +21,13 @@ export async function countClasses(_db: Database, _userId: string): Promise<numb
 }
 
 /** Counts what deleting an account removes; sessions and tokens are the live ones. */
-export async function countHoldings(db: Database, userId: string, now: Date): Promise<Holdings> {
+export async function countHoldings(db: Database, userId: string, moment: Moment): Promise<Holdings> {
   const [answers, rounds, learner, sessions, personalAccessTokens, classes] = await Promise.all([
     db.prisma.problem.count({ where: { userId, state: 'ANSWERED' } }),
     db.prisma.round.count({ where: { userId } }),
     db.prisma.learner.findUnique({ where: { userId }, select: { points: true } }),
-    db.prisma.session.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } }),
-    countAccessTokens(db, userId, now),
+    db.prisma.session.count({ where: liveSessions(userId, moment) }),
+    countAccessTokens(db, userId, moment.now),
     countClasses(db, userId),
   ]);
   return { answers, rounds, points: learner?.points ?? 0, sessions, personalAccessTokens, classes };
@@ -82,16 +83,30 @@ export async function readEverything(db: Database, userId: string, subject: stri
   );
 }
 
-/**
- * Removes links that ran out at once, and used links, sessions and tokens that ended before `before`.
- * @returns how many rows
- */
-export async function deleteEnded(db: Database, now: Date, before: Date): Promise<number> {
-  const ended = { lt: before };
+/** From when on what has ended is kept no longer. */
+export interface Keeping {
+  /** Links that ran out unused, and tokens of Google's that are good for nothing any more. */
+  now: Date;
+  /** Used links, and sessions and tokens that have ended. */
+  ended: Date;
+  /** Sessions that were not used since. */
+  idle: Date;
+  /** Rows of the audit table. */
+  audited: Date;
+}
+
+/** Removes what ended before it is kept no longer. Returns how many rows. */
+export async function deleteEnded(db: Database, { now, ended, idle, audited }: Keeping): Promise<number> {
+  const { emailLink, session, personalAccessToken, usedGoogleToken, auditEvent } = db.prisma;
+  const before = { lt: ended };
   const counts = await db.prisma.$transaction([
-    db.prisma.emailLink.deleteMany({ where: { OR: [{ usedAt: null, expiresAt: { lt: now } }, { usedAt: ended }] } }),
-    db.prisma.session.deleteMany({ where: { OR: [{ expiresAt: ended }, { revokedAt: ended }] } }),
-    db.prisma.personalAccessToken.deleteMany({ where: { OR: [{ expiresAt: ended }, { revokedAt: ended }] } }),
+    emailLink.deleteMany({ where: { OR: [{ usedAt: null, expiresAt: { lt: now } }, { usedAt: before }] } }),
+    session.deleteMany({
+      where: { OR: [{ expiresAt: before }, { revokedAt: before }, { lastUsedAt: { lt: idle } }] },
+    }),
+    personalAccessToken.deleteMany({ where: { OR: [{ expiresAt: before }, { revokedAt: before }] } }),
+    usedGoogleToken.deleteMany({ where: { expiresAt: { lt: now } } }),
+    auditEvent.deleteMany({ where: { at: { lt: audited } } }),
   ]);
   return counts.reduce((sum, { count }) => sum + count, 0);
 }

@@ -94,7 +94,7 @@ export async function checkPassword(
     await deps.limits.reset(...own);
     return renewed(deps, credentials, password);
   }
-  await audit(deps, 'sign_in_failed', credentials?.id ?? null);
+  await audit(deps, 'sign_in_failed', credentials?.id ?? null, {}, caller.ip);
   return null;
 }
 

@@ -4,9 +4,17 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
 import { isPersonalAccessToken, viewerOfAccessToken } from './accessTokens.domain.ts';
-import { findViewer, insertSession, revokeSession } from './account.store.ts';
+import { findViewer, insertSession, type Moment, noteSessionUse, revokeSession } from './sessions.store.ts';
 
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const MS_PER_SECOND = 1_000;
+const DAY_SECONDS = 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** A session that is not used for so long ends. */
+export const IDLE_SECONDS = 14 * DAY_SECONDS;
+/** The newest ones stay. */
+export const SESSIONS_AT_MOST = 50;
+/** A use is noted at most this often, so that reading costs no write. */
+const USE_NOTED_EVERY_MS = 60 * 60 * MS_PER_SECOND;
 const USER_AGENT_MAX_LENGTH = 200;
 const ALGORITHM = 'HS256';
 /** RFC 9068's name for a JWT that is an access token, so that no other kind is taken for one. */
@@ -25,18 +33,29 @@ interface Claims {
 
 const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>();
 
-/** Opens a session and returns its access token (JWT with `sub`, `sid`, `iss`, `aud`, `iat`, `exp`). One row in `sessions`. */
+/** What the present means for sessions. */
+export function momentOf({ clock }: Pick<Deps, 'clock'>): Moment {
+  const now = clock.now();
+  return { now, idleSince: new Date(now.getTime() - IDLE_SECONDS * MS_PER_SECOND) };
+}
+
+/**
+ * Opens a session and returns its access token (JWT with `sub`, `sid`, `iss`, `aud`, `iat`, `exp`). One row in
+ * `sessions`; of more than 50 the oldest goes.
+ */
 export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
   const sessionId = newId();
-  const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  await insertSession(deps.db, {
+  const moment = momentOf(deps);
+  const { now } = moment;
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * MS_PER_SECOND);
+  const row = {
     id: sessionId,
     userId,
     createdAt: now,
     expiresAt,
     userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
-  });
+  };
+  await insertSession(deps.db, row, moment, SESSIONS_AT_MOST);
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
@@ -79,9 +98,19 @@ async function claimsOf(deps: Deps, token: string): Promise<Claims | null> {
 export async function viewerOf(deps: Deps, token: string): Promise<Viewer | null> {
   if (isPersonalAccessToken(token)) return viewerOfAccessToken(deps, token);
   const claims = await claimsOf(deps, token);
-  const now = deps.clock.now();
-  if (!claims || claims.expiresAt * 1000 <= now.getTime()) return null;
-  return findViewer(deps.db, claims.userId, claims.sessionId, now);
+  const moment = momentOf(deps);
+  const { now } = moment;
+  if (!claims || claims.expiresAt * MS_PER_SECOND <= now.getTime()) return null;
+  const found = await findViewer(deps.db, claims.userId, claims.sessionId, moment);
+  if (!found) return null;
+  const before = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+  if (found.lastUsedAt <= before) {
+    // Not waited for: the request does not depend on it.
+    noteSessionUse(deps.db, claims.sessionId, now, before).catch((error: unknown) =>
+      deps.log.warn({ err: error }, "a session's use could not be noted"),
+    );
+  }
+  return found.viewer;
 }
 
 /** Ends a session; its token is dead from the next request on. */

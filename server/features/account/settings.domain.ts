@@ -17,7 +17,9 @@ import { newPasswordFault } from './newPassword.ts';
 import { checkOwnPassword, WRONG_PASSWORD } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
 import { EMAIL_IN_USE, emailFault, normaliseEmail } from './registration.ts';
-import { findSecurity, isAddressInUse, replacePassword, revokeSessions, type SecurityRow } from './settings.store.ts';
+import { momentOf } from './sessions.ts';
+import { revokeSessions } from './sessions.store.ts';
+import { findSecurity, isAddressInUse, replacePassword, type SecurityRow } from './settings.store.ts';
 
 const NO_PASSWORD = 'Your account has no password yet. Set one first.';
 
@@ -101,13 +103,13 @@ export async function changePassword(
 
 /** Ends one live session of the viewer, maybe this one. Throws NotFoundError. */
 export async function endSession(deps: Deps, viewer: Viewer, sessionId: string): Promise<void> {
-  const ended = await revokeSessions(deps.db, viewer.userId, deps.clock.now(), sessionId);
+  const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps), sessionId);
   if (ended === 0) throw new NotFoundError('There is no such session.');
   await audit(deps, 'session_ended', viewer.userId);
 }
 
 /** Ends every session of the viewer, this one too. Personal access tokens stay. */
 export async function endAllSessions(deps: Deps, viewer: Viewer): Promise<void> {
-  const ended = await revokeSessions(deps.db, viewer.userId, deps.clock.now());
+  const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps));
   await audit(deps, 'sign_out_everywhere', viewer.userId, { sessions: ended });
 }

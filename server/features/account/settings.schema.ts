@@ -6,7 +6,9 @@ import { resultUnion } from '../../graphql/results.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { changeAccountType } from './accountType.domain.ts';
 import { endAllSessions, endSession } from './settings.domain.ts';
-import { findSecurity, findSessions, type SecurityRow, type SessionRow } from './settings.store.ts';
+import { momentOf } from './sessions.ts';
+import { findSessions, type SessionRow } from './sessions.store.ts';
+import { findSecurity, type SecurityRow } from './settings.store.ts';
 import { freshViewer, UserTypeEnum, ViewerType } from './viewer.schema.ts';
 
 function securityOf(context: Context, userId: string): Promise<SecurityRow> {
@@ -23,14 +25,20 @@ export const SessionType = builder.node(SessionRef, {
   description: 'A sign-in that has not ended. Visible to its owner only.',
   id: { resolve: (session) => session.id, parse: uuidKey, description: 'Global id.' },
   loadMany: async (ids: string[], { viewer, deps }) =>
-    viewer ? inOrder(ids, await findSessions(deps.db, viewer.userId, deps.clock.now(), ids)) : ids.map(() => null),
+    viewer ? inOrder(ids, await findSessions(deps.db, viewer.userId, momentOf(deps), ids)) : ids.map(() => null),
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'The id without its type.' }),
     createdAt: t.field({ type: 'DateTime', description: 'When the sign-in was.', resolve: (s) => s.createdAt }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'When it ends by itself: 30 days after the sign-in.',
+      description:
+        'When it ends by itself: 30 days after the sign-in, and before that when it is not used for 14 days.',
       resolve: (s) => s.expiresAt,
+    }),
+    lastUsedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was last used, to the hour or so.',
+      resolve: (s) => s.lastUsedAt,
     }),
     userAgent: t.exposeString('userAgent', {
       description: "The browser's own description at sign-in, at most 200 characters; empty where it gave none.",
@@ -57,10 +65,10 @@ builder.objectFields(ViewerType, (t) => ({
   }),
   sessions: t.field({
     type: [SessionType],
-    description: 'Live sessions, newest first.',
+    description: 'Live sessions, newest first, at most 50.',
     resolve: (viewer, _args, context) =>
       once(context, `sessions:${viewer.userId}`, () =>
-        findSessions(context.deps.db, viewer.userId, context.deps.clock.now()),
+        findSessions(context.deps.db, viewer.userId, momentOf(context.deps)),
       ),
   }),
 }));

@@ -12,16 +12,6 @@ export interface SecurityRow {
   passwordHash: string | null;
 }
 
-/** A sign-in as its owner sees it. */
-export interface SessionRow {
-  id: string;
-  createdAt: Date;
-  expiresAt: Date;
-  userAgent: string;
-}
-
-const sessionFields = { id: true, createdAt: true, expiresAt: true, userAgent: true } as const;
-
 export function findSecurity(db: Database, userId: string): Promise<SecurityRow | null> {
   return db.prisma.user.findUnique({
     where: { id: userId },
@@ -68,29 +58,6 @@ export async function replacePassword(
     });
     return true;
   });
-}
-
-const liveSessions = (userId: string, now: Date) => ({ userId, revokedAt: null, expiresAt: { gt: now } });
-
-/**
- * The live sessions of a person, newest first.
- * @param ids UUIDs of those that are wanted; all unless given
- */
-export function findSessions(db: Database, userId: string, now: Date, ids?: string[]): Promise<SessionRow[]> {
-  return db.prisma.session.findMany({
-    where: { ...liveSessions(userId, now), ...(ids ? { id: { in: ids } } : {}) },
-    orderBy: { id: 'desc' },
-    select: sessionFields,
-  });
-}
-
-/** Ends live sessions of a person: one, or all. Returns how many. */
-export async function revokeSessions(db: Database, userId: string, at: Date, id?: string): Promise<number> {
-  const { count } = await db.prisma.session.updateMany({
-    where: { ...liveSessions(userId, at), ...(id ? { id } : {}) },
-    data: { revokedAt: at },
-  });
-  return count;
 }
 
 /** Changes the account type from one to the other; a verification ends with being a teacher. False when it was not the one. */

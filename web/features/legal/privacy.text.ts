@@ -21,7 +21,7 @@ export function privacyParts(operatorName: string): readonly LegalPart[] {
         'for students a date of birth, and under 16 the e-mail address of a parent or guardian;',
         'for teachers, when they give it: school, subject, years of experience, a few words, and whether they are verified;',
         'when you accepted the legal texts, and whether you want news;',
-        'your sessions: when you signed in, until when, and the name of the browser; your personal access tokens by name and hash;',
+        'your sessions: when you signed in and were last there, until when, and the name of the browser; your personal access tokens by name and hash;',
         'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took, your rounds, points, days, and what you are expected to remember and when.',
       ],
     },
@@ -49,7 +49,7 @@ export function privacyParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'In your browser',
       paragraphs: [
-        'A token that keeps you signed in for 30 days, your choice of light or dark and of a practice type, and a cookie that protects forms against other sites. No tracking.',
+        'A token that keeps you signed in for 30 days, or until you have been away for 14, your choice of light or dark and of a practice type, a cookie that protects forms against other sites, and one, for half a year, by which this browser is known as one that you have signed in with: nobody who guesses at your password then keeps you out. No tracking.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export function privacyParts(operatorName: string): readonly LegalPart[] {
       heading: 'How long it is kept',
       paragraphs: [
         'As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When the account is deleted, everything tied to it is deleted at once; for teachers that includes their classes.',
-        'Events that matter for security, such as sign-ins and changes of a password, are kept under a pseudonym, without a name or an address. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
+        'Events that matter for security, such as sign-ins and changes of a password, are kept for a year, you and the network address under pseudonyms. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
       ],
     },
     {
