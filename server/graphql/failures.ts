@@ -20,7 +20,20 @@ export function graphqlFailure(message: string, extensions: FailureExtensions): 
   return { errors: [{ message, extensions }] };
 }
 
+/**
+ * An error with its code.
+ * @param extensions what programs read, with `code`
+ * @param status the answer's by HTTP; 200 unless given
+ */
+export function failure(
+  message: string,
+  extensions: { code: string } & Record<string, unknown>,
+  status?: number,
+): GraphQLError {
+  return new GraphQLError(message, { extensions: { ...extensions, ...(status ? { http: { status } } : {}) } });
+}
+
 /** A fault of the caller's input that no result union names. `message` says what is wrong and what is wanted. */
 export function badUserInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+  return failure(message, { code: 'BAD_USER_INPUT' });
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Limit } from '../kernel/limits.ts';
+import type { Context } from './context.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -22,4 +23,16 @@ export async function countFurtherMutations(
   if (mutations <= 1) return;
   if (viewer) await deps.limits.consume(REQUESTS_PER_ACCOUNT, viewer.userId, mutations - 1);
   else await deps.limits.consume(REQUESTS_PER_ADDRESS, ip, mutations - 1);
+}
+
+/** What a document costs that is not executed, beside its request: reading one costs as much as answering ten others. */
+export const REFUSED_DOCUMENT_COST = 9;
+
+/** Counts a document that was read and is not executed. Refuses nothing by itself: the next request finds the limit used up. */
+export function countRefused({ deps, viewer, ip }: Context): void {
+  const counted = viewer
+    ? deps.limits.consume(REQUESTS_PER_ACCOUNT, viewer.userId, REFUSED_DOCUMENT_COST)
+    : deps.limits.consume(REQUESTS_PER_ADDRESS, ip, REFUSED_DOCUMENT_COST);
+  // Over the limit already, or no limiter answers: told by the next request.
+  counted.catch(() => {});
 }

@@ -2,7 +2,6 @@ import {
   type DocumentNode,
   type ExecutionResult,
   getOperationAST,
-  GraphQLError,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -11,7 +10,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from './context.ts';
-import { maskError } from './masking.ts';
+import { withinDeadline } from './deadline.ts';
 import { schema } from './schema.ts';
 
 /** A document of our own, parsed, validated and compiled once. */
@@ -61,21 +60,15 @@ export function prepare(text: string): Operation {
   return { document, kind: operation.operation, mutations: countMutations(operation, document), compiled };
 }
 
-/** Runs a prepared query or mutation for HTTP, REST and tests alike. Errors in the result are masked. */
-export async function runOperation(
+/** Runs a prepared query or mutation for HTTP, REST and tests alike, within the deadline. Errors in the result are masked. */
+export function runOperation(
   operation: Operation,
   variables: Record<string, unknown>,
   context: Context,
 ): Promise<ExecutionResult> {
-  let result: ExecutionResult;
-  try {
-    result = (await operation.compiled.query({}, context, variables)) as ExecutionResult;
-  } catch (error) {
-    result = {
-      data: null,
-      errors: [error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })],
-    };
-  }
-  if (!result.errors) return result;
-  return { ...result, errors: result.errors.map((error) => maskError(error, context.requestId, context.deps.log)) };
+  return withinDeadline(
+    operation.kind,
+    context,
+    async () => (await operation.compiled.query({}, context, variables)) as ExecutionResult,
+  );
 }

@@ -1,55 +1,63 @@
-import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
-import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
-import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
-import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
-import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { type ExecutionArgs, getOperationAST, GraphQLError } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { RateLimited } from '../kernel/errors.ts';
 import type { Context } from './context.ts';
-import { maskError } from './masking.ts';
-import { countFurtherMutations } from './requests.limits.ts';
+import { withinDeadline } from './deadline.ts';
+import { documentPlugin } from './documents.ts';
+import { httpOf, maskError } from './masking.ts';
+import { countFurtherMutations, countRefused } from './requests.limits.ts';
 import { countMutations } from './run.ts';
 import { schema } from './schema.ts';
 
-/** What an operation that is not the web client's own may ask for. Introspection is free of depth and cost. */
-export const OPERATION_LIMITS = { depth: 12, aliases: 20, directives: 20, tokens: 2_000, cost: 5_000 } as const;
+type Execute = (args: ExecutionArgs & { signal?: AbortSignal }) => Promise<ExecutionResult>;
 
-/** Counts what an operation executes against the limits per account and address, mutation by mutation. */
-const countOperation = async (args: ExecutionArgs): Promise<void> => {
-  const context = args.contextValue as Context;
+const contextOf = (args: ExecutionArgs): Context => args.contextValue as Context;
+
+/** Counts what an operation executes against the limits, mutation by mutation. Returns why it may not; null when it may. */
+async function overLimit(args: ExecutionArgs): Promise<ExecutionResult | null> {
+  const context = contextOf(args);
   const operation = getOperationAST(args.document, args.operationName);
   const mutations = operation ? countMutations(operation, args.document) : 0;
   try {
     await countFurtherMutations(context.deps, context.viewer, context.ip, mutations);
+    return null;
   } catch (error) {
-    if (!(error instanceof RateLimited)) throw error;
-    throw new GraphQLError(error.message, {
-      extensions: {
-        code: error.code,
-        http: { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } },
-      },
-    });
+    return { errors: [maskError(error, context.requestId, context.deps.log)] };
   }
+}
+
+/** Yoga reads status and headers there and takes them out; by WebSocket nobody would. */
+function withHttp(result: ExecutionResult, args: ExecutionArgs): ExecutionResult {
+  return 'request' in contextOf(args) ? { ...result, extensions: { http: httpOf(result) } } : result;
+}
+
+/** Limits, deadline and masking of whatever is executed, by HTTP and WebSocket alike; subscriptions are websocket.operations.ts'. */
+const executionPlugin: Plugin = {
+  async onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
+    const refused = await overLimit(args);
+    if (refused) return setResultAndStopExecution(withHttp(refused, args));
+    const kind = getOperationAST(args.document, args.operationName)?.operation ?? 'query';
+    const execute: Execute = async (given) =>
+      withHttp(
+        await withinDeadline(kind, contextOf(given), (signal) =>
+          (executeFn as unknown as Execute)(kind === 'query' ? { ...given, signal } : given),
+        ),
+        given,
+      );
+    setExecuteFn(execute as never);
+  },
 };
 
-const countPlugin: Plugin = {
-  onExecute: ({ args }) => countOperation(args),
-  onSubscribe: ({ args }) => countOperation(args),
-};
+/** Codes of operations that were refused before they were executed, whatever type of answer is accepted. */
+const REFUSED = new Set<unknown>(['SUBSCRIPTION_OVER_HTTP', 'OPERATION_TOO_COMPLEX']);
 
-/** Masks what leaves by HTTP and WebSocket alike. */
-const maskPlugin: Plugin = {
-  onExecute: () => ({
-    onExecuteDone: ({ result, setResult, args }) => {
-      if (Symbol.asyncIterator in result || !result.errors) return;
-      const { deps, requestId } = args.contextValue as unknown as Context;
-      setResult({ ...result, errors: result.errors.map((error) => maskError(error, requestId, deps.log)) });
-    },
-  }),
-  onSubscribe: () => ({
-    onSubscribeError: ({ error, setError }) => setError(error),
-  }),
+/** Yoga answers faults of a document with 200 to who accepts application/json alone; a refusal is 400 to everybody. */
+const statusPlugin: Plugin = {
+  onExecutionResult({ result, setResult }) {
+    if (!result || Symbol.asyncIterator in result || Array.isArray(result)) return;
+    const { errors } = result as ExecutionResult;
+    if (!REFUSED.has(errors?.[0]?.extensions['code'])) return;
+    setResult({ ...result, extensions: { http: { status: 400 } } });
+  },
 };
 
 /** Yoga for every operation that is not persisted: third parties, GraphiQL, WebSocket. */
@@ -64,15 +72,9 @@ export function makeYoga() {
     cors: false,
     logging: false,
     maskedErrors: false,
-    plugins: [
-      maxTokensPlugin({ n: OPERATION_LIMITS.tokens }),
-      maxDepthPlugin({ n: OPERATION_LIMITS.depth }),
-      maxAliasesPlugin({ n: OPERATION_LIMITS.aliases, allowList: [] }),
-      maxDirectivesPlugin({ n: OPERATION_LIMITS.directives }),
-      costLimitPlugin({ maxCost: OPERATION_LIMITS.cost }),
-      countPlugin,
-      maskPlugin,
-    ],
+    // documents.ts keeps its own, bounded by their sizes.
+    parserAndValidationCache: false,
+    plugins: [documentPlugin(countRefused), executionPlugin, statusPlugin],
   });
 }
 

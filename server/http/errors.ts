@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASKED_MESSAGE } from '../graphql/masking.ts';
+import { databaseFailure } from '../kernel/db.ts';
 import { PassingError, UserError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { sendError, statusOfCode } from '../rest/errors.ts';
@@ -21,17 +22,6 @@ const KNOWN = new Map<string, Failure>([
   ['ERR_HTTP_REQUEST_TIMEOUT', FAILURES.tooSlow],
 ]);
 
-/** PostgreSQL's connection failures and Node's: the database can't be reached for now. */
-const UNREACHABLE =
-  /ECONNREFUSED|ECONNRESET|Connection terminated|57P0[123]|08\d{3}|timeout exceeded when trying to connect/;
-
-/** Whether an error means that the database can't be reached. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return UNREACHABLE.test(`${code} ${error.message}`);
-}
-
 const codeIn = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -49,14 +39,14 @@ export class Refused extends Error {
 /** What is told of an error that was expected; null for a bug. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Refused) return error.failure;
-  if (error instanceof UserError) {
-    const { code, message } = error;
-    const retryAfterSeconds = error instanceof PassingError ? error.retryAfterSeconds : undefined;
+  const expected = error instanceof UserError ? error : databaseFailure(error);
+  if (expected) {
+    const { code, message } = expected;
+    const retryAfterSeconds = expected instanceof PassingError ? expected.retryAfterSeconds : undefined;
     return { status: statusOfCode(code), code, message, retryAfterSeconds };
   }
   const known = KNOWN.get(codeIn(error));
   if (known) return known;
-  if (isUnreachable(error)) return FAILURES.unavailable;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   // A package's words may quote the request.
   return status >= 400 && status < 500 ? { ...FAILURES.badRequest, status } : null;
@@ -71,9 +61,8 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
 /** Answers an error: an expected one as it is, a bug masked, after it was logged. */
 export function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  if (failure === null || failure === FAILURES.unavailable) {
-    request.log.error({ err: error, requestId: request.id }, 'unexpected error');
-  }
+  if (failure === null) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+  else if (databaseFailure(error)) request.log.warn({ err: error, requestId: request.id }, 'the database failed');
   const bug = { status: 500, code: 'INTERNAL', message: MASKED_MESSAGE, requestId: request.id };
   return sendFailure(reply, failure ?? bug);
 }

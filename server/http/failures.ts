@@ -42,11 +42,6 @@ export const FAILURES = {
     code: 'HEADERS_TOO_LARGE',
     message: 'The headers are too large; at most 16 kB are read',
   },
-  unavailable: {
-    status: 503,
-    code: 'UNAVAILABLE',
-    message: 'The service is not available for a moment. Please try again.',
-  },
 } as const satisfies Record<string, Failure>;
 
 const PATH_END = /[?#]/u;

@@ -1,7 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { type CustomTypesConfig, Pool, type PoolConfig, types as pgTypes } from 'pg';
+import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
+import { DeadlineError, UnavailableError, type UserError } from './errors.ts';
 
 /** Connections to a PostgreSQL server, of each process. */
 const POOL_SIZE = 10;
@@ -10,6 +11,10 @@ const EMBEDDED_POOL_SIZE = 1;
 const CONNECT_TIMEOUT_MS = 5000;
 /** Waiting for the one connection is the queue of the embedded database; under a storm it may be long. */
 const EMBEDDED_WAIT_MS = 30_000;
+/** A statement under way can't be cancelled there, so that many may wait for it and no more. */
+const EMBEDDED_WAITING_MAX = 200;
+/** A server gives a statement up after this long; shorter than the deadline of an operation (graphql/deadline.ts). */
+const STATEMENT_TIMEOUT_MS = 8_000;
 /** Prisma's own waits for a connection and for a transaction's end. */
 const TRANSACTION_WAIT_MS = 10_000;
 const TRANSACTION_MS = 20_000;
@@ -68,10 +73,53 @@ const types: CustomTypesConfig = {
     pgTypes.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
+const UNAVAILABLE = 'The service is not available for a moment. Please try again.';
+const unavailable = () => new UnavailableError(UNAVAILABLE, 1);
+
+/** A pool that refuses who would have to wait behind too many others. @see UnavailableError */
+class BoundedPool extends Pool {
+  override connect(callback?: unknown): Promise<PoolClient> {
+    if (this.waitingCount < EMBEDDED_WAITING_MAX) return super.connect(callback as never) as never;
+    const refusal = unavailable();
+    if (typeof callback !== 'function') return Promise.reject(refusal);
+    process.nextTick(callback, refusal);
+    return undefined as never;
+  }
+}
+
+/** PostgreSQL's, Node's, Prisma's and the bounded pool's codes for a database that can't be reached for now. */
+const UNREACHABLE =
+  /^(?:UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|08[0-9A-Z]{3}|P1001|P1002|P1017|P2028)$/;
+/** pg's own failures have words alone. */
+const UNREACHABLE_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+/** PostgreSQL's code for a statement that it gave up. */
+const GIVEN_UP = '57014';
+
+/** An error's own code, and the database's where Prisma has wrapped it. */
+function codesOf(error: Error): string[] {
+  const { code, meta } = error as { code?: unknown; meta?: { driverAdapterError?: { cause?: unknown } } };
+  const wrapped = meta?.driverAdapterError?.cause as { originalCode?: unknown } | undefined;
+  return [code, wrapped?.originalCode].filter((one) => typeof one === 'string');
+}
+
+/** What a failure of the database means to a caller; null where it is a bug. */
+export function databaseFailure(error: unknown): UserError | null {
+  if (!(error instanceof Error)) return null;
+  const codes = codesOf(error);
+  if (codes.includes(GIVEN_UP)) return new DeadlineError();
+  const isUnreachable = codes.some((code) => UNREACHABLE.test(code)) || UNREACHABLE_WORDS.test(error.message);
+  return isUnreachable ? unavailable() : null;
+}
+
 function openPool(options: DatabaseOptions, server: EmbeddedServer | null): Pool {
   const place: PoolConfig =
     server === null
-      ? { connectionString: options.url ?? '', max: POOL_SIZE, keepAlive: true }
+      ? {
+          connectionString: options.url ?? '',
+          max: POOL_SIZE,
+          keepAlive: true,
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+        }
       : {
           host: server.host,
           port: server.port,
@@ -83,7 +131,7 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): Pool
           // Each new connection costs the one session a little memory for good.
           idleTimeoutMillis: 0,
         };
-  return new Pool({
+  return new (server === null ? Pool : BoundedPool)({
     ...place,
     types,
     connectionTimeoutMillis: server === null ? CONNECT_TIMEOUT_MS : EMBEDDED_WAIT_MS,

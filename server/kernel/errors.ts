@@ -7,7 +7,8 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'RATE_LIMITED'
   | 'GONE'
-  | 'UNAVAILABLE';
+  | 'UNAVAILABLE'
+  | 'DEADLINE_EXCEEDED';
 
 /** An expected failure. `message` is a text for a person. */
 export class UserError extends Error {
@@ -106,5 +107,21 @@ export class RateLimited extends PassingError {
 export class UnavailableError extends PassingError {
   constructor(message: string, retryAfterSeconds: number) {
     super('UNAVAILABLE', message, retryAfterSeconds);
+  }
+}
+
+/** An operation or one of its statements took longer than it may. */
+export class DeadlineError extends UserError {
+  /** Set for a change that goes on all the same: whether it is carried out is not known yet. */
+  readonly committed: 'UNKNOWN' | undefined;
+
+  constructor(committed?: 'UNKNOWN') {
+    super(
+      'DEADLINE_EXCEEDED',
+      committed
+        ? 'It takes longer than expected. It may still be carried out: look before you send it again.'
+        : 'It took too long and was given up. Please try again.',
+    );
+    this.committed = committed;
   }
 }

@@ -46,6 +46,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
+    // Done before anybody is served; it may take as long as it does.
+    await client.query('SET LOCAL statement_timeout = 0');
     // Ends with the transaction: a session's lock would stay behind in the embedded database's one session.
     await client.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     const result = await work(client);

@@ -63,8 +63,9 @@ export function sendError(reply: FastifyReply, status: number, detail: string, m
   });
 }
 
-const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = {
+const STATUS_OF_CODE: Readonly<Record<ErrorCode | 'BAD_USER_INPUT', number>> = {
   VALIDATION: 422,
+  BAD_USER_INPUT: 422,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
   CONFLICT: 409,
@@ -72,6 +73,7 @@ const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   RATE_LIMITED: 429,
   GONE: 410,
   UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 503,
 };
 const BUG = 500;
 

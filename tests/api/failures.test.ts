@@ -59,3 +59,29 @@ describe('a request to REST that fails', () => {
     expect((await app.rest('GET', '/users/me')).headers['www-authenticate']).toBe('Bearer');
   });
 });
+
+describe('a GET of /graphql', () => {
+  const get = async (query: string) => {
+    const answer = await app.app.inject({ url: `/graphql?${query}` });
+    return { status: answer.statusCode, code: answer.json().errors?.[0]?.extensions?.code };
+  };
+  const QUERY = `query=${encodeURIComponent('query($a: Boolean!) { levels { code @include(if: $a) } }')}`;
+
+  it.each([
+    ['half a JSON in variables', `${QUERY}&variables={`],
+    ['a list in variables', `${QUERY}&variables=[1]`],
+    ['half a JSON in extensions', `${QUERY}&extensions=[`],
+    ['two queries', `${QUERY}&${QUERY}`],
+    ['variables given twice', `${QUERY}&variables={}&variables={}`],
+  ])('with %s is refused', async (_what, query) => {
+    expect(await get(query)).toEqual({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  it('with missing variables is a fault of the caller, with all of them it is served', async () => {
+    expect((await get(QUERY)).code).toBe('BAD_USER_INPUT');
+    expect(await get(`${QUERY}&variables=${encodeURIComponent('{"a":true}')}`)).toEqual({
+      status: 200,
+      code: undefined,
+    });
+  });
+});

@@ -81,7 +81,7 @@ describe('a subscription', () => {
       open(person.token)
         .iterate({ query: `{ ${aliases} }` })
         .next(),
-    ).rejects.toMatchObject([{ message: expect.stringContaining('Aliases limit') }]);
+    ).rejects.toMatchObject([{ extensions: { code: 'OPERATION_TOO_COMPLEX', limit: 'aliases' } }]);
   });
 });
 

@@ -79,6 +79,8 @@ async function loadFile(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
+    // Done before anybody is served; it may take as long as it does.
+    await client.query('SET LOCAL statement_timeout = 0');
     const report = await loadTargets(client, clock.now(), file, targets);
     await client.query('COMMIT');
     client.release();

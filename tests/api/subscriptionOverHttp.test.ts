@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deps } from '../../server/deps.ts';
+import { buildApp } from '../../server/app.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+
+const WATCH = 'subscription { practiceProgressed { viewer { points } } }';
+
+let app: TestApp;
+let person: Person;
+let watched: Awaited<ReturnType<typeof buildApp>>;
+let subscribed = 0;
+beforeAll(async () => {
+  app = await testApp();
+  person = await app.person();
+  const { events } = app.deps;
+  const counting: Deps['events'] = {
+    publish: (topic, payload) => events.publish(topic, payload),
+    subscribe(topic) {
+      subscribed += 1;
+      return events.subscribe(topic);
+    },
+    close: async () => {},
+  };
+  watched = await buildApp({ ...app.deps, events: counting });
+});
+afterAll(async () => {
+  await watched.close();
+  await app.close();
+});
+
+const ACCEPTED = [
+  undefined,
+  '*/*',
+  'text/event-stream',
+  'application/json',
+  'text/event-stream, */*',
+  'multipart/mixed',
+];
+
+describe('a subscription over HTTP', () => {
+  it.each(ACCEPTED.flatMap((accept) => ['GET', 'POST'].map((method) => [method, accept] as const)))(
+    'by %s with Accept: %s is refused before anything starts',
+    async (method, accept) => {
+      for (const token of [person.token, null]) {
+        const answer = await watched.inject({
+          method: method as 'GET' | 'POST',
+          url: method === 'GET' ? `/graphql?query=${encodeURIComponent(WATCH)}` : '/graphql',
+          headers: { ...(accept ? { accept } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          ...(method === 'POST' ? { payload: { query: WATCH } } : {}),
+        });
+        expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'SUBSCRIPTION_OVER_HTTP']);
+        expect(answer.headers['content-type']).toContain('application/json');
+      }
+      expect(subscribed).toBe(0);
+    },
+  );
+
+  it.each(ACCEPTED)('leaves queries alone with Accept: %s', async (accept) => {
+    const answer = await watched.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: accept ? { accept } : {},
+      payload: { query: '{ levels { code } }' },
+    });
+    expect([answer.statusCode, answer.json().data.levels.length]).toEqual([200, 3]);
+  });
+
+  it('is refused among other operations too, and only when it is the one that is asked for', async () => {
+    const query = `query Levels { levels { code } } ${WATCH.replace('subscription', 'subscription Watch')}`;
+    const ask = async (operationName: string) =>
+      (await watched.inject({ method: 'POST', url: '/graphql', payload: { query, operationName } })).json();
+    expect((await ask('Watch')).errors[0].extensions.code).toBe('SUBSCRIPTION_OVER_HTTP');
+    expect((await ask('Levels')).data.levels).toHaveLength(3);
+  });
+});

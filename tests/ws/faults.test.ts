@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { type Client, createClient, type FormattedExecutionResult } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { buildApp } from '../../server/app.ts';
+import { progressTopic } from '../../server/features/practice/answer.domain.ts';
+import { createLog } from '../../server/kernel/log.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+
+const WATCH = 'subscription { practiceProgressed { viewer { points practiceStats { totalAttempts } } } }';
+const POLL_MS = 50;
+
+let app: TestApp;
+let person: Person;
+let logged: Awaited<ReturnType<typeof buildApp>>;
+let client: Client;
+const lines: string[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  person = await app.person();
+  logged = await buildApp({ ...app.deps, log: createLog('error', { write: (line: string) => void lines.push(line) }) });
+  await logged.listen({ host: '127.0.0.1', port: 0 });
+  client = createClient({
+    url: `ws://127.0.0.1:${(logged.server.address() as AddressInfo).port}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${person.token}` },
+    retryAttempts: 0,
+  });
+});
+afterAll(async () => {
+  await client.dispose();
+  await logged.close();
+  await app.close();
+});
+
+/** The first answer or event of an operation; `nudge` is repeated until it comes. */
+async function first(query: string, nudge?: () => Promise<void>): Promise<FormattedExecutionResult> {
+  let stop: () => void = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  const answer = await new Promise<FormattedExecutionResult>((resolve, reject) => {
+    stop = client.subscribe({ query }, { next: resolve, error: reject, complete: () => {} });
+    if (nudge) timer = setInterval(() => void nudge(), POLL_MS);
+  });
+  clearInterval(timer);
+  stop();
+  return answer;
+}
+
+describe('a fault by WebSocket', () => {
+  it('within an event is masked, told by its request id, and logged', async () => {
+    const { pool } = app.deps.db;
+    await pool.query('ALTER TABLE learner_types RENAME TO learner_types_away');
+    const event = await first(WATCH, () => app.deps.events.publish(progressTopic(person.userId), { level: 'A2' }));
+    await pool.query('ALTER TABLE learner_types_away RENAME TO learner_types');
+    expect(event.errors).toMatchObject([
+      { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL', requestId: expect.any(String) } },
+    ]);
+    expect(JSON.stringify(event)).not.toContain('learner_types');
+    const requestId = String(event.errors?.[0]?.extensions?.['requestId']);
+    expect(lines.some((line) => line.includes(requestId) && line.includes('unexpected error'))).toBe(true);
+  });
+
+  it('of the caller has its code, as by HTTP', async () => {
+    const codeOf = async (query: string) => {
+      const { errors } = await first(query).catch((refused: unknown) => ({
+        errors: refused as { extensions: unknown }[],
+      }));
+      expect(errors?.[0]?.extensions).not.toHaveProperty('http');
+      return (errors?.[0]?.extensions as { code?: unknown } | undefined)?.code;
+    };
+    expect(await codeOf('{ node(id: "x") { id } }')).toBe('BAD_USER_INPUT');
+    expect(await codeOf('{ nothing }')).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(await codeOf('{ nothing')).toBe('GRAPHQL_PARSE_FAILED');
+    expect(await codeOf('{ a: __schema { queryType { name } } __type(name: "Query") { name } }')).toBe(
+      'OPERATION_TOO_COMPLEX',
+    );
+  });
+});
