@@ -107,11 +107,7 @@ describe.runIf(embedded)('an operation that takes too long', () => {
       status: 503,
       body: { errors: [{ extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 1 } }] },
     });
-    expect([byRest.statusCode, byRest.headers['retry-after'], Object.keys(byRest.json())]).toEqual([
-      503,
-      '1',
-      ['detail'],
-    ]);
+    expect([byRest.statusCode, byRest.headers['retry-after'], byRest.json().code]).toEqual([503, '1', 'UNAVAILABLE']);
     expect((await post({ query: '{ practiceTypes { key } }' })).status).toBe(200);
   });
 });

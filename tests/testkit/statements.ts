@@ -2,6 +2,9 @@ import pg from 'pg';
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
+/** The job queue looks after itself now and then. */
+const OF_THE_QUEUE = /\bjobs\b/;
+
 /** The texts of the SQL statements that an action causes, in this process and in order. One action at a time. */
 export async function statementsOf(action: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
@@ -9,7 +12,8 @@ export async function statementsOf(action: () => Promise<unknown>): Promise<stri
   const { query } = prototype;
   prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
     const [first] = args;
-    texts.push(typeof first === 'string' ? first : (first as { text: string }).text);
+    const text = typeof first === 'string' ? first : (first as { text: string }).text;
+    if (!OF_THE_QUEUE.test(text)) texts.push(text);
     return query.apply(this, args);
   };
   try {
