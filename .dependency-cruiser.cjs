@@ -71,7 +71,18 @@ module.exports = {
       { path: '^web/(features|app)/|node_modules/(react-relay|relay-runtime)/' },
       'ui and lib: nothing of ours, no Relay',
     ),
-    rule('web-and-server-share-the-contract-only', { path: '^web/' }, { path: '^server/' }, 'only schema.graphql'),
+    rule(
+      'web-and-server-share-the-contract-only',
+      { path: '^web/' },
+      { path: '^server/', pathNot: '\\.rules\\.ts$' },
+      'schema.graphql, and rules that are pure',
+    ),
+    rule(
+      'shared-rules-are-pure',
+      { path: '^server/features/account/.*\\.rules\\.ts$' },
+      { pathNot: '\\.rules\\.ts$' },
+      'a browser runs them too: they import each other alone',
+    ),
     rule(
       'server-knows-no-web',
       { path: '^server/' },

@@ -162,10 +162,14 @@ describe('googleRegister', () => {
     expect((await app.rest('GET', '/users/me', undefined, made.accessToken)).status).toBe(200);
   });
 
-  it('names who has no name after their address, and cuts a name at 100 characters', async () => {
+  it('names who has no name after their address, keeps only what can be a name, and cuts it at 100 characters', async () => {
     const nameless = newcomer();
     const made = await register(await issuer.token({ ...nameless, name: undefined }));
-    expect(made.user.fullName).toBe(nameless.email.split('@')[0]);
+    expect(made.user.fullName).toBe('g');
+    const odd = await register(await issuer.token({ ...newcomer(), name: 'Zofia 🌸\nhttps://evil.example' }));
+    expect(odd.user.fullName).toBe('Zofia https evil. example');
+    const wordless = await register(await issuer.token({ ...newcomer(), email: '123@gmail.example', name: '456' }));
+    expect(wordless.user.fullName).toBe('Learner');
     const long = await register(await issuer.token({ ...newcomer(), name: 'x'.repeat(150) }));
     expect(long.user.fullName).toBe('x'.repeat(100));
   });

@@ -106,8 +106,13 @@ describe('sessions', () => {
 });
 
 describe('changeAccountType', () => {
-  const to = (person: Person, userType: string) =>
-    change(person, 'changeAccountType', { userType }, 'viewer { userType }');
+  const to = (person: Person, userType: string, more: Record<string, unknown> = {}) =>
+    change(
+      person,
+      'changeAccountType',
+      { userType, ...more },
+      'viewer { userType dateOfBirth } registrationStatus { needsParentalConsent parentalConsentSent }',
+    );
 
   it('makes a teacher of a student who is 18 today, and not of one who is tomorrow', async () => {
     const grown = await app.person({ dateOfBirth: '2008-03-13' });
@@ -122,7 +127,7 @@ describe('changeAccountType', () => {
   });
 
   it('makes a student of a teacher without classes, ends a verification, and back', async () => {
-    const teacher = await app.person({ userType: 'TEACHER', dateOfBirth: null });
+    const teacher = await app.person({ userType: 'TEACHER', dateOfBirth: '1990-01-01' });
     const of = { where: { id: teacher.userId } };
     await app.deps.db.prisma.user.update({ ...of, data: { verifiedAt: app.clock.now() } });
     expect((await to(teacher, 'STUDENT')).viewer.userType).toBe('STUDENT');
@@ -130,13 +135,39 @@ describe('changeAccountType', () => {
     expect((await to(teacher, 'TEACHER')).viewer.userType).toBe('TEACHER');
   });
 
-  it('lets no teacher under 16 around the consent of a parent', async () => {
-    const teacher = await app.person({
-      userType: 'TEACHER',
-      dateOfBirth: '2012-01-01',
-      parentalEmail: 'p@home.example',
+  it('asks a teacher for the date of birth that a student must give, once', async () => {
+    const teacher = await app.person({ userType: 'TEACHER', dateOfBirth: null });
+    const missing = { field: 'dateOfBirth', message: 'Date of birth is required for age verification' };
+    expect((await to(teacher, 'STUDENT')).fieldErrors).toEqual([missing]);
+    expect((await to(teacher, 'STUDENT', { dateOfBirth: '2014-01-01' })).fieldErrors).toEqual([
+      { field: 'dateOfBirth', message: 'You must be at least 13 years old to create an account' },
+    ]);
+    expect((await viewer(teacher, 'userType dateOfBirth')).dateOfBirth).toBeNull();
+    expect(await to(teacher, 'STUDENT', { dateOfBirth: '2000-01-01' })).toMatchObject({
+      viewer: { userType: 'STUDENT', dateOfBirth: '2000-01-01' },
+      registrationStatus: { needsParentalConsent: false },
     });
-    expect(await to(teacher, 'STUDENT')).toMatchObject({ __typename: 'ForbiddenError' });
+    await to(teacher, 'TEACHER');
+    expect((await to(teacher, 'STUDENT', { dateOfBirth: '1999-01-01' })).fieldErrors).toEqual([
+      { field: 'dateOfBirth', message: 'Your date of birth is known already and stays as it is' },
+    ]);
+  });
+
+  it('lets no teacher under 16 around the consent of a parent', async () => {
+    const teacher = await app.person({ userType: 'TEACHER', dateOfBirth: null });
+    const young = { dateOfBirth: '2012-01-01' };
+    expect((await to(teacher, 'STUDENT', young)).fieldErrors).toEqual([
+      { field: 'parentalEmail', message: 'Parental email is required for users under 16' },
+    ]);
+    expect((await to(teacher, 'STUDENT', { ...young, parentalEmail: teacher.email })).fieldErrors).toEqual([
+      { field: 'parentalEmail', message: "Please enter your parent's email, not your own" },
+    ]);
+    expect(await status(teacher.token)).toBe(200);
+    const changed = await to(teacher, 'STUDENT', { ...young, parentalEmail: 'parent.of.one@home.example' });
+    expect(changed.registrationStatus).toEqual({ needsParentalConsent: true, parentalConsentSent: true });
+    expect(await status(teacher.token)).toBe(401);
+    expect((await signInAgain(app, teacher.email, teacher.password)).__typename).toBe('ForbiddenError');
+    await app.mailsTo('parent.of.one@home.example');
   });
 });
 
@@ -148,6 +179,13 @@ describe('updateMe', () => {
     expect(await set({ marketingConsent: true })).toBe(true);
     expect(await set({ fullName: 'X' })).toBe(true);
     expect(await set({ marketingConsent: false })).toBe(false);
+  });
+
+  it('refuses a name that is more than one', async () => {
+    const person = await app.person();
+    expect((await change(person, 'updateMe', { fullName: 'Amina\u202e' })).fieldErrors).toEqual([
+      { field: 'fullName', message: 'Full name can have letters, spaces, hyphens, apostrophes and full stops only' },
+    ]);
   });
 });
 

@@ -129,11 +129,13 @@ const REGISTER = `mutation($input: GoogleRegisterInput!) { googleRegister(input:
 } }`;
 
 let people = 0;
+const ALPHABET = 26;
 
 /** Claims of somebody new. */
 export function newcomer(): { sub: string; email: string; name: string } {
   people += 1;
-  return { sub: `1000000000000000000${people}`, email: `g${people}@gmail.example`, name: `Person ${people}` };
+  const letter = String.fromCodePoint('a'.codePointAt(0)! + (people % ALPHABET));
+  return { sub: `1000000000000000000${people}`, email: `g${people}@gmail.example`, name: `Person ${letter}` };
 }
 
 /** Signs in with a token: the result, or the errors where there is none. */

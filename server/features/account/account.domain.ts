@@ -14,20 +14,15 @@ import { openIfOldEnough, requestConsent, resendConsent } from '../consent/conse
 import { RESENDS_PER_CHILD } from '../consent/consent.limits.ts';
 import { type AccountRow, type Credentials, deleteProgress, insertAccount, updateAccount } from './account.store.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './account.limits.ts';
+import { isEmail, normaliseEmail } from './addresses.rules.ts';
 import { audit } from './audit.ts';
 import { queueWelcome } from './emailLinks.domain.ts';
 import { withDevice } from './devices.ts';
+import { nameFault, tidyName } from './names.rules.ts';
 import { COMMON_PASSWORD, isCommonPassword } from './newPassword.ts';
 import { checkPassword } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
-import {
-  checkRegistration,
-  EMAIL_IN_USE,
-  isEmail,
-  nameFault,
-  normaliseEmail,
-  type RegistrationInput,
-} from './registration.ts';
+import { checkRegistration, EMAIL_IN_USE, type RegistrationInput } from './registration.ts';
 import { closeSession, openSession } from './sessions.ts';
 
 export interface RegistrationResult {
@@ -173,7 +168,7 @@ export async function updateMe(
   },
 ): Promise<void> {
   const faults: FieldError[] = [];
-  const fullName = input.fullName?.trim();
+  const fullName = typeof input.fullName === 'string' ? tidyName(input.fullName) : undefined;
   if (fullName !== undefined) {
     const message = nameFault(fullName);
     if (message) faults.push({ field: 'fullName', message });

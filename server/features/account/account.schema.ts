@@ -56,7 +56,7 @@ export const RegisteredUserType = builder.objectRef<AccountRow>('RegisteredUser'
       description: 'Null where none was given (teachers).',
       resolve: (user) => isoDay(user.dateOfBirth),
     }),
-    parentalEmail: t.exposeString('parentalEmail', { nullable: true, description: 'Kept for students under 16 only.' }),
+    parentalEmail: t.exposeString('parentalEmail', { nullable: true, description: 'Kept for people under 16 only.' }),
     isSuperuser: t.exposeBoolean('isSuperuser', { description: 'Always false for a new account.' }),
     points: t.int({ description: '0 for a new account.', resolve: () => 0 }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: (user) => user.createdAt }),
@@ -70,7 +70,7 @@ export const RegistrationStatusType = builder
     description: 'What stands between a new account and its first sign-in.',
     fields: (t) => ({
       needsParentalConsent: t.exposeBoolean('needsParentalConsent', {
-        description: 'True for a student under 16: no sign-in until a parent or guardian agrees.',
+        description: 'True under 16: no sign-in until a parent or guardian agrees.',
       }),
       parentalConsentSent: t.exposeBoolean('parentalConsentSent', {
         description: 'True once the mail to the parent or guardian is on its way.',
@@ -85,11 +85,16 @@ builder.relayMutationField(
     inputFields: (t) => ({
       email: t.string({ required: true, description: 'Compared in lower case, trimmed; unique.' }),
       password: t.string({ required: true, description: NEW_PASSWORD }),
-      fullName: t.string({ required: true, description: '1–100 characters after trimming.' }),
+      fullName: t.string({
+        required: true,
+        description: '1–100 characters: letters, spaces, hyphens, apostrophes, full stops.',
+      }),
       userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
-      dateOfBirth: t.string({ description: 'ISO day; required for students, who must be 13 or older.' }),
-      parentalEmail: t.string({ description: "Required for students under 16; not the student's own address." }),
-      schoolName: t.string({ description: 'Teachers only, optional; at most 200 characters.' }),
+      dateOfBirth: t.string({ description: 'ISO day; required for students. Nobody may be under 13.' }),
+      parentalEmail: t.string({ description: "Required under 16; not the person's own address." }),
+      schoolName: t.string({
+        description: 'Teachers only, optional; at most 200 letters, digits, spaces and signs of names.',
+      }),
       teacherSubject: t.string({ description: 'Teachers only, optional; one of `Site.teacherSubjects`.' }),
       dataProcessingConsent: t.boolean({ required: true, description: 'Must be true.' }),
       marketingConsent: t.boolean({ required: true, description: 'Optional consent: true or false.' }),
@@ -210,7 +215,7 @@ builder.relayMutationField(
   {
     description: 'What to change; what is left out stays.',
     inputFields: (t) => ({
-      fullName: t.string({ description: '1–100 characters after trimming.' }),
+      fullName: t.string({ description: '1–100 characters: letters, spaces, hyphens, apostrophes, full stops.' }),
       currentLevel: t.field({ type: CefrLevelEnum, description: 'The level to practise at; any may be chosen.' }),
       timeZone: t.string({ description: 'IANA name.' }),
       marketingConsent: t.boolean({ description: 'Whether news may be sent; free to refuse.' }),

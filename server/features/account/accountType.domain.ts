@@ -1,44 +1,96 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
-import { ConflictError, ForbiddenError, UnauthenticatedError } from '../../kernel/errors.ts';
+import { ConflictError, ForbiddenError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
+import { requestConsent } from '../consent/consent.domain.ts';
+import { normaliseEmail } from './addresses.rules.ts';
 import { audit } from './audit.ts';
-import { ageOn, CONSENT_AGE } from './birthday.ts';
+import { type Birth, birthFaults, needsParent } from './birth.rules.ts';
+import { ageOn } from './birthday.rules.ts';
 import { countClasses } from './leaving.store.ts';
-import { findSecurity, type SecurityRow, setUserType } from './settings.store.ts';
+import { filled } from './registration.ts';
+import { becomeStudent, becomeTeacher, findSecurity, type SecurityRow } from './settings.store.ts';
 
 /** From this age on a student may become a teacher. */
 export const TEACHER_AGE = 18;
 const TOO_YOUNG_TO_TEACH = `You can become a teacher when you are ${TEACHER_AGE}.`;
-const NEEDS_CONSENT = `Students under ${CONSENT_AGE} need a parent's or guardian's consent. Please register as a student.`;
+const BIRTH_STAYS = 'Your date of birth is known already and stays as it is';
 
-/** Age in whole years today (UTC); null without a date of birth, which only those who registered as teachers may leave out. */
-function ageToday(deps: Deps, { dateOfBirth }: SecurityRow): number | null {
-  if (!dateOfBirth) return null;
-  return ageOn(dateOfBirth.toISOString().slice(0, 10), localDay(deps.clock.now(), 'UTC'));
+/** What to be, and what a teacher who becomes a student says about their age where it is not known. */
+export interface AccountTypeInput {
+  userType: 'STUDENT' | 'TEACHER';
+  /** ISO day. */
+  dateOfBirth?: string | null;
+  parentalEmail?: string | null;
 }
 
-async function refuseTeacher(deps: Deps, userId: string, age: number | null): Promise<void> {
-  if (age !== null && age < CONSENT_AGE) throw new ForbiddenError(NEEDS_CONSENT);
-  const classes = await countClasses(deps.db, userId);
+/** Whether a parent has to agree before the person may sign in again, and whether they were written to. */
+export interface ConsentStatus {
+  needsParentalConsent: boolean;
+  parentalConsentSent: boolean;
+}
+
+const NO_CONSENT_NEEDED: ConsentStatus = { needsParentalConsent: false, parentalConsentSent: false };
+
+function isoDay(date: Date | null): string | null {
+  return date && date.toISOString().slice(0, 10);
+}
+
+/** The birth of a teacher who wants to be a student: as stored, else as given now. Throws ValidationError. */
+function birthOf(row: SecurityRow, input: AccountTypeInput, today: string): Birth {
+  const [stored, given] = [isoDay(row.dateOfBirth), filled(input.dateOfBirth)];
+  if (stored && given && stored !== given) throw ValidationError.of('dateOfBirth', BIRTH_STAYS);
+  const birth: Birth = {
+    email: row.email,
+    dateOfBirth: stored ?? given,
+    parentalEmail: row.parentalEmail ?? (normaliseEmail(input.parentalEmail ?? '') || null),
+    userType: 'STUDENT',
+  };
+  const faults = birthFaults(birth, today);
+  if (faults.length > 0) throw new ValidationError(faults);
+  return birth;
+}
+
+async function toStudent(
+  deps: Deps,
+  viewer: Viewer,
+  row: SecurityRow,
+  input: AccountTypeInput,
+): Promise<ConsentStatus> {
+  const classes = await countClasses(deps.db, viewer.userId);
   if (classes > 0) {
     throw new ConflictError(`You still have ${classes} ${classes === 1 ? 'class' : 'classes'}. Delete them first.`);
+  }
+  const now = deps.clock.now();
+  const today = localDay(now, 'UTC');
+  const birth = birthOf(row, input, today);
+  const needsParentalConsent = row.consentState === 'NOT_NEEDED' && needsParent(birth.dateOfBirth, today);
+  if (!(await becomeStudent(deps.db, viewer.userId, birth, needsParentalConsent, now))) return NO_CONSENT_NEEDED;
+  await audit(deps, 'account_type_changed', viewer.userId, { to: 'STUDENT' });
+  const parentalConsentSent = needsParentalConsent && (await requestConsent(deps, viewer.userId));
+  return { needsParentalConsent, parentalConsentSent };
+}
+
+async function toTeacher(deps: Deps, viewer: Viewer, row: SecurityRow): Promise<void> {
+  const born = isoDay(row.dateOfBirth);
+  const isOldEnough = born !== null && ageOn(born, localDay(deps.clock.now(), 'UTC')) >= TEACHER_AGE;
+  if (!isOldEnough) throw new ForbiddenError(TOO_YOUNG_TO_TEACH);
+  if (await becomeTeacher(deps.db, viewer.userId)) {
+    await audit(deps, 'account_type_changed', viewer.userId, { to: 'TEACHER' });
   }
 }
 
 /**
- * Makes a student a teacher, from 18 by date of birth, or a teacher a student, when no class is left. The teacher profile
- * stays stored; a verification ends. Asking for the type that one has changes nothing.
- * Throws ForbiddenError for who is too young, ConflictError while there are classes.
+ * Makes a student a teacher, from 18 by date of birth, or a teacher a student, when no class is left. A student's date of
+ * birth is known: a teacher who has given none gives it now, and waits for a parent from then on when it is under 16. The
+ * teacher profile stays stored; a verification ends. Asking for the type that one has changes nothing.
+ * Throws ValidationError, ForbiddenError for who is too young to teach, ConflictError while there are classes.
  */
-export async function changeAccountType(deps: Deps, viewer: Viewer, userType: 'STUDENT' | 'TEACHER'): Promise<void> {
+export async function changeAccountType(deps: Deps, viewer: Viewer, input: AccountTypeInput): Promise<ConsentStatus> {
   const row = await findSecurity(deps.db, viewer.userId);
   if (!row) throw new UnauthenticatedError();
-  if (row.userType === userType) return;
-  const age = ageToday(deps, row);
-  if (userType === 'STUDENT') await refuseTeacher(deps, viewer.userId, age);
-  else if (age !== null && age < TEACHER_AGE) throw new ForbiddenError(TOO_YOUNG_TO_TEACH);
-  if (await setUserType(deps.db, viewer.userId, row.userType, userType)) {
-    await audit(deps, 'account_type_changed', viewer.userId, { to: userType });
-  }
+  if (row.userType === input.userType) return NO_CONSENT_NEEDED;
+  if (input.userType === 'STUDENT') return toStudent(deps, viewer, row, input);
+  await toTeacher(deps, viewer, row);
+  return NO_CONSENT_NEEDED;
 }

@@ -106,7 +106,7 @@ export const googleRows: RestRow[] = [
         google_token: { type: 'string', description: "Google's ID token; address and name come from it." },
         user_type: { enum: ['student', 'teacher'] },
         date_of_birth: { type: ['string', 'null'], format: 'date', description: 'Required for students.' },
-        parental_email: { type: ['string', 'null'], description: 'Required for students under 16.' },
+        parental_email: { type: ['string', 'null'], description: 'Required under 16.' },
         school_name: { type: ['string', 'null'] },
         teacher_subject: { type: ['string', 'null'] },
         data_processing_consent: { type: 'boolean' },

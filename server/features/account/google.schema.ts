@@ -51,9 +51,11 @@ builder.relayMutationField(
     inputFields: (t) => ({
       googleToken: t.string({ required: true, description: GOOGLE_TOKEN }),
       userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
-      dateOfBirth: t.string({ description: 'ISO day; required for students, who must be 13 or older.' }),
-      parentalEmail: t.string({ description: "Required for students under 16; not the student's own address." }),
-      schoolName: t.string({ description: 'Teachers only, optional; at most 200 characters.' }),
+      dateOfBirth: t.string({ description: 'ISO day; required for students. Nobody may be under 13.' }),
+      parentalEmail: t.string({ description: "Required under 16; not the person's own address." }),
+      schoolName: t.string({
+        description: 'Teachers only, optional; at most 200 letters, digits, spaces and signs of names.',
+      }),
       teacherSubject: t.string({ description: 'Teachers only, optional; one of `Site.teacherSubjects`.' }),
       dataProcessingConsent: t.boolean({ required: true, description: 'Must be true.' }),
       marketingConsent: t.boolean({ required: true, description: 'Optional consent: true or false.' }),

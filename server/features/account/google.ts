@@ -2,7 +2,8 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerif
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../env.ts';
 import { UnauthenticatedError, UnavailableError, UserError } from '../../kernel/errors.ts';
-import { isEmail, NAME_MAX_LENGTH, normaliseEmail } from './registration.ts';
+import { isEmail, normaliseEmail } from './addresses.rules.ts';
+import { nameWithin } from './names.rules.ts';
 
 /** Both forms that Google's documents name. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
@@ -19,6 +20,9 @@ const MS_PER_SECOND = 1_000;
 /** Nothing changes before somebody configures it and starts anew. */
 const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 
+/** Who has no name at Google, nor one in their address; it can be changed in the settings. */
+const NAMELESS = 'Learner';
+
 const FAILED = 'Google Sign-In failed';
 const NOT_AVAILABLE = 'Google Sign-In is not available. Please try refreshing the page.';
 
@@ -28,7 +32,7 @@ export interface GoogleIdentity {
   subject: string;
   /** Lower-case; verified by Google. */
   email: string;
-  /** 1–100 characters; what stands before the @ where Google tells no name. */
+  /** By the rules of names; what stands before the @ where Google tells none. */
   fullName: string;
 }
 
@@ -72,8 +76,7 @@ function filledText(claim: unknown): string {
 }
 
 function nameOf(payload: JWTPayload, email: string): string {
-  const name = filledText(payload['name']) || email.slice(0, email.indexOf('@'));
-  return name.slice(0, NAME_MAX_LENGTH).toWellFormed().trim();
+  return nameWithin(filledText(payload['name'])) || nameWithin(email.slice(0, email.indexOf('@'))) || NAMELESS;
 }
 
 function identityOf(payload: JWTPayload, google: Google): GoogleIdentity | null {

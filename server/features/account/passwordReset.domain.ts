@@ -9,12 +9,12 @@ import {
   SIGN_IN_FAILURES_PER_ACCOUNT,
 } from './account.limits.ts';
 import { findCredentials } from './account.store.ts';
+import { emailFault, normaliseEmail } from './addresses.rules.ts';
 import { audit } from './audit.ts';
 import { LINK_NOT_VALID, mayReset, queueAccountMail, queuePasswordNotice } from './emailLinks.domain.ts';
 import { findEmailLinkByToken, setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { hashPassword } from './passwords.ts';
-import { emailFault, normaliseEmail } from './registration.ts';
 
 /**
  * Queues a mail with a link that sets a new password. For an unknown address the answer and the work are the same: a job

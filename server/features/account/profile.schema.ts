@@ -10,11 +10,16 @@ builder.relayMutationField(
   {
     description: 'Who the person is, as at registration; the address is the one that was proven.',
     inputFields: (t) => ({
-      fullName: t.string({ required: true, description: '1–100 characters after trimming.' }),
+      fullName: t.string({
+        required: true,
+        description: '1–100 characters: letters, spaces, hyphens, apostrophes, full stops.',
+      }),
       userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
-      dateOfBirth: t.string({ description: 'ISO day; required for students, who must be 13 or older.' }),
+      dateOfBirth: t.string({ description: 'ISO day; required for students. Nobody may be under 13.' }),
       parentalEmail: t.string({ description: "Required under 16; not the person's own address." }),
-      schoolName: t.string({ description: 'Teachers only, optional; at most 200 characters.' }),
+      schoolName: t.string({
+        description: 'Teachers only, optional; at most 200 letters, digits, spaces and signs of names.',
+      }),
       teacherSubject: t.string({ description: 'Teachers only, optional; one of `Site.teacherSubjects`.' }),
       dataProcessingConsent: t.boolean({ required: true, description: 'Must be true.' }),
       marketingConsent: t.boolean({ required: true, description: 'Optional consent: true or false.' }),

@@ -1,5 +1,7 @@
 import type { FieldError } from '../../kernel/errors.ts';
-import { ageOn, birthdayFault, CONSENT_AGE, MINIMUM_AGE } from './birthday.ts';
+import { emailFault, normaliseEmail } from './addresses.rules.ts';
+import { type Birth, birthFaults, needsParent } from './birth.rules.ts';
+import { nameFault, schoolFault, tidyName } from './names.rules.ts';
 import { passwordFault } from './password.rules.ts';
 
 export const TEACHER_SUBJECTS = [
@@ -13,12 +15,6 @@ export const TEACHER_SUBJECTS = [
 ] as const;
 
 export const EMAIL_IN_USE = 'An account with this email already exists';
-
-export const NAME_MAX_LENGTH = 100;
-const EMAIL_MAX_LENGTH = 254;
-const SCHOOL_MAX_LENGTH = 200;
-/** Something, one @, something, a dot, something; no spaces. */
-const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/u;
 
 /** All that a registration says but the password: who comes by Google has none. */
 export interface RegistrationDetails {
@@ -41,40 +37,12 @@ export interface RegistrationInput extends RegistrationDetails {
   password: string;
 }
 
-/** A registration with all texts trimmed, addresses in lower case and blanks turned to null. */
+/** A registration with all texts trimmed, addresses in lower case and blanks turned to null. The age decides about consent, whatever the account type. */
 export type Registration = RegistrationDetails & { needsParentalConsent: boolean };
-
-/** The form in which addresses are stored and compared. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-export function isEmail(email: string): boolean {
-  return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email);
-}
 
 /** A text trimmed; null for a blank one. */
 export function filled(text: string | null | undefined): string | null {
   return text?.trim() || null;
-}
-
-/** The fault of an address in its stored form, or null. */
-export function emailFault(email: string): string | null {
-  if (!email) return 'Email is required';
-  return isEmail(email) ? null : 'Please enter a valid email';
-}
-
-/** The fault of a full name (trimmed), or null. */
-export function nameFault(fullName: string): string | null {
-  if (!fullName) return 'Full name is required';
-  if (fullName.length > NAME_MAX_LENGTH) return `Full name must be at most ${NAME_MAX_LENGTH} characters`;
-  return null;
-}
-
-/** The fault of a school's name (trimmed; null where none is given), or null. */
-export function schoolFault(schoolName: string | null): string | null {
-  if (!schoolName || schoolName.length <= SCHOOL_MAX_LENGTH) return null;
-  return `School name must be at most ${SCHOOL_MAX_LENGTH} characters`;
 }
 
 /** The fault of a teacher's subject (null where none is given), or null. */
@@ -83,35 +51,8 @@ export function subjectFault(subject: string | null): string | null {
   return 'Please choose a subject from the list';
 }
 
-function ageFaults(input: Registration, age: number): (FieldError | null)[] {
-  if (age < MINIMUM_AGE) {
-    return [{ field: 'dateOfBirth', message: `You must be at least ${MINIMUM_AGE} years old to create an account` }];
-  }
-  if (!input.needsParentalConsent) return [];
-  return [fieldError('parentalEmail', parentalEmailFault(input.parentalEmail, input.email))];
-}
-
-function parentalEmailFault(parentalEmail: string | null | undefined, email: string): string | null {
-  if (!parentalEmail) return `Parental email is required for users under ${CONSENT_AGE}`;
-  if (!isEmail(parentalEmail)) return 'Please enter a valid parental email';
-  if (parentalEmail === email) return "Please enter your parent's email, not your own";
-  return null;
-}
-
 function fieldError(field: keyof RegistrationInput, message: string | null): FieldError | null {
   return message ? { field, message } : null;
-}
-
-function birthFaults(registration: Registration, today: string): (FieldError | null)[] {
-  const { dateOfBirth, userType } = registration;
-  if (!dateOfBirth) {
-    return userType === 'STUDENT'
-      ? [{ field: 'dateOfBirth', message: 'Date of birth is required for age verification' }]
-      : [];
-  }
-  const fault = birthdayFault(dateOfBirth, today);
-  if (fault) return [{ field: 'dateOfBirth', message: fault }];
-  return ageFaults(registration, ageOn(dateOfBirth, today));
 }
 
 /**
@@ -123,24 +64,25 @@ export function checkRegistration(
   { password, ...input }: RegistrationDetails & { password: string | null },
   today: string,
 ): { registration: Registration; faults: FieldError[] } {
-  const dateOfBirth = filled(input.dateOfBirth);
-  const datable = dateOfBirth !== null && birthdayFault(dateOfBirth, today) === null;
+  const birth: Birth = {
+    email: normaliseEmail(input.email),
+    dateOfBirth: filled(input.dateOfBirth),
+    parentalEmail: normaliseEmail(input.parentalEmail ?? '') || null,
+    userType: input.userType,
+  };
   const registration: Registration = {
     ...input,
-    email: normaliseEmail(input.email),
-    fullName: input.fullName.trim(),
-    dateOfBirth,
-    parentalEmail: filled(input.parentalEmail)?.toLowerCase() ?? null,
-    schoolName: filled(input.schoolName),
+    ...birth,
+    fullName: tidyName(input.fullName),
+    schoolName: tidyName(input.schoolName ?? '') || null,
     teacherSubject: filled(input.teacherSubject),
-    needsParentalConsent: input.userType === 'STUDENT' && datable && ageOn(dateOfBirth, today) < CONSENT_AGE,
+    needsParentalConsent: needsParent(birth.dateOfBirth, today),
   };
-  const { email } = registration;
   const faults = [
     fieldError('fullName', nameFault(registration.fullName)),
-    fieldError('email', emailFault(email)),
+    fieldError('email', emailFault(birth.email)),
     fieldError('password', password === null ? null : passwordFault(password, registration)),
-    ...birthFaults(registration, today),
+    ...birthFaults(birth, today),
     fieldError('schoolName', schoolFault(registration.schoolName ?? null)),
     fieldError('teacherSubject', subjectFault(registration.teacherSubject ?? null)),
     fieldError('dataProcessingConsent', input.dataProcessingConsent ? null : 'Data processing consent is required'),

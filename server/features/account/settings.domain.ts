@@ -10,13 +10,14 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { EMAIL_CHANGES_PER_ACCOUNT } from './account.limits.ts';
+import { emailFault, isSameMailbox, normaliseEmail } from './addresses.rules.ts';
 import { audit } from './audit.ts';
 import { LINK_LIFE_MS, queueAccountMail, queuePasswordNotice } from './emailLinks.domain.ts';
 import { insertAddressChange } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { checkOwnPassword, WRONG_PASSWORD } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
-import { EMAIL_IN_USE, emailFault, normaliseEmail } from './registration.ts';
+import { EMAIL_IN_USE } from './registration.ts';
 import { momentOf } from './sessions.ts';
 import { revokeSessions } from './sessions.store.ts';
 import { findSecurity, isAddressInUse, replacePassword, type SecurityRow } from './settings.store.ts';
@@ -33,7 +34,8 @@ function emailChangeFault(email: string, row: SecurityRow): string | null {
   const fault = emailFault(email);
   if (fault) return fault;
   if (email === row.email) return 'This is your address already';
-  if (email === row.parentalEmail) return "Please enter your own email, not your parent's";
+  if (row.parentalEmail && isSameMailbox(email, row.parentalEmail))
+    return "Please enter your own email, not your parent's";
   return null;
 }
 

@@ -4,6 +4,7 @@ import { type Context, once } from '../../graphql/context.ts';
 import { inOrder, uuidKey, uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
+import { RegistrationStatusType } from './account.schema.ts';
 import { changeAccountType } from './accountType.domain.ts';
 import { endAllSessions, endSession } from './settings.domain.ts';
 import { momentOf } from './sessions.ts';
@@ -127,21 +128,38 @@ builder.relayMutationField(
     description: 'What to be.',
     inputFields: (t) => ({
       userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
+      dateOfBirth: t.string({
+        description: 'ISO day; required of a teacher who becomes a student and has given none yet.',
+      }),
+      parentalEmail: t.string({
+        description: "Required of who becomes a student under 16; not the person's own address.",
+      }),
     }),
   },
   {
-    description: 'A student becomes a teacher, from 18 by date of birth; a teacher a student, when no class is left.',
+    description:
+      'A student becomes a teacher, from 18 by date of birth; a teacher a student, when no class is left. Ends all sessions when a parent or guardian has to agree first.',
     authScopes: { may: 'account.changeType' },
-    errors: resultUnion('ChangeAccountType', ['ForbiddenError', 'ConflictError', 'UnauthenticatedError']),
+    errors: resultUnion('ChangeAccountType', [
+      'ValidationError',
+      'ForbiddenError',
+      'ConflictError',
+      'UnauthenticatedError',
+    ]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      await changeAccountType(context.deps, viewer, input.userType);
-      return { userId: viewer.userId };
+      const status = await changeAccountType(context.deps, viewer, input);
+      return { userId: viewer.userId, status };
     },
   },
   {
     description: 'The account after the change.',
     outputFields: (t) => ({
+      registrationStatus: t.field({
+        type: RegistrationStatusType,
+        description: 'Whether a parent has to agree first.',
+        resolve: (payload) => payload.status,
+      }),
       viewer: t.field({
         type: ViewerType,
         description: 'The signed-in person after the change.',

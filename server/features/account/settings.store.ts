@@ -7,6 +7,7 @@ export interface SecurityRow {
   parentalEmail: string | null;
   dateOfBirth: Date | null;
   userType: 'STUDENT' | 'TEACHER';
+  consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
   emailConfirmedAt: Date | null;
   marketingConsent: boolean;
   passwordHash: string | null;
@@ -21,6 +22,7 @@ export function findSecurity(db: Database, userId: string): Promise<SecurityRow 
       parentalEmail: true,
       dateOfBirth: true,
       userType: true,
+      consentState: true,
       emailConfirmedAt: true,
       marketingConsent: true,
       passwordHash: true,
@@ -60,16 +62,40 @@ export async function replacePassword(
   });
 }
 
-/** Changes the account type from one to the other; a verification ends with being a teacher. False when it was not the one. */
-export async function setUserType(
-  db: Database,
-  userId: string,
-  from: 'STUDENT' | 'TEACHER',
-  to: 'STUDENT' | 'TEACHER',
-): Promise<boolean> {
+/** Makes a student a teacher. False when they were none. */
+export async function becomeTeacher(db: Database, userId: string): Promise<boolean> {
   const { count } = await db.prisma.user.updateMany({
-    where: { id: userId, userType: from },
-    data: { userType: to, verifiedAt: null },
+    where: { id: userId, userType: 'STUDENT' },
+    data: { userType: 'TEACHER' },
   });
   return count > 0;
+}
+
+/**
+ * Makes a teacher a student with a date of birth; a verification ends with being a teacher, and sessions when a parent has
+ * to agree first. False when they were no teacher.
+ */
+export async function becomeStudent(
+  db: Database,
+  userId: string,
+  { dateOfBirth, parentalEmail }: { dateOfBirth: string | null; parentalEmail: string | null },
+  needsParentalConsent: boolean,
+  at: Date,
+): Promise<boolean> {
+  return db.prisma.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, userType: 'TEACHER' },
+      data: {
+        userType: 'STUDENT',
+        verifiedAt: null,
+        dateOfBirth: dateOfBirth && new Date(dateOfBirth),
+        ...(needsParentalConsent ? { consentState: 'PENDING', parentalEmail } : {}),
+      },
+    });
+    if (count === 0) return false;
+    if (needsParentalConsent) {
+      await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
+    }
+    return true;
+  });
 }

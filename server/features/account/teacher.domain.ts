@@ -2,7 +2,8 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { audit, pseudonym } from './audit.ts';
-import { filled, schoolFault, subjectFault } from './registration.ts';
+import { schoolFault, tidyName } from './names.rules.ts';
+import { filled, subjectFault } from './registration.ts';
 import { findTeacherProfile, markVerified, updateTeacher } from './teacher.store.ts';
 
 const YEARS_MAX = 80;
@@ -33,7 +34,7 @@ function changed(text: string | null | undefined): string | null | undefined {
 
 /** Changes the viewer's teacher profile. Throws ValidationError with every fault, in form order. */
 export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: TeacherProfileInput): Promise<void> {
-  const schoolName = changed(input.schoolName);
+  const schoolName = input.schoolName === undefined ? undefined : tidyName(input.schoolName ?? '') || null;
   const subject = changed(input.subject);
   const bio = changed(input.bio);
   const { yearsOfExperience } = input;

@@ -3,7 +3,7 @@ import { localDay } from '../../kernel/clock.ts';
 import { GoneError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
 import { audit } from '../account/audit.ts';
-import { ageOn, CONSENT_AGE } from '../account/birthday.ts';
+import { ageOn, CONSENT_AGE } from '../account/birthday.rules.ts';
 import { deletePerson } from '../account/deletion.domain.ts';
 import { queueWelcome } from '../account/emailLinks.domain.ts';
 import { CONSENT_PAGES_PER_ADDRESS } from './consent.limits.ts';

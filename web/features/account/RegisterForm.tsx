@@ -5,17 +5,15 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { Failure } from '../../app/relay/useCommand.ts';
-import { todayUtc } from '../../lib/time.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import buttons from '../../ui/Buttons.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { RegisterForm_site$key } from './__generated__/RegisterForm_site.graphql.ts';
-import { DateField } from './DateField.tsx';
+import { BirthFields } from './BirthFields.tsx';
 import { LegalBoxes } from './LegalBoxes.tsx';
 import classes from './RegisterForm.module.css';
 import { RegistrationFailed } from './RegistrationFailed.tsx';
 import type { AccountType, RegisterValues } from './register.rules.ts';
-import { ageOf, asIsoDay, asksParent } from './register.rules.ts';
 import type { Form } from './useForm.ts';
 import type { Registration, RegistrationEnd } from './useRegistration.ts';
 
@@ -106,32 +104,9 @@ function Aside({
 }
 
 function StudentFields({ form }: { form: Form<RegisterValues> }) {
-  const today = todayUtc();
-  const { dateOfBirth } = form.values;
-  const hasParent = asksParent(dateOfBirth, today);
   return (
     <div className={classes.fields}>
-      <DateField
-        {...form.bind('dateOfBirth')}
-        onChange={(typed) => form.set('dateOfBirth', asIsoDay(typed))}
-        max={today}
-        label="Date of Birth"
-        description={
-          hasParent
-            ? `You are ${ageOf(dateOfBirth, today)}. Under 16, a parent or guardian has to agree first (EU Digital Services Act).`
-            : 'Year, month, day, such as 2010-03-14.'
-        }
-      />
-      {hasParent ? (
-        <TextInput
-          {...form.bind('parentalEmail')}
-          label="Parent's or guardian's email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          description="We send one link. Your account opens when they agree."
-        />
-      ) : null}
+      <BirthFields values={form.values} bind={form.bind} set={form.set} />
     </div>
   );
 }

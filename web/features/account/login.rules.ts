@@ -1,4 +1,4 @@
-import { isEmail } from '../../lib/email.ts';
+import { emailFault, normaliseEmail } from '../../../server/features/account/addresses.rules.ts';
 
 /** What the sign-in form holds. */
 export interface LoginValues {
@@ -8,13 +8,9 @@ export interface LoginValues {
 
 /** Every error of the sign-in form by field, in the form's order. */
 export function checkLogin({ email, password }: LoginValues): Partial<Record<keyof LoginValues, string>> {
-  const address = email.trim();
+  const fault = emailFault(normaliseEmail(email));
   return {
-    ...(address === ''
-      ? { email: 'Email is required' }
-      : isEmail(address)
-        ? {}
-        : { email: 'Please enter a valid email' }),
+    ...(fault === null ? {} : { email: fault }),
     ...(password === '' ? { password: 'Password is required' } : {}),
   };
 }

@@ -1,12 +1,10 @@
-import { isEmail } from '../../lib/email.ts';
-import { ageOn, isCalendarDay } from '../../lib/time.ts';
+import { emailFault, normaliseEmail } from '../../../server/features/account/addresses.rules.ts';
+import { birthFaults } from '../../../server/features/account/birth.rules.ts';
+import { ageOn, birthdayFault, CONSENT_AGE, MINIMUM_AGE } from '../../../server/features/account/birthday.rules.ts';
+import { nameFault, schoolFault, tidyName } from '../../../server/features/account/names.rules.ts';
 
 const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_LENGTH = 200;
-const NAME_MAX_LENGTH = 100;
-const MINIMUM_AGE = 13;
-const CONSENT_AGE = 16;
-const EARLIEST_YEAR = 1900;
 /** What an error says that belongs to the date of birth. */
 const ABOUT_AGE = /\bage\b/i;
 
@@ -53,23 +51,40 @@ export function emptyRegistration(legalBoxes: boolean): RegisterValues {
 /** Every error of the form; `today` is the ISO day in UTC. The server applies the same rules and texts again. */
 export function checkRegistration(values: RegisterValues, accountType: AccountType, today: string): RegisterErrors {
   const isStudent = accountType === 'STUDENT';
+  const birth = isStudent ? birthErrors(values, accountType, today) : {};
   return present({
-    fullName: nameError(values.fullName.trim()),
-    email: emailError(values.email.trim()),
+    fullName: nameError(values.fullName),
+    email: emailError(values.email),
     password: passwordError(values.password),
     confirmPassword: confirmationError(values),
-    dateOfBirth: isStudent ? birthdayError(values.dateOfBirth.trim(), today) : null,
-    parentalEmail: isStudent && asksParent(values.dateOfBirth, today) ? parentalEmailError(values) : null,
+    dateOfBirth: birth.dateOfBirth ?? null,
+    parentalEmail: birth.parentalEmail ?? null,
+    schoolName: isStudent ? null : schoolError(values.schoolName),
     dataProcessingConsent: values.dataProcessingConsent ? null : 'Data processing consent is required',
     privacyPolicyAccepted: values.privacyPolicyAccepted ? null : 'You must accept the privacy policy',
     termsAccepted: values.termsAccepted ? null : 'You must accept the terms of service',
   });
 }
 
+/** The errors of a date of birth and, under 16, of a parent's address. */
+export function birthErrors(
+  values: Pick<RegisterValues, 'email' | 'dateOfBirth' | 'parentalEmail'>,
+  userType: AccountType,
+  today: string,
+): Pick<RegisterErrors, 'dateOfBirth' | 'parentalEmail'> {
+  const birth = {
+    email: normaliseEmail(values.email),
+    dateOfBirth: values.dateOfBirth.trim() || null,
+    parentalEmail: normaliseEmail(values.parentalEmail) || null,
+    userType,
+  };
+  return Object.fromEntries(birthFaults(birth, today).map(({ field, message }) => [field, message]));
+}
+
 /** The age in whole years, null for a date that is none. */
 export function ageOf(dateOfBirth: string, today: string): number | null {
   const day = dateOfBirth.trim();
-  return isCalendarDay(day) && day <= today ? ageOn(day, today) : null;
+  return birthdayFault(day, today) === null ? ageOn(day, today) : null;
 }
 
 /** Whether somebody of that date of birth needs a parent's consent (13 to 15). */
@@ -89,16 +104,19 @@ export function asIsoDay(typed: string): string {
   return digits ? digits.slice(1).join('-') : typed;
 }
 
-/** The error of a trimmed name, or null. */
-export function nameError(name: string): string | null {
-  if (name === '') return 'Full name is required';
-  return name.length > NAME_MAX_LENGTH ? `Full name must be at most ${NAME_MAX_LENGTH} characters` : null;
+/** The error of a name as typed, or null. */
+export function nameError(typed: string): string | null {
+  return nameFault(tidyName(typed));
 }
 
-/** The error of a trimmed e-mail address, or null. */
-export function emailError(email: string): string | null {
-  if (email === '') return 'Email is required';
-  return isEmail(email) ? null : 'Please enter a valid email';
+/** The error of a school's name as typed, or null. */
+export function schoolError(typed: string): string | null {
+  return schoolFault(tidyName(typed) || null);
+}
+
+/** The error of an e-mail address as typed, or null. */
+export function emailError(typed: string): string | null {
+  return emailFault(normaliseEmail(typed));
 }
 
 /** The error of a password that somebody wants to set, or null. */
@@ -115,21 +133,6 @@ export function confirmationError({
 }: Pick<RegisterValues, 'password' | 'confirmPassword'>): string | null {
   if (confirmPassword === '') return 'Please confirm your password';
   return confirmPassword === password ? null : 'Passwords do not match';
-}
-
-function birthdayError(day: string, today: string): string | null {
-  if (day === '') return 'Date of birth is required for age verification';
-  if (!isCalendarDay(day)) return 'Please enter a real date, such as 2010-03-14';
-  if (day > today) return 'Date of birth cannot be in the future';
-  if (Number(day.slice(0, 4)) < EARLIEST_YEAR) return `Date of birth cannot be before ${EARLIEST_YEAR}`;
-  return ageOn(day, today) < MINIMUM_AGE ? `You must be at least ${MINIMUM_AGE} years old to create an account` : null;
-}
-
-function parentalEmailError({ parentalEmail, email }: RegisterValues): string | null {
-  const address = parentalEmail.trim().toLowerCase();
-  if (address === '') return `Parental email is required for users under ${CONSENT_AGE}`;
-  if (!isEmail(address)) return 'Please enter a valid parental email';
-  return address === email.trim().toLowerCase() ? "Please enter your parent's email, not your own" : null;
 }
 
 /** The errors that there are, in the same order. */

@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
       }
     }
   `);
-  const form = useForm({ email: '' }, ({ email }) => present({ email: emailError(email.trim()) }));
+  const form = useForm({ email: '' }, ({ email }) => present({ email: emailError(email) }));
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { bind, formRef } = form;

@@ -55,7 +55,7 @@ export function EmailForm({ onSent, onClose }: EmailFormProps) {
     }
   `);
   const form = useForm({ email: '', password: '' }, ({ email, password }) =>
-    present({ email: emailError(email.trim()), password: password === '' ? 'Password is required' : null }),
+    present({ email: emailError(email), password: password === '' ? 'Password is required' : null }),
   );
   const [failure, setFailure] = useState<Failure | null>(null);
   const { bind, formRef } = form;

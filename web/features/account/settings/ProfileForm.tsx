@@ -31,7 +31,7 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
   );
   const [update, isBusy] = useUpdateMe();
   const form = useForm({ fullName, timeZone, marketingConsent }, (values) =>
-    present({ fullName: nameError(values.fullName.trim()) }),
+    present({ fullName: nameError(values.fullName) }),
   );
   const [failure, setFailure] = useState<Failure | null>(null);
   const { bind, formRef } = form;

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { accessToken, startSession } from '../../../app/relay/session.ts';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
 import { section, settingsIn, settingsOf, student } from './settings.testkit.tsx';
 
 const UPDATE = 'useUpdateMeMutation';
 const EMAIL = 'EmailFormMutation';
 const RESEND = 'EmailPartMutation';
-const TYPE = 'AccountTypePartMutation';
+const TYPE = 'AccountTypeDialogMutation';
 const PROFILE = 'useTeacherProfileMutation';
 
 async function showSettings(viewer: Record<string, unknown> = student()) {
@@ -124,11 +125,46 @@ describe('the account type', () => {
     await answer(TYPE, {
       changeAccountType: {
         __typename: 'ChangeAccountTypePayload',
-        viewer: { __typename: 'Viewer', id: 'viewer', userType: 'TEACHER', teacherProfile },
+        registrationStatus: { needsParentalConsent: false },
+        viewer: { ...student(), userType: 'TEACHER', teacherProfile },
       },
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(section('Teacher profile').getByText('Your account is reviewed for verification.')).toBeTruthy();
+  });
+
+  it('is not a student’s without a date of birth, nor under 16 without a parent', async () => {
+    const teacherProfile = { schoolName: null, subject: null, yearsOfExperience: null, bio: null, verified: false };
+    const teacher = student({ userType: 'TEACHER', dateOfBirth: null, teacherProfile });
+    const { user, sent, answer, path } = await showSettings(teacher);
+    startSession('token');
+    await user.click(screen.getByRole('button', { name: 'Change to student' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const change = () => user.click(dialog.getByRole('button', { name: 'Change to student' }));
+    await change();
+    expect(dialog.getByText('Date of birth is required for age verification')).toBeTruthy();
+    const young = `${new Date().getUTCFullYear() - 14}0101`;
+    await user.type(dialog.getByLabelText('Date of Birth'), young);
+    await change();
+    expect(dialog.getByText('Parental email is required for users under 16')).toBeTruthy();
+    await user.type(dialog.getByLabelText("Parent's or guardian's email"), 'zeynep+mum@okul.example');
+    await change();
+    expect(dialog.getByText("Please enter your parent's email, not your own")).toBeTruthy();
+    expect(sent(TYPE)).toEqual([]);
+    await user.clear(dialog.getByLabelText("Parent's or guardian's email"));
+    await user.type(dialog.getByLabelText("Parent's or guardian's email"), 'anne@ev.example');
+    await change();
+    const dateOfBirth = `${young.slice(0, 4)}-01-01`;
+    expect(sent(TYPE)).toEqual([{ input: { userType: 'STUDENT', dateOfBirth, parentalEmail: 'anne@ev.example' } }]);
+    await answer(TYPE, {
+      changeAccountType: {
+        __typename: 'ChangeAccountTypePayload',
+        registrationStatus: { needsParentalConsent: true },
+        viewer: { ...teacher, userType: 'STUDENT', teacherProfile: null, dateOfBirth },
+      },
+    });
+    expect(accessToken()).toBeNull();
+    expect(path()).toMatch(/^\/login\?message=Your%20account%20is%20waiting/);
   });
 });
 

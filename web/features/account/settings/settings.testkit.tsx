@@ -43,6 +43,7 @@ export function student(change: Record<string, unknown> = {}) {
     emailConfirmed: true,
     hasPassword: true,
     userType: 'STUDENT',
+    dateOfBirth: '2000-01-02',
     teacherProfile: null,
     sessions: [session('s1', { current: true })],
     personalAccessTokens: [],

@@ -1,4 +1,4 @@
-import { present } from '../register.rules.ts';
+import { present, schoolError } from '../register.rules.ts';
 
 const YEARS_MAX = 80;
 const WHOLE_NUMBER = /^\d+$/;
@@ -11,9 +11,12 @@ export interface TeacherProfileValues {
   readonly bio: string;
 }
 
-/** Every error of the form. Lengths are the server's to refuse. */
+/** Every error of the form. The length of what they say of themself is the server's to refuse. */
 export function checkTeacherProfile(values: TeacherProfileValues): Partial<Record<keyof TeacherProfileValues, string>> {
-  return present({ yearsOfExperience: yearsError(values.yearsOfExperience.trim()) });
+  return present({
+    schoolName: schoolError(values.schoolName),
+    yearsOfExperience: yearsError(values.yearsOfExperience.trim()),
+  });
 }
 
 function yearsError(years: string): string | null {

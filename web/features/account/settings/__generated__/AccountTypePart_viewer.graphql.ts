@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6de699b1b001211477eb7aa059c8b5fc>>
+ * @generated SignedSource<<148b150622d47c6c7c6f0e2d249da63f>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type UserType = "STUDENT" | "TEACHER";
 import { FragmentRefs } from "relay-runtime";
 export type AccountTypePart_viewer$data = {
   readonly userType: UserType;
+  readonly " $fragmentSpreads": FragmentRefs<"AccountTypeDialog_viewer">;
   readonly " $fragmentType": "AccountTypePart_viewer";
 };
 export type AccountTypePart_viewer$key = {
@@ -31,12 +32,17 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "userType",
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "AccountTypeDialog_viewer"
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "a73238bfa3d9fa0fd5932685437969b9";
+(node as any).hash = "c2d5ac0d079dc25f310f6e8b49eded5f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd8253f478e30ce699f799462690606b>>
- * @relayHash 9905fb4241bb17265a3be220f179927b
+ * @generated SignedSource<<65509ce4ac8753debee60818baceb14f>>
+ * @relayHash 5b9cb2b8acee12c2b4f1390b19055a5b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4be2e6ffe906db1a0b722af276bd47af593a32aefd02d723c82a95ec164beb74
+// @relayRequestID 0220a548d973ccbdd367dd6f6c4dabfed4746e5d9e0320299cb1b978f9f4d81b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -174,6 +174,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "userType",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "dateOfBirth",
             "storageKey": null
           },
           {
@@ -368,7 +375,7 @@ return {
     ]
   },
   "params": {
-    "id": "4be2e6ffe906db1a0b722af276bd47af593a32aefd02d723c82a95ec164beb74",
+    "id": "0220a548d973ccbdd367dd6f6c4dabfed4746e5d9e0320299cb1b978f9f4d81b",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, birthdayFault, isCalendarDay } from './birthday.ts';
+import { ageOn, birthdayFault, isCalendarDay } from './birthday.rules.ts';
 
 describe('ageOn', () => {
   it.each([

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<52aeb7b81471e67f683c87c5ede505f5>>
- * @relayHash a0caf210748f0c9dde41528610f77499
+ * @generated SignedSource<<8f4fa91b72c8dca10c99e8a4d45c92a2>>
+ * @relayHash a94601e9bba8d81139eaa8c49161b004
  * @lightSyntaxTransform
  */
 
@@ -8,20 +8,25 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cd264a9ff6435db1ab44dd7b7b995560d0b9a8044473404a37679295f9711a5d
+// @relayRequestID c8e21f0b042573feff8a2fe6fc4ff3cf5a28439b2af00e356ac2623a6ac99cb4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type UserType = "STUDENT" | "TEACHER";
 export type ChangeAccountTypeInput = {
+  dateOfBirth?: string | null | undefined;
+  parentalEmail?: string | null | undefined;
   userType: UserType;
 };
-export type AccountTypePartMutation$variables = {
+export type AccountTypeDialogMutation$variables = {
   input: ChangeAccountTypeInput;
 };
-export type AccountTypePartMutation$data = {
+export type AccountTypeDialogMutation$data = {
   readonly changeAccountType: {
     readonly __typename: "ChangeAccountTypePayload";
+    readonly registrationStatus: {
+      readonly needsParentalConsent: boolean;
+    };
     readonly viewer: {
       readonly " $fragmentSpreads": FragmentRefs<"AccountTypePart_viewer" | "TeacherSection_viewer">;
     };
@@ -35,14 +40,21 @@ export type AccountTypePartMutation$data = {
     readonly __typename: "UnauthenticatedError";
     readonly message: string;
   } | {
+    readonly __typename: "ValidationError";
+    readonly fieldErrors: ReadonlyArray<{
+      readonly field: string;
+      readonly message: string;
+    }>;
+    readonly message: string;
+  } | {
     // This will never be '%other', but we need some
     // value in case none of the concrete values match.
     readonly __typename: "%other";
   };
 };
-export type AccountTypePartMutation = {
-  response: AccountTypePartMutation$data;
-  variables: AccountTypePartMutation$variables;
+export type AccountTypeDialogMutation = {
+  response: AccountTypeDialogMutation$data;
+  variables: AccountTypeDialogMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -67,30 +79,76 @@ v2 = {
   "name": "__typename",
   "storageKey": null
 },
-v3 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "message",
-    "storageKey": null
-  }
-],
+v3 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "RegistrationStatus",
+  "kind": "LinkedField",
+  "name": "registrationStatus",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "needsParentalConsent",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
 v4 = {
-  "kind": "InlineFragment",
-  "selections": (v3/*:: as any*/),
-  "type": "ForbiddenError",
-  "abstractKey": null
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "message",
+  "storageKey": null
 },
 v5 = {
   "kind": "InlineFragment",
-  "selections": (v3/*:: as any*/),
+  "selections": [
+    (v4/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldError",
+      "kind": "LinkedField",
+      "name": "fieldErrors",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "field",
+          "storageKey": null
+        },
+        (v4/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "ValidationError",
+  "abstractKey": null
+},
+v6 = [
+  (v4/*:: as any*/)
+],
+v7 = {
+  "kind": "InlineFragment",
+  "selections": (v6/*:: as any*/),
+  "type": "ForbiddenError",
+  "abstractKey": null
+},
+v8 = {
+  "kind": "InlineFragment",
+  "selections": (v6/*:: as any*/),
   "type": "ConflictError",
   "abstractKey": null
 },
-v6 = {
+v9 = {
   "kind": "InlineFragment",
-  "selections": (v3/*:: as any*/),
+  "selections": (v6/*:: as any*/),
   "type": "UnauthenticatedError",
   "abstractKey": null
 };
@@ -99,7 +157,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "AccountTypePartMutation",
+    "name": "AccountTypeDialogMutation",
     "selections": [
       {
         "alias": null,
@@ -113,6 +171,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -138,9 +197,10 @@ return {
             "type": "ChangeAccountTypePayload",
             "abstractKey": null
           },
-          (v4/*:: as any*/),
           (v5/*:: as any*/),
-          (v6/*:: as any*/)
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -152,7 +212,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "AccountTypePartMutation",
+    "name": "AccountTypeDialogMutation",
     "selections": [
       {
         "alias": null,
@@ -166,6 +226,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -179,6 +240,20 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "userType",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dateOfBirth",
                     "storageKey": null
                   },
                   {
@@ -241,24 +316,25 @@ return {
             "type": "ChangeAccountTypePayload",
             "abstractKey": null
           },
-          (v4/*:: as any*/),
           (v5/*:: as any*/),
-          (v6/*:: as any*/)
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "cd264a9ff6435db1ab44dd7b7b995560d0b9a8044473404a37679295f9711a5d",
+    "id": "c8e21f0b042573feff8a2fe6fc4ff3cf5a28439b2af00e356ac2623a6ac99cb4",
     "metadata": {},
-    "name": "AccountTypePartMutation",
+    "name": "AccountTypeDialogMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "7ddb5a4494b45d05ab5a75ff06ef61fd";
+(node as any).hash = "31a468f1cbce62bccff41ad66f421126";
 
 export default node;

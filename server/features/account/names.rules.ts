@@ -1,0 +1,63 @@
+export const NAME_MAX_LENGTH = 100;
+export const SCHOOL_MAX_LENGTH = 200;
+
+/** Letters and their marks, spaces, hyphens, apostrophes, full stops, the dot of Catalan: what names of people have. */
+const PERSON = /^[\p{L}\p{M} .'’‘·‐‑-]*$/u;
+/** The same with digits and the signs of names of schools. */
+const SCHOOL = /^[\p{L}\p{M}\p{Nd} .,'’‘"„“”«»·‐‑–()&#№°-]*$/u;
+const LETTER = /\p{L}/u;
+/** Characters that nobody sees, some of which count as letters. */
+export const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+/** A stop within what a mail program takes for a web address: `evil.example`, not `J. R. R.`, `J.R.R.` or `No. 3`. */
+const INNER_STOP = /\.(?:\p{L}\p{M}*\p{L}|\p{Nd})/u;
+/** More marks on one letter than any language writes: they cover the lines around. */
+const PILED_MARKS = /\p{M}{5}/u;
+const NOT_OF_A_PERSON = /[^\p{L}\p{M} .'’‘·‐‑-]/gu;
+const BEFORE_THE_FIRST_LETTER = /^[^\p{L}'’‘]+/u;
+
+/** A name in the form that is stored: composed, trimmed, with one blank between words. */
+export function tidyName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+/** Counted as people see them: one for a letter, however it is stored. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+function isOdd(name: string, allowed: RegExp): boolean {
+  return !allowed.test(name) || UNSEEN.test(name) || PILED_MARKS.test(name);
+}
+
+/** Why a person's name (tidied) is refused, or null. It stands in mails to others, so that it can't be a text of its own. */
+export function nameFault(fullName: string): string | null {
+  if (!fullName) return 'Full name is required';
+  if (lengthOf(fullName) > NAME_MAX_LENGTH) return `Full name must be at most ${NAME_MAX_LENGTH} characters`;
+  if (isOdd(fullName, PERSON) || !LETTER.test(fullName)) {
+    return 'Full name can have letters, spaces, hyphens, apostrophes and full stops only';
+  }
+  return INNER_STOP.test(fullName) ? 'In the full name, please put a space after a full stop' : null;
+}
+
+/** Why the name of a school (tidied; null where none is given) is refused, or null. */
+export function schoolFault(schoolName: string | null): string | null {
+  if (!schoolName) return null;
+  if (lengthOf(schoolName) > SCHOOL_MAX_LENGTH) return `School name must be at most ${SCHOOL_MAX_LENGTH} characters`;
+  if (isOdd(schoolName, SCHOOL)) return 'School name can have letters, digits, spaces and . , - \' " & ( ) # only';
+  return INNER_STOP.test(schoolName) ? 'In the school name, please put a space after a full stop' : null;
+}
+
+/** What of a text can be a person's name: somebody else's word for them, that they can't mend here. Empty for nothing. */
+export function nameWithin(text: string): string {
+  const letters = tidyName(text)
+    .replace(new RegExp(UNSEEN, 'gu'), '')
+    .replace(NOT_OF_A_PERSON, ' ')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    .replace(/\.(?=\p{L})/gu, '. ');
+  const begun = tidyName(letters).replace(BEFORE_THE_FIRST_LETTER, '');
+  const name = Array.from(begun).slice(0, NAME_MAX_LENGTH).join('').trim();
+  return nameFault(name) === null ? name : '';
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+
+const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
+  __typename
+  ... on RegisterPayload { user { email fullName userType currentLevel { code } dateOfBirth parentalEmail points isSuperuser } registrationStatus { needsParentalConsent parentalConsentSent } }
+  ... on UserError { message } ... on ValidationError { fieldErrors { field message } }
+} }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+let people = 0;
+async function register(changes: Record<string, unknown>) {
+  people += 1;
+  const { data } = await app.graphql(REGISTER, {
+    input: registration({ email: `r${people}@school.example`, ...changes }),
+  });
+  return data.register;
+}
+
+const today = TEST_NOW.slice(0, 10);
+const yearsAgo = (years: number, monthDay = today.slice(4)) => `${Number(today.slice(0, 4)) - years}${monthDay}`;
+
+describe('register', () => {
+  it('makes a student account at A2, with the address trimmed and in lower case', async () => {
+    expect(await register({ email: '  Zeynep.Y@School.Example ', fullName: '  Zeynep Yıldız ' })).toEqual({
+      __typename: 'RegisterPayload',
+      user: {
+        email: 'zeynep.y@school.example',
+        fullName: 'Zeynep Yıldız',
+        userType: 'STUDENT',
+        currentLevel: { code: 'A2' },
+        dateOfBirth: '2008-05-20',
+        parentalEmail: null,
+        points: 0,
+        isSuperuser: false,
+      },
+      registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
+    });
+  });
+
+  it('tells every fault at once, in form order', async () => {
+    const result = await register({
+      fullName: ' ',
+      email: 'nobody',
+      password: '12345',
+      dateOfBirth: null,
+      dataProcessingConsent: false,
+      privacyPolicyAccepted: false,
+      termsAccepted: false,
+    });
+    expect(result.fieldErrors).toEqual([
+      { field: 'fullName', message: 'Full name is required' },
+      { field: 'email', message: 'Please enter a valid email' },
+      { field: 'password', message: 'Password must be at least 6 characters' },
+      { field: 'dateOfBirth', message: 'Date of birth is required for age verification' },
+      { field: 'dataProcessingConsent', message: 'Data processing consent is required' },
+      { field: 'privacyPolicyAccepted', message: 'You must accept the privacy policy' },
+      { field: 'termsAccepted', message: 'You must accept the terms of service' },
+    ]);
+    expect(result.message).toBe('Full name is required');
+  });
+
+  it.each([
+    ['an address without a dot in its domain', { email: 'amina@school' }, 'email', 'Please enter a valid email'],
+    ['no address', { email: '' }, 'email', 'Email is required'],
+    [
+      'a password over 200 characters',
+      { password: 'x'.repeat(201) },
+      'password',
+      'Password must be at most 200 characters',
+    ],
+    [
+      'one of the most common passwords',
+      { password: 'Password' },
+      'password',
+      'This password is too common. Please choose one that is harder to guess',
+    ],
+    [
+      'a password that counts on',
+      { password: '654321' },
+      'password',
+      'This password only repeats or counts on its characters. Please choose one that is harder to guess',
+    ],
+    [
+      'the own name as a password',
+      { fullName: 'Amina Diallo', password: 'aminadiallo' },
+      'password',
+      "This password is your name, your address or this site's name. Please choose one that is harder to guess",
+    ],
+    ['a birthday in the future', { dateOfBirth: '2026-03-14' }, 'dateOfBirth', 'Date of birth cannot be in the future'],
+    ['a birthday before 1900', { dateOfBirth: '1899-12-31' }, 'dateOfBirth', 'Date of birth cannot be before 1900'],
+    [
+      'a day that is not in the calendar',
+      { dateOfBirth: '2009-02-29' },
+      'dateOfBirth',
+      'Please enter a real date, such as 2010-03-14',
+    ],
+    [
+      'somebody who is 13 tomorrow',
+      { dateOfBirth: yearsAgo(13, '-03-14') },
+      'dateOfBirth',
+      'You must be at least 13 years old to create an account',
+    ],
+    [
+      'a child without a parent',
+      { dateOfBirth: yearsAgo(14) },
+      'parentalEmail',
+      'Parental email is required for users under 16',
+    ],
+    [
+      'a child with a malformed parent',
+      { dateOfBirth: yearsAgo(14), parentalEmail: 'mum' },
+      'parentalEmail',
+      'Please enter a valid parental email',
+    ],
+    [
+      "a child's own address as the parent's",
+      { email: 'kid@home.example', dateOfBirth: yearsAgo(14), parentalEmail: 'Kid@home.example' },
+      'parentalEmail',
+      "Please enter your parent's email, not your own",
+    ],
+    [
+      "a child's own address with a tag as the parent's",
+      { email: 'kid@home.example', dateOfBirth: yearsAgo(14), parentalEmail: 'kid+mum@home.example' },
+      'parentalEmail',
+      "Please enter your parent's email, not your own",
+    ],
+    [
+      "a child's own address at Gmail, otherwise written, as the parent's",
+      { email: 'some.kid@gmail.com', dateOfBirth: yearsAgo(14), parentalEmail: 'ｓomekid@googlemail.com' },
+      'parentalEmail',
+      "Please enter your parent's email, not your own",
+    ],
+    [
+      "a character without width in a parent's address",
+      { email: 'some.kid@gmail.com', dateOfBirth: yearsAgo(14), parentalEmail: 'somekid@gmail\u200b.com' },
+      'parentalEmail',
+      'Please enter a valid parental email',
+    ],
+    [
+      'a teacher of 14 without a parent',
+      { userType: 'TEACHER', dateOfBirth: yearsAgo(14) },
+      'parentalEmail',
+      'Parental email is required for users under 16',
+    ],
+    [
+      'a teacher of 12',
+      { userType: 'TEACHER', dateOfBirth: yearsAgo(12) },
+      'dateOfBirth',
+      'You must be at least 13 years old to create an account',
+    ],
+    [
+      'a name with a line break',
+      { fullName: 'Amina\nYour account is locked' },
+      'fullName',
+      'Full name can have letters, spaces, hyphens, apostrophes and full stops only',
+    ],
+    [
+      'a name with a web address',
+      { fullName: 'Sign in at evil.example' },
+      'fullName',
+      'In the full name, please put a space after a full stop',
+    ],
+    [
+      'a school with a web address',
+      { userType: 'TEACHER', dateOfBirth: null, schoolName: 'http://evil.example' },
+      'schoolName',
+      'School name can have letters, digits, spaces and . , - \' " & ( ) # only',
+    ],
+    [
+      'a subject that is no option',
+      { userType: 'TEACHER', teacherSubject: 'Maths' },
+      'teacherSubject',
+      'Please choose a subject from the list',
+    ],
+  ])('refuses %s', async (_what, changes, field, message) => {
+    expect(await register(changes)).toMatchObject({ __typename: 'ValidationError', fieldErrors: [{ field, message }] });
+  });
+
+  it('lets a teacher of 14 wait for a parent as a student does', async () => {
+    const teacher = { email: 'young.teacher@school.example', userType: 'TEACHER', dateOfBirth: yearsAgo(14) };
+    const made = await register({ ...teacher, parentalEmail: 'parent.of.teacher@home.example' });
+    expect(made).toMatchObject({
+      user: { parentalEmail: 'parent.of.teacher@home.example' },
+      registrationStatus: { needsParentalConsent: true, parentalConsentSent: true },
+    });
+  });
+
+  it('stores names with one blank between words, composed', async () => {
+    const made = await register({ email: 'composed@school.example', fullName: ' Zoe\u0308 \u00a0 Müller ' });
+    expect(made.user.fullName).toBe('Zoë Müller');
+  });
+
+  it('lets in who is 13 today, waiting for a parent, and who is 16 today, at once', async () => {
+    const child = { dateOfBirth: yearsAgo(13), parentalEmail: 'parent@home.example' };
+    expect(await register(child)).toMatchObject({
+      user: { parentalEmail: 'parent@home.example' },
+      registrationStatus: { needsParentalConsent: true },
+    });
+    expect(await register({ dateOfBirth: yearsAgo(16), parentalEmail: 'parent@home.example' })).toMatchObject({
+      user: { parentalEmail: null },
+      registrationStatus: { needsParentalConsent: false },
+    });
+  });
+
+  it('asks a teacher for no date of birth', async () => {
+    const result = await register({
+      userType: 'TEACHER',
+      dateOfBirth: null,
+      schoolName: ' Lycée 3 ',
+      teacherSubject: 'General English',
+    });
+    expect(result).toMatchObject({ __typename: 'RegisterPayload', user: { userType: 'TEACHER', dateOfBirth: null } });
+  });
+
+  it('refuses an address in use, in any case', async () => {
+    await register({ email: 'twice@school.example' });
+    expect(await register({ email: 'TWICE@school.example' })).toEqual({
+      __typename: 'ConflictError',
+      message: 'An account with this email already exists',
+    });
+  });
+
+  it('makes one account of two registrations at once', async () => {
+    const results = await Promise.all([
+      register({ email: 'race@school.example' }),
+      register({ email: 'race@school.example' }),
+    ]);
+    expect(new Set(results.map((result) => result.__typename))).toEqual(new Set(['ConflictError', 'RegisterPayload']));
+  });
+
+  it('lets 30 pupils register and sign in from one address', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => app.person({ email: `pupil${i}@class.example` })),
+    );
+    expect(new Set(people.map((person) => person.token)).size).toBe(30);
+  });
+});
