@@ -76,8 +76,9 @@ async function refuseUpgrade({ addresses, callers, hosts }: Gate, request: Incom
 /**
  * The whole server, not yet listening: GraphQL, WebSocket, REST, health, the web client. Closing it closes the sockets
  * with 1001; database, cache and events stay open for whoever made them.
+ * @param webDirectory what the build of the web client wrote
  */
-export async function buildApp(given: Deps): Promise<FastifyInstance> {
+export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY): Promise<FastifyInstance> {
   const deps = withAuditedLimits(given);
   const gate: Gate = {
     addresses: openAddresses(deps.config.trustedProxies),
@@ -107,7 +108,7 @@ export async function buildApp(given: Deps): Promise<FastifyInstance> {
   });
   registerHealth(app, deps);
   await registerDocs(app, openApiDocument(restRows));
-  registerUnknown(app, known, await registerWeb(app, WEB_DIRECTORY, deps.config));
+  registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 
   const endBounds = boundConnections(app.server, gate.addresses.isProxy);
   const closeSockets = serveWebSockets(app.server, {

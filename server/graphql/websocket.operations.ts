@@ -16,7 +16,8 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Context } from './context.ts';
-import { maskError } from './masking.ts';
+import { withinDeadline } from './deadline.ts';
+import { maskError, maskResult } from './masking.ts';
 import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
 import type { Yoga } from './yoga.ts';
 
@@ -145,8 +146,7 @@ export function socketOperations({ deps, yoga, persisted, countCall }: Operation
     const context = contextFor(deps, caller, viewer);
     const action = actionOf(args.schema, args);
     if (!action || !may(viewer, action)) return { errors: masked([refusal(viewer, action)], context) };
-    const result = await execute({ ...args, rootValue: event, contextValue: context });
-    return result.errors ? { ...result, errors: masked(result.errors, context) } : result;
+    return withinDeadline('subscription', context, () => execute({ ...args, rootValue: event, contextValue: context }));
   }
 
   /**
@@ -161,7 +161,7 @@ export function socketOperations({ deps, yoga, persisted, countCall }: Operation
     } catch (error) {
       return { errors: masked([error], context) };
     }
-    if (!(Symbol.asyncIterator in source)) return { ...source, errors: masked(source.errors ?? [], context) };
+    if (!(Symbol.asyncIterator in source)) return maskResult(source, context);
     const events = source[Symbol.asyncIterator]();
     const isOver = { value: undefined, done: true } as const;
     const told: Events = {

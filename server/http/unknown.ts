@@ -36,10 +36,19 @@ export function knownAddresses(app: FastifyInstance): KnownAddresses {
 
 const isProgramPath = (path: string): boolean => PROGRAMS.some((base) => path === base || path.startsWith(`${base}/`));
 
+/** A path as it reads; as it came where that can't be told. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Whether an address may be one of the web client's, which sends those that it does not know to its first page. */
 function isPagePath(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return !isProgramPath(path) && !path.startsWith(FILES) && !path.includes('/.');
+  return !isProgramPath(path) && !path.startsWith(FILES) && !readable(path).includes('/.');
 }
 
 /**

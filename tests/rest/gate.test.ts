@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../server/graphql/requests.limits.ts';
+import { BEARERS_PER_ADDRESS } from '../../server/http/callers.ts';
+import { RateLimited } from '../../server/kernel/errors.ts';
+import { accessToken } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { answerTo, listen, openSocket, upgrade } from '../testkit/sockets.ts';
+
+let app: TestApp;
+let addresses = 0;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** An address that nobody has come from yet. */
+function newAddress(): string {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+}
+
+/** A request that comes from an address. */
+async function from(
+  remoteAddress: string,
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    payload,
+  }: { method?: 'GET' | 'POST' | 'PUT'; headers?: object; payload?: object } = {},
+) {
+  const answer = await app.app.inject({
+    method,
+    url,
+    remoteAddress,
+    headers: headers as Record<string, string>,
+    ...(payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+}
+
+const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** Uses up what an address may do without a sign-in, or with bearers that are nobody's. */
+async function useUp(limit: typeof REQUESTS_PER_ADDRESS, key: string): Promise<void> {
+  await app.deps.limits.consume(limit, key, limit.points).catch((error: unknown) => {
+    if (!(error instanceof RateLimited)) throw error;
+  });
+}
+
+describe('what an address may do', () => {
+  it.each<[string, string, Parameters<typeof from>[2]]>([
+    ['a page', '/', {}],
+    ['an unknown page', '/nowhere', {}],
+    ['an unknown call', '/api/v1/nowhere', {}],
+    ['a call', '/api/v1/practice/problem/types', {}],
+    ['an address that can not be read', '/api/v1/%zz', {}],
+    ['an address that is too long', `/${'a'.repeat(5_000)}`, {}],
+    ['GraphiQL', '/graphql', { headers: { accept: 'text/html' } }],
+    ['the document of the REST API', '/api/v1/openapi.json', {}],
+    ['a call without a CSRF token', '/api/v1/auth/login', { method: 'POST', headers: { origin: 'http://x' } }],
+    ['a document that is none', '/graphql', { method: 'POST', payload: { query: '{{{' } }],
+    ['another name of this server', '/', { headers: { host: 'rebound.example' } }],
+    ['a page with a bearer that nobody looks at', '/', as('made.up.token')],
+  ])('counts %s', async (_what, url, request) => {
+    const address = newAddress();
+    await from(address, url, request);
+    await useUp({ ...REQUESTS_PER_ADDRESS, points: REQUESTS_PER_ADDRESS.points - 1 }, address);
+    const refused = await from(address, url, request);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body).toContain('RATE_LIMITED');
+    expect((await from(newAddress(), url, request)).status).not.toBe(429);
+  });
+
+  it('counts the /64 of IPv6 as one, and IPv4 in IPv6 as IPv4', async () => {
+    await useUp(REQUESTS_PER_ADDRESS, '2001:db8:1:2::/64');
+    expect((await from('2001:db8:1:2:ffff::9', '/')).status).toBe(429);
+    expect((await from('2001:db8:1:3::9', '/')).status).not.toBe(429);
+    const address = newAddress();
+    await useUp(REQUESTS_PER_ADDRESS, address);
+    expect((await from(`::ffff:${address}`, '/')).status).toBe(429);
+  });
+
+  it('counts by the address that a trusted proxy names, and by nothing that a client in a private network says', async () => {
+    const address = newAddress();
+    await useUp(REQUESTS_PER_ADDRESS, address);
+    const forwarded = { headers: { 'x-forwarded-for': address } };
+    expect((await from('127.0.0.1', '/', forwarded)).status).toBe(429);
+    expect((await from('10.1.2.3', '/', forwarded)).status).not.toBe(429);
+    await useUp(REQUESTS_PER_ADDRESS, '10.1.2.3');
+    expect((await from('10.1.2.3', '/', { headers: { 'x-forwarded-for': newAddress() } })).status).toBe(429);
+  });
+
+  it('never refuses to say how the process is', async () => {
+    const address = newAddress();
+    await useUp(REQUESTS_PER_ADDRESS, address);
+    expect((await from(address, '/healthz')).status).toBe(200);
+    expect((await from(address, '/readyz')).status).toBe(200);
+  });
+
+  it('asks the database how it is once a second at most, however many want to know', async () => {
+    const seen: string[] = [];
+    const look = app.deps.db.query.bind(app.deps.db);
+    app.deps.db.query = (name, text, values) => {
+      seen.push(name);
+      return look(name, text, values);
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, () => from('198.51.100.250', '/readyz')));
+    app.deps.db.query = look;
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(seen.filter((name) => name === 'ready').length).toBeLessThan(3);
+  });
+});
+
+describe('who is signed in', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await app.person();
+  });
+
+  it('goes on where somebody behind the same address has used everything up without a sign-in', async () => {
+    const school = newAddress();
+    expect((await from(school, '/api/v1/users/me', as(person.token))).status).toBe(200);
+    await useUp(REQUESTS_PER_ADDRESS, school);
+    expect((await from(school, '/api/v1/users/me')).status).toBe(429);
+    expect((await from(school, '/api/v1/users/me', as(person.token))).status).toBe(200);
+    const operation = { method: 'POST' as const, ...as(person.token), payload: { query: '{ viewer { id } }' } };
+    expect(JSON.parse((await from(school, '/graphql', operation)).body).data.viewer).not.toBeNull();
+  });
+
+  it('goes on where somebody there tries made-up bearers, session or token', async () => {
+    const school = newAddress();
+    const token = await accessToken(person, 'READ');
+    for (const known of [person.token, token]) await from(school, '/api/v1/users/me', as(known));
+    await useUp(BEARERS_PER_ADDRESS, school);
+    for (const made of ['made.up.token', 'lacuna_pat_made_up']) {
+      expect((await from(school, '/api/v1/users/me', as(made))).status).toBe(429);
+    }
+    for (const known of [person.token, token]) {
+      expect((await from(school, '/api/v1/users/me', as(known))).status).toBe(200);
+    }
+  });
+
+  it('is counted by account, whatever the address and the token', async () => {
+    const busy = await app.person();
+    const other = await accessToken(busy, 'READ');
+    await useUp(REQUESTS_PER_ACCOUNT, busy.userId);
+    for (const bearer of [busy.token, other, busy.token, other]) {
+      const refused = await from(newAddress(), '/api/v1/users/me', as(bearer));
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await from(newAddress(), '/api/v1/users/me', as(person.token))).status).toBe(200);
+  });
+
+  it('uses up nothing of the address', async () => {
+    const school = newAddress();
+    await useUp({ ...REQUESTS_PER_ADDRESS, points: REQUESTS_PER_ADDRESS.points - 1 }, school);
+    await useUp({ ...BEARERS_PER_ADDRESS, points: BEARERS_PER_ADDRESS.points - 1 }, school);
+    const fresh = await app.person();
+    for (let i = 0; i < 20; i++) expect((await from(school, '/api/v1/users/me', as(fresh.token))).status).toBe(200);
+    expect((await from(school, '/api/v1/practice/problem/types')).status).not.toBe(429);
+    expect((await from(school, '/api/v1/practice/problem/types')).status).toBe(429);
+  });
+});
+
+describe('a bearer that is nobody’s', () => {
+  it.each([
+    ['a made-up session', 'Bearer made.up.token'],
+    ['a made-up token', 'Bearer lacuna_pat_made_up'],
+    ['no bearer', 'Basic YTpi'],
+    ['an empty one', 'Bearer '],
+  ])('is counted against the address: %s', async (_what, authorization) => {
+    const address = newAddress();
+    const send = () => from(address, '/api/v1/users/me', { headers: { authorization } });
+    const first = await send();
+    expect([first.status, first.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
+    await useUp({ ...BEARERS_PER_ADDRESS, points: BEARERS_PER_ADDRESS.points - 1 }, address);
+    expect((await send()).status).toBe(429);
+  });
+
+  it('was good a moment ago, and counts from then on', async () => {
+    const person = await app.person();
+    const address = newAddress();
+    await from(address, '/api/v1/users/me', as(person.token));
+    await person.graphql('mutation { signOut { __typename } }');
+    expect((await from(address, '/api/v1/users/me', as(person.token))).status).toBe(401);
+    await useUp({ ...BEARERS_PER_ADDRESS, points: BEARERS_PER_ADDRESS.points - 1 }, address);
+    expect((await from(address, '/api/v1/users/me', as(person.token))).status).toBe(429);
+  });
+});
+
+describe('a WebSocket', () => {
+  it('is counted by the forwarded address when it is opened', async () => {
+    const proxied = await testApp();
+    const port = await listen(proxied.app);
+    const address = '203.0.113.9';
+    const open = () => answerTo(port, upgrade('/graphql', { 'X-Forwarded-For': address, Origin: 'https://x.example' }));
+    expect((await open()).status).toBe(403);
+    const { SOCKETS_PER_ADDRESS } = await import('../../server/http/callers.ts');
+    await proxied.deps.limits.consume(SOCKETS_PER_ADDRESS, address, SOCKETS_PER_ADDRESS.points - 1);
+    const refused = await open();
+    expect(refused.status).toBe(429);
+    expect(refused.head).toMatch(/retry-after: \d+/i);
+    expect(JSON.parse(refused.body).errors[0].extensions.code).toBe('RATE_LIMITED');
+    const other = await openSocket(port, { headers: { 'x-forwarded-for': '203.0.113.10' } });
+    expect(other.socket.readyState).toBe(other.socket.OPEN);
+    other.socket.close();
+    await proxied.close();
+  });
+});

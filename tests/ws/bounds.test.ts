@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { progressTopic } from '../../server/features/practice/answer.domain.ts';
+import { REQUESTS_PER_ACCOUNT } from '../../server/graphql/requests.limits.ts';
+import { OPERATIONS_PER_SOCKET } from '../../server/graphql/websocket.operations.ts';
+import { MOST_UNREAD_BYTES, SOCKETS_PER_ACCOUNT, SOCKETS_PER_TOKEN } from '../../server/graphql/websocket.sockets.ts';
+import { BEARERS_PER_ADDRESS } from '../../server/http/callers.ts';
+import { accessToken } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { next, submit } from '../testkit/practice.ts';
+import { listen, openAs, openSocket, type RawSocket } from '../testkit/sockets.ts';
+
+const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { results } } }';
+const UNAUTHORIZED = 4401;
+const TOO_MANY = 4429;
+const TRY_AGAIN_LATER = 1013;
+
+const log: string[] = [];
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await testApp({ logTo: log });
+  await fillPool(app.deps.db, { targets: 12, sentencesPerTarget: 1 });
+  port = await listen(app.app);
+});
+afterAll(() => app.close());
+beforeEach(() => void (log.length = 0));
+
+const isOpen = ({ socket }: RawSocket) => socket.readyState === socket.OPEN;
+
+async function openMany(token: string, count: number): Promise<RawSocket[]> {
+  const sockets: RawSocket[] = [];
+  for (let i = 0; i < count; i++) sockets.push(await openAs(port, token));
+  return sockets;
+}
+
+async function closeAll(sockets: RawSocket[]): Promise<void> {
+  for (const { socket } of sockets) socket.close();
+  await Promise.all(sockets.map(({ closed }) => closed));
+}
+
+const subscribe = ({ send }: RawSocket, id: string, query = WATCH) =>
+  send({ type: 'subscribe', id, payload: { query } });
+
+describe('the sockets of one person', () => {
+  it('are bounded for a session, and free again when they end', async () => {
+    const person = await app.person();
+    const sockets = await openMany(person.token, SOCKETS_PER_TOKEN);
+    expect(sockets.every(isOpen)).toBe(true);
+    const refused = await openAs(port, person.token);
+    expect(await refused.closed).toEqual({ code: TOO_MANY, reason: 'At most 10 sockets for one session or token' });
+    await closeAll(sockets.splice(0, 1));
+    const again = await openAs(port, person.token);
+    expect(isOpen(again)).toBe(true);
+    await closeAll([again, ...sockets]);
+  });
+
+  it('are bounded for an account, whatever tokens it has', async () => {
+    const person = await app.person();
+    const tokens = [person.token];
+    while (tokens.length * SOCKETS_PER_TOKEN <= SOCKETS_PER_ACCOUNT) tokens.push(await accessToken(person, 'READ'));
+    const sockets: RawSocket[] = [];
+    for (const token of tokens.slice(0, -1)) sockets.push(...(await openMany(token, SOCKETS_PER_TOKEN)));
+    expect(sockets.filter(isOpen)).toHaveLength(SOCKETS_PER_ACCOUNT);
+    const refused = await openAs(port, tokens.at(-1) ?? '');
+    expect(await refused.closed).toEqual({ code: TOO_MANY, reason: 'At most 30 sockets for one account' });
+    await closeAll(sockets);
+  });
+
+  it('have a bounded number of operations each, and go on with those they have', async () => {
+    const person = await app.person();
+    const opened = await openAs(port, person.token);
+    for (let i = 0; i < OPERATIONS_PER_SOCKET; i++) subscribe(opened, `s${i}`);
+    subscribe(opened, 'one too many');
+    const error = await opened.next(({ type }) => type === 'error');
+    expect(error.id).toBe('one too many');
+    expect(error.payload[0].extensions.code).toBe('TOO_MANY_OPERATIONS');
+    opened.send({ type: 'complete', id: 's0' });
+    await sleep(100);
+    subscribe(opened, 'another');
+    await submit(person, (await next(person)).uuid, RIGHT);
+    expect((await opened.next(({ id }) => id === 'another')).type).toBe('next');
+    expect((await opened.next(({ id }) => id === 's1')).type).toBe('next');
+    await closeAll([opened]);
+  });
+
+  it('are not bounded where limits are off', async () => {
+    const unbounded = await testApp({ config: { rateLimits: false } });
+    const elsewhere = await listen(unbounded.app);
+    const person = await unbounded.person();
+    const sockets = await Promise.all(
+      Array.from({ length: SOCKETS_PER_ACCOUNT + 1 }, () => openAs(elsewhere, person.token)),
+    );
+    expect(sockets.every(isOpen)).toBe(true);
+    await closeAll(sockets);
+    await unbounded.close();
+  });
+
+  it('are cut where nobody reads what they ask for', async () => {
+    const person = await app.person();
+    const opened = await openAs(port, person.token);
+    const connections = () =>
+      new Promise<number>((resolve) => app.app.server.getConnections((_error, count) => resolve(count)));
+    const before = await connections();
+    opened.socket.pause();
+    const padding = 'x'.repeat(90_000);
+    for (let sent = 0; sent < MOST_UNREAD_BYTES * 20; sent += padding.length) {
+      opened.send({ type: 'ping', payload: { padding } });
+    }
+    await expect.poll(connections, { timeout: 10_000 }).toBe(before - 1);
+    opened.socket.resume();
+    expect((await opened.closed).code).toBe(1006);
+  });
+});
+
+describe('the token of a socket', () => {
+  it.each([
+    ['missing', undefined],
+    ['no object', 'Bearer x'],
+    ['no text', { authorization: 7 }],
+    ['empty', { authorization: 'Bearer ' }],
+    ['nobody’s', { authorization: 'Bearer made.up.token' }],
+  ])('that is %s closes it with the code at which clients stop trying', async (_what, payload) => {
+    const opened = await openSocket(port);
+    opened.send({ type: 'connection_init', ...(payload === undefined ? {} : { payload }) });
+    const { code } = await opened.closed;
+    expect([UNAUTHORIZED, 4400]).toContain(code);
+  });
+
+  it('is counted against the address where it is nobody’s, and told when to come back', async () => {
+    await app.deps.limits.consume(BEARERS_PER_ADDRESS, '203.0.113.77', BEARERS_PER_ADDRESS.points);
+    const opened = await openSocket(port, { headers: { 'x-forwarded-for': '203.0.113.77' } });
+    opened.send({ type: 'connection_init', payload: { authorization: 'Bearer made.up.token' } });
+    const { code, reason } = await opened.closed;
+    expect([code, reason]).toEqual([TRY_AGAIN_LATER, 'Too many attempts. Try again in 1 minute.']);
+  });
+
+  it('is counted against its account with each operation', async () => {
+    const person = await app.person();
+    const opened = await openAs(port, person.token);
+    await app.deps.limits
+      .consume(REQUESTS_PER_ACCOUNT, person.userId, REQUESTS_PER_ACCOUNT.points)
+      .catch(() => undefined);
+    subscribe(opened, 'over', '{ levels { code } }');
+    const error = await opened.next(({ id }) => id === 'over');
+    expect([error.type, error.payload[0].extensions.code]).toEqual(['error', 'RATE_LIMITED']);
+    expect(error.payload[0].extensions.retryAfterSeconds).toBeGreaterThan(0);
+    expect(isOpen(opened)).toBe(true);
+    await closeAll([opened]);
+  });
+});
+
+describe('an event', () => {
+  let person: Person;
+  beforeEach(async () => {
+    person = await app.person();
+  });
+  const answer = async () => submit(person, (await next(person)).uuid, RIGHT);
+
+  it('is asked for again by who may still hear it: a dead token hears no more of them', async () => {
+    const opened = await openAs(port, person.token);
+    subscribe(opened, 'a');
+    await sleep(100);
+    await answer();
+    expect((await opened.next(({ id }) => id === 'a')).payload.data.practiceProgressed.viewer.points).toBeGreaterThan(
+      0,
+    );
+    await app.deps.db.prisma.session.updateMany({
+      where: { userId: person.userId },
+      data: { revokedAt: app.clock.now() },
+    });
+    await app.deps.events.publish(progressTopic(person.userId), { level: 'A2' });
+    const first = await Promise.race([opened.closed, opened.next(({ id }) => id === 'a')]);
+    expect(first).toEqual({ code: UNAUTHORIZED, reason: 'Your session has ended. Please sign in again.' });
+  });
+
+  it('that fails is masked and logged, and the next one is told', async () => {
+    const opened = await openAs(port, person.token);
+    subscribe(opened, 'a', 'subscription { practiceProgressed { viewer { points } } }');
+    await sleep(100);
+    await app.deps.db.pool.query('ALTER TABLE learners RENAME TO learners_away');
+    await app.deps.events.publish(progressTopic(person.userId), { level: 'A2' });
+    const { payload } = await opened.next(({ id }) => id === 'a');
+    await app.deps.db.pool.query('ALTER TABLE learners_away RENAME TO learners');
+    const [{ message, extensions }] = payload.errors;
+    expect([message, extensions.code]).toEqual(['Something went wrong on our side.', 'INTERNAL']);
+    expect(JSON.stringify(payload)).not.toContain('learners');
+    expect(log.join('')).toContain(extensions.requestId);
+    await answer();
+    const fine = await opened.next(({ id }) => id === 'a');
+    expect(fine.payload.data.practiceProgressed.viewer.points).toBeGreaterThan(0);
+    await closeAll([opened]);
+  });
+
+  it('is told with nothing that was read for the one before', async () => {
+    const opened = await openAs(port, person.token);
+    subscribe(opened, 'a');
+    await sleep(100);
+    const points: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      await answer();
+      points.push((await opened.next(({ id }) => id === 'a')).payload.data.practiceProgressed.viewer.points);
+    }
+    expect(points).toEqual([10, 20, 30]);
+    await closeAll([opened]);
+  });
+
+  it('is nobody’s once its socket is closed', async () => {
+    const opened = await openAs(port, person.token);
+    subscribe(opened, 'a');
+    await sleep(100);
+    opened.socket.terminate();
+    await once(opened.socket, 'close');
+    await sleep(100);
+    log.length = 0;
+    await answer();
+    await sleep(100);
+    expect(log.join('')).not.toContain('"level":50');
+  });
+});
