@@ -8,6 +8,7 @@ import { auditRefusedAccess } from '../features/account/audit.ts';
 import type PrismaTypes from '../generated/pothos.ts';
 import { getDatamodel } from '../generated/pothos.ts';
 import type { Context } from './context.ts';
+import TextsPlugin from './texts.ts';
 
 interface Types {
   Context: Context;
@@ -34,9 +35,9 @@ function actionOf(failure: AuthFailure): Action | null {
 
 const nodeDescription = 'Anything with a global id.';
 
-/** The one schema builder. The order of plugins lets a refused scope become a typed member of a result union. */
+/** The one schema builder. The order of plugins lets a refused scope, or text, become a typed member of a result union. */
 export const builder = new SchemaBuilder<Types>({
-  plugins: [RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [RelayPlugin, ErrorsPlugin, TextsPlugin, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   relay: {
     clientMutationId: 'omit',

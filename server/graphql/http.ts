@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTooDeep, JSON_LEVELS_MAX } from '../http/body.ts';
 import { sendError } from '../rest/errors.ts';
 import { countFurtherMutations } from './requests.limits.ts';
 import { graphiqlPage } from './graphiql.ts';
@@ -51,8 +52,10 @@ function faultOfQuery(query: Record<string, unknown>): string | null {
   }
   for (const name of ['variables', 'extensions']) {
     const given = query[name];
+    if (typeof given !== 'string' || given === '') continue;
+    if (isTooDeep(given)) return `${name} nests too deeply; at most ${JSON_LEVELS_MAX} levels are read`;
     try {
-      if (typeof given === 'string' && given !== '') JSON.parse(given);
+      JSON.parse(given);
     } catch {
       return `${name} is not valid JSON`;
     }

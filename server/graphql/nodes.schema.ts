@@ -51,6 +51,7 @@ builder.queryFields((t) => ({
     type: builder.nodeInterfaceRef(),
     nullable: true,
     description: 'One thing by its global id; null when there is none that the viewer may see.',
+    anyText: ['id'],
     args: { id: t.arg.id({ required: true, description: 'A global id.' }) },
     resolve: async (_root, { id }, context, info) => {
       const [node] = await loadNodes([id], context, info);
@@ -63,6 +64,7 @@ builder.queryFields((t) => ({
     nullable: { list: false, items: true },
     description:
       'Several things by their global ids, in that order; null for each that the viewer may not see, null with an error for what is no global id.',
+    anyText: ['ids'],
     args: { ids: t.arg.idList({ required: true, description: `Global ids, at most ${MOST_NODES}.` }) },
     resolve: async (_root, { ids }, context, info) => {
       if (ids.length > MOST_NODES) {

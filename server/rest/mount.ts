@@ -43,9 +43,13 @@ function sendUserError(reply: FastifyReply, row: RestRow, error: UserErrorData):
 function readInput(request: FastifyRequest): RestInput {
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new BadInput('body', 'The body must be a JSON object');
+  const query = request.query as Record<string, string | string[]>;
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value !== 'string') throw new BadInput(name, `${name} is given more than once`);
+  }
   return {
     params: request.params as Record<string, string>,
-    query: request.query as Record<string, string>,
+    query: query as Record<string, string>,
     body: body as Record<string, unknown>,
   };
 }

@@ -51,12 +51,17 @@ export class BadInput extends Error {
   }
 }
 
-const LEVEL_IDS: Record<string, string> = { '1': 'A2', '2': 'B1', '3': 'B2' };
+const LEVEL_IDS = new Map([
+  ['1', 'A2'],
+  ['2', 'B1'],
+  ['3', 'B2'],
+]);
+const LEVEL_CODES = [...LEVEL_IDS.values()];
 
 /** The level code for a level id 1–3 given as number or text; undefined stays undefined. */
 export function levelOfId(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  const code = typeof value === 'number' || typeof value === 'string' ? LEVEL_IDS[value] : undefined;
+  const code = typeof value === 'number' || typeof value === 'string' ? LEVEL_IDS.get(String(value)) : undefined;
   if (!code) throw new BadInput(field, `${field} must be 1 (A2), 2 (B1) or 3 (B2)`);
   return code;
 }
@@ -64,7 +69,7 @@ export function levelOfId(field: string, value: unknown): string | undefined {
 /** A level code A2, B1 or B2 as given; undefined stays undefined. */
 export function levelCode(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string' || !Object.values(LEVEL_IDS).includes(value)) {
+  if (typeof value !== 'string' || !LEVEL_CODES.includes(value)) {
     throw new BadInput(field, `${field} must be A2, B1 or B2`);
   }
   return value;

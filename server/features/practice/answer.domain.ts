@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { completesRound, hintResult, workOutResult, workOutWrite } from './answer.outcome.ts';
 import { EMPTY_ANSWER_TEXT } from './feedback.ts';
-import { ANSWER_MAX_CHARACTERS, gradeAnswer } from './grading.ts';
+import { ANSWER_MAX_CHARACTERS, gradeAnswer, storable } from './grading.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.rules.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
@@ -11,6 +11,7 @@ import type { AnswerResult, AnswerStateRow, LearnerAfter } from './practice.rows
 
 const NO_ACTIVE_PROBLEM = 'No active problem';
 const NO_SUCH_PROBLEM = 'There is no such problem.';
+const NEGATIVE_SECONDS = 'The time taken must be 0 seconds or more';
 /** Answers of one learner at the same moment queue up behind each other; more than this are no accident. */
 const ATTEMPTS = 8;
 
@@ -77,7 +78,8 @@ async function tryAnswer(
  * repeated one returns the first result unchanged. A hint is given once a problem and leaves it open.
  * Effects, in one statement: the problem, round, level, memory, daily and lifetime figures, difficulty and ability; then
  * an event on the learner's topic.
- * Throws NotFoundError for somebody else's, an unknown or a given-up problem, ValidationError for an empty answer.
+ * Throws NotFoundError for somebody else's, an unknown or a given-up problem, ValidationError for an empty answer and for
+ * negative seconds.
  */
 export async function answerProblem(
   deps: Deps,
@@ -86,8 +88,10 @@ export async function answerProblem(
   raw: string | null,
   clientSeconds: number | null,
 ): Promise<Answered> {
+  if (clientSeconds !== null && clientSeconds < 0) throw ValidationError.of('timeTakenSeconds', NEGATIVE_SECONDS);
+  const typed = raw === null ? null : storable(raw);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const answered = await tryAnswer(deps, viewer, choice, raw, clientSeconds);
+    const answered = await tryAnswer(deps, viewer, choice, typed, clientSeconds);
     if (!answered) continue;
     const { outcome, round } = answered.result;
     if (outcome !== 'HINT') {

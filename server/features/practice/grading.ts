@@ -18,6 +18,14 @@ const SPACES = /\s+/g;
 // Spaces too: what remains of `on .` must not end in one.
 const EDGE_PUNCTUATION = /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu;
 
+/** What stands in the place of a character that can't be stored: an answer with one is no answer to anything. */
+const REPLACEMENT = '\ufffd';
+
+/** An answer as it can be stored: NUL and halves of a pair of UTF-16 replaced. */
+export function storable(raw: string): string {
+  return raw.toWellFormed().replaceAll('\0', REPLACEMENT);
+}
+
 /** The two hints: neither counts as an answer, and neither tells what the answer is. */
 export type AnswerHint = 'ONLY_THE_MISSING_WORD' | 'CHECK_SPELLING';
 
@@ -30,7 +38,7 @@ export type Grade =
 
 /** What `gradeAnswer` compares. */
 export interface GradeInput {
-  /** As typed. */
+  /** As typed; `storable`. */
   raw: string;
   answer: string;
   /** Accepted alternatives. */
@@ -84,6 +92,7 @@ export function slipsAllowed(accepted: string): number {
 export function gradeAnswer(input: GradeInput): Grade {
   const normalised = normaliseAnswer(input.raw);
   if (normalised === '') return { outcome: 'EMPTY' };
+  if (input.raw.includes(REPLACEMENT)) return { outcome: 'WRONG', normalised };
   const accepted = [input.answer, ...input.also].map(normaliseAnswer);
   const { closedList, otherSpellings } = input.practiceType;
   const spelling = otherSpellings.get(normalised);

@@ -64,13 +64,15 @@ builder.relayMutationField(
       }),
       answer: t.string({ required: true, description: 'As typed; cut at 64 characters.' }),
       timeTakenSeconds: t.int({
-        description: "Seconds since the sentence was shown; used only when smaller than the server's own measure.",
+        description:
+          "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measure.",
       }),
       abTestId: t.id({ description: 'The A/B test that the problem was served in.' }),
     }),
   },
   {
     description: 'Answers a problem. The first answer counts; sending it again gives the first result.',
+    anyText: ['answer'],
     authScopes: { may: 'practice.answer' },
     errors: resultUnion('SubmitAnswer', ['ValidationError', 'NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
@@ -103,14 +105,15 @@ builder.relayMutationField(
     inputFields: (t) => ({
       problemId: t.id({ required: true, description: 'Global id or UUID of a problem of the viewer.' }),
       timeTakenSeconds: t.int({
-        description: "Seconds since the sentence was shown; used only when smaller than the server's own measure.",
+        description:
+          "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measure.",
       }),
     }),
   },
   {
     description: 'Shows the answer of a problem. Counts as wrong.',
     authScopes: { may: 'practice.answer' },
-    errors: resultUnion('ShowAnswer', ['NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
+    errors: resultUnion('ShowAnswer', ['ValidationError', 'NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const choice = { problemId: uuidOf('Problem', input.problemId) };

@@ -1,0 +1,74 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import { type FieldError, ValidationError } from '../kernel/errors.ts';
+import { badUserInput } from './failures.ts';
+
+const PLUGIN = 'texts';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      texts: TextsPlugin<Types>;
+    }
+    export interface FieldOptions {
+      /** Arguments, or fields of the input, that take any text: what reads them makes something of it. */
+      anyText?: readonly string[];
+    }
+  }
+}
+
+const REFUSED = "This contains a character that can't be used";
+
+/** NUL, and halves of a pair of UTF-16, which no database stores. */
+function isFoul(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
+
+function collectFaults(name: string, value: unknown, except: readonly string[], faults: FieldError[]): void {
+  if (typeof value === 'string') {
+    if (isFoul(value) && !except.includes(name)) faults.push({ field: name, message: REFUSED });
+  } else if (Array.isArray(value)) {
+    for (const item of value) collectFaults(name, item, except, faults);
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    for (const [inner, item] of Object.entries(value)) collectFaults(inner, item, except, faults);
+  }
+}
+
+/** The options of a field that this plugin reads. */
+interface Options {
+  anyText?: readonly string[];
+  errors?: { types?: readonly unknown[] };
+}
+
+/**
+ * Looks at every text once, where it enters: what holds a character that can't be stored is refused by its field's name,
+ * as a ValidationError where the field's result may be one, else with BAD_USER_INPUT.
+ */
+class TextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    field: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    if (Object.keys(field.args).length === 0) return resolver;
+    const { anyText = [], errors } = field.pothosOptions as Options;
+    const tellsFields = errors?.types?.includes(ValidationError) ?? false;
+    return (parent, args, context, info) => {
+      const faults: FieldError[] = [];
+      collectFaults('', args, anyText, faults);
+      const [first] = faults;
+      if (!first) return resolver(parent, args, context, info);
+      throw tellsFields ? new ValidationError(faults) : badUserInput(`${first.field}: ${first.message}`);
+    };
+  }
+
+  override wrapSubscribe(
+    subscriber: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
+    field: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> | undefined {
+    return subscriber && this.wrapResolve(subscriber, field);
+  }
+}
+
+SchemaBuilder.registerPlugin(PLUGIN, TextsPlugin);
+
+export default PLUGIN;
