@@ -1,0 +1,197 @@
+import { type Attack, type Ground, sleep } from './ground.ts';
+
+const HEALTH_MS = 3_000;
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const fields = (count: number, from: number): string =>
+  Array.from({ length: count }, (_, index) => `a${from + index}: __typename`).join(' ');
+const repeated = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+const FIELDS = 1_200;
+
+/** A document of many fields that passes every limit, and is another one for each number. */
+export function distinctDocument(number: number): string {
+  return `query Q${number} { ${repeated(FIELDS, () => '__typename')} }`;
+}
+
+async function viewerId(ground: Ground, token: string): Promise<string> {
+  const answer = await ground.graphql('{ viewer { id } }', token);
+  const id = (answer?.data?.['viewer'] as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' ? id : base64('Viewer:none');
+}
+
+const ADDRESS_LIKE = 'a@'.repeat(800);
+
+/** Attacks by what is asked: documents, ids, bodies and texts. */
+export const documentAttacks: Attack[] = [
+  {
+    name: 'texts that are slow to look through',
+    promise: `the simplest question is answered within ${HEALTH_MS} ms`,
+    async run(ground) {
+      const { token } = await ground.attacker();
+      do {
+        const asked = Promise.all([
+          ground.graphql(`{ node(id: "${base64(`Problem:${ADDRESS_LIKE}`)}") { id } }`, token),
+          ground.post(`/api/v1/cefr/sentence/${encodeURIComponent(ADDRESS_LIKE)}/answer`, { answer: 'on' }, token),
+          ground.post('/api/v1/auth/login', { email: ADDRESS_LIKE.repeat(20), password: 'x' }, null),
+          ground.get(`/api/v1/${ADDRESS_LIKE}`),
+          ground.post('/graphql', { query: `{ ${ADDRESS_LIKE.repeat(10)} }` }, null),
+        ]);
+        await sleep(20);
+        const ms = await ground.healthMs();
+        if (ms > HEALTH_MS) ground.breaks(`the process stood still for ${Math.round(ms)} ms`);
+        await asked;
+        await sleep(100);
+      } while (!ground.isOver());
+    },
+  },
+  {
+    name: 'many ids at once',
+    promise: 'a hundred are answered, more are refused',
+    async run(ground) {
+      const { token } = await ground.attacker(true);
+      const own = await viewerId(ground, token);
+      const lists = [
+        Array.from({ length: 600 }, () => own),
+        Array.from({ length: 1_200 }, (_, index) =>
+          base64(`Problem:0192e0c0-0000-7000-8000-${String(index).padStart(12, '0')}`),
+        ),
+        Array.from({ length: 1_800 }, (_, index) => base64(`PracticeType:${index}`)),
+        Array.from({ length: 100 }, (_, index) =>
+          base64(`Session:0192e0c0-0000-7000-8000-${String(index).padStart(12, '0')}`),
+        ),
+        Array.from({ length: 100 }, () => own),
+      ];
+      await ground.flood(10, 4, 200, () => {
+        const ids = JSON.stringify(ground.dice.pick(lists));
+        return ground.graphql(`{ nodes(ids: ${ids}) { __typename id } }`, ground.dice.chance(0.5) ? token : null);
+      });
+    },
+  },
+  {
+    name: 'documents that differ',
+    promise: 'what was read once is not kept for ever',
+    async run(ground) {
+      const from = ground.stranger();
+      await ground.flood(30, 6, 2_000, (index) =>
+        ground.graphql(distinctDocument(ground.dice.int(0, 1e9) + index), null, from),
+      );
+    },
+  },
+  {
+    name: 'documents that cost much',
+    promise: 'they are refused, or cheap',
+    async run(ground) {
+      const from = ground.stranger();
+      const documents = [
+        `{ ${repeated(18, (index) => `s${index}: __schema { types { name description fields { name description } } }`)} }`,
+        `{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }`,
+        `{ ${fields(500, 0)} }`,
+        `{ levels { ${'...F '.repeat(300)} } } fragment F on Level { name }`,
+        `{ ...A } ${repeated(20, (index) => `fragment ${String.fromCodePoint(65 + index)} on Query { ...${String.fromCodePoint(66 + index)} ...${String.fromCodePoint(66 + index)} }`)} fragment U on Query { __typename }`,
+        `{ ${'viewer { user { '.repeat(40)} id ${'} }'.repeat(40)} }`,
+        `{ __typename ${'@include(if: true) '.repeat(200)} }`,
+        `{ nothing ${'{ nothing '.repeat(1000)} ${'}'.repeat(1000)} }`,
+        `query(${repeated(200, (index) => `$v${index}: Int = ${index}`)}) { __typename }`,
+        '{'.repeat(20_000),
+      ];
+      await ground.flood(20, 4, 400, () => ground.graphql(ground.dice.pick(documents), null, from));
+    },
+  },
+  {
+    name: 'one document, every field twenty times',
+    promise: 'learners do not wait for it',
+    async run(ground) {
+      const { token } = await ground.attacker(true);
+      const asked = `{ ${repeated(19, (index) => `a${index}: practiceTypes { key name description }`)} }`;
+      await ground.flood(10, 3, 200, () => ground.graphql(asked, token));
+    },
+  },
+  {
+    name: 'the page of GraphiQL',
+    promise: 'it costs little and is counted',
+    async run(ground) {
+      const encodings = ['identity', 'gzip', 'br', 'zstd', 'gzip, br, deflate'];
+      await ground.flood(24, 12, 500, () =>
+        ground.get('/graphql', undefined, { accept: 'text/html', 'accept-encoding': ground.dice.pick(encodings) }),
+      );
+      const ms = await ground.healthMs();
+      if (ms > HEALTH_MS) ground.breaks(`the process stood still for ${Math.round(ms)} ms`);
+    },
+  },
+  {
+    name: 'the page of the REST API and its document',
+    promise: 'learners do not wait for them',
+    async run(ground) {
+      const paths = [
+        '/api/v1/docs',
+        '/api/v1/openapi.json',
+        '/schema.graphql',
+        '/api/v1',
+        '/',
+        '/practice',
+        '/.vite/manifest.json',
+      ];
+      await ground.flood(40, 8, 800, () =>
+        ground.get(ground.dice.pick(paths), undefined, { accept: 'text/html', 'accept-encoding': 'br' }),
+      );
+    },
+  },
+  {
+    name: 'deep and broken JSON',
+    promise: 'it is refused',
+    async run(ground) {
+      const from = ground.stranger();
+      const bodies = [
+        '['.repeat(90_000),
+        `{"query":"{__typename}","variables":${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}}`,
+        `{"email":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+        `{"a":"${'\\u0000'.repeat(15_000)}"}`,
+        '{"__proto__":{"isSuperuser":true}}',
+        `{${repeated(6_000, (index) => `"k${index}":1,`)}"z":1}`,
+        'x'.repeat(200_000),
+      ];
+      const paths = ['/graphql', '/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/practice/verify'];
+      await ground.flood(25, 5, 500, () => ground.post(ground.dice.pick(paths), ground.dice.pick(bodies), null, from));
+    },
+  },
+  {
+    name: 'words that objects know',
+    promise: 'they are words like others',
+    async run(ground) {
+      const { token } = await ground.attacker();
+      const words = [
+        '__proto__',
+        'constructor',
+        'toString',
+        'valueOf',
+        'hasOwnProperty',
+        '\0',
+        '\ud800',
+        'a\0b',
+        '%00',
+      ];
+      const bearer = { authorization: `Bearer ${token}` };
+      await ground.flood(40, 6, 280, () => {
+        const word = ground.dice.pick(words);
+        const inAddress = encodeURIComponent(word.replaceAll('\ud800', ''));
+        return ground.dice.pick([
+          () => ground.get(`/api/v1/practice/next?difficulty=${inAddress}`, undefined, bearer),
+          () => ground.get(`/api/v1/cefr/sentence?objective=${inAddress}&objective=x`, undefined, bearer),
+          () => ground.post(`/api/v1/practice/difficulty/set?level=${inAddress}`, {}, token),
+          () => ground.post('/api/v1/practice/verify', { sentence_id: word, answer: word }, token),
+          () => ground.post('/api/v1/auth/login', { email: word, password: word }, null),
+          () =>
+            ground.post('/api/v1/auth/forgot-password', { email: `${word}@school.example` }, null, ground.stranger()),
+          () =>
+            ground.post(
+              '/graphql',
+              { query: '{ __typename }', operationName: word, extensions: { [word]: word } },
+              token,
+            ),
+          () => ground.graphql(`{ node(id: ${JSON.stringify(base64(`${word}:${word}`))}) { id } }`, token),
+        ])();
+      });
+    },
+  },
+];

@@ -1,0 +1,223 @@
+import { newStudent, registration, signIn } from '../testkit/restClient.ts';
+import { type Attack, type Ground, sleep } from './ground.ts';
+
+/** Wrong passwords that one address may try on one account, as `account.limits.ts` has it. */
+const WRONG_PASSWORDS = 10;
+const PASSWORDS_AT_ONCE = 60;
+/** A mail that somebody waits for, although others asked for many. */
+const MAIL_MS = 5_000;
+const PARENT_MAILS_A_DAY = 3;
+const STATUS_OK = 200;
+const STATUS_UNAUTHENTICATED = 401;
+const STATUS_TOO_MANY = 429;
+
+const unknownAddress = (ground: Ground): string => `nobody${ground.dice.int(0, 1e9)}@school.example`;
+
+async function parallelPasswords(ground: Ground): Promise<void> {
+  const victim = await newStudent(ground.stranger());
+  const thief = ground.stranger();
+  const statuses = await Promise.all(
+    Array.from({ length: PASSWORDS_AT_ONCE }, async (_, index) => {
+      const last = index === PASSWORDS_AT_ONCE - 1;
+      const password = last ? victim.password : `wrong password ${index}`;
+      const answer = await ground.post('/api/v1/auth/login', { email: victim.email, password }, null, thief);
+      return answer.kind === 'answer' ? answer.status : 0;
+    }),
+  );
+  const tried = statuses.filter((status) => status === STATUS_UNAUTHENTICATED).length;
+  if (tried > WRONG_PASSWORDS) ground.breaks(`${tried} wrong passwords were tried at once`);
+  if (statuses.includes(STATUS_OK)) ground.breaks('the right password was found behind wrong ones');
+  // The queue of hashes may be full for a moment; the account may not be closed to its owner.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const token = await signIn(ground.stranger(), victim.email, victim.password).catch(() => null);
+    if (token !== null) return;
+    await sleep(500);
+  }
+  ground.breaks('the owner of an account could not sign in while others tried passwords');
+}
+
+async function mailFlood(ground: Ground): Promise<void> {
+  const person = await newStudent(ground.stranger());
+  const forgot = (email: string, from = ground.stranger()) =>
+    ground.post('/api/v1/auth/forgot-password', { email }, null, from);
+  await ground.flood(60, 10, 120, () => forgot(ground.dice.chance(0.5) ? unknownAddress(ground) : person.email));
+  await forgot(person.email);
+  const start = performance.now();
+  while ((await ground.mailsTo(person.email)).filter((mail) => mail.includes('/reset-password/')).length === 0) {
+    if (performance.now() - start > MAIL_MS) {
+      ground.breaks(`a mail took more than ${MAIL_MS} ms`);
+      return;
+    }
+    await sleep(100);
+  }
+}
+
+const NAMES = [
+  'Your bank account is locked! Sign in at https://evil.example/pay now',
+  'Amina\r\nBcc: everybody@school.example',
+  'call +1 900 000 000',
+  '=?utf-8?Q?evil.example?=',
+  '\u202eelpmaxe.live',
+  'evil@evil.example',
+];
+
+async function namesInMails(ground: Ground): Promise<void> {
+  const parent = `parent${ground.dice.int(0, 1e9)}@home.example`;
+  await ground.flood(20, 4, 24, (index) => {
+    const name = index % 2 === 0 ? ground.dice.pick(NAMES) : 'Amina Diallo';
+    const child = registration({ full_name: name, date_of_birth: '2013-05-20', parental_email: parent });
+    return ground.post('/api/v1/auth/register', child, null, ground.stranger());
+  });
+  await sleep(500);
+  const mails = await ground.mailsTo(parent);
+  if (mails.length > PARENT_MAILS_A_DAY) ground.breaks(`one parent got ${mails.length} mails`);
+  if (mails.some((mail) => mail.includes('evil.example') || /^Bcc:/mu.test(mail))) {
+    ground.breaks("a mail holds a stranger's words");
+  }
+}
+
+/** Attacks on accounts, limits and mails. */
+export const peopleAttacks: Attack[] = [
+  {
+    name: 'passwords guessed at once',
+    promise: `${WRONG_PASSWORDS} are tried, the right one behind them is not found, and the owner gets in`,
+    async run(ground) {
+      do await parallelPasswords(ground);
+      while (!ground.isOver());
+    },
+  },
+  {
+    name: 'sign-ins to accounts that do not exist',
+    promise: 'who is signed in at that address goes on',
+    async run(ground) {
+      await ground.flood(60, 10, 400, () =>
+        ground.post('/api/v1/auth/login', { email: unknownAddress(ground), password: 'wrong password' }, null),
+      );
+    },
+  },
+  {
+    name: 'password resets for everybody',
+    promise: 'a mail that is wanted comes all the same',
+    async run(ground) {
+      do await mailFlood(ground);
+      while (!ground.isOver());
+    },
+  },
+  {
+    name: 'names that are mails',
+    promise: `a parent gets ${PARENT_MAILS_A_DAY} mails a day at most, with no words of a stranger`,
+    async run(ground) {
+      do await namesInMails(ground);
+      while (!ground.isOver());
+    },
+  },
+  {
+    name: 'registrations',
+    promise: 'learners do not wait for them',
+    async run(ground) {
+      await ground.flood(10, 3, 300, () =>
+        ground.post('/api/v1/auth/register', registration(), null, ground.stranger()),
+      );
+    },
+  },
+  {
+    name: 'time zones in all spellings',
+    promise: 'each is the same zone',
+    async run(ground) {
+      const { token } = await ground.attacker(true);
+      await ground.flood(60, 6, 280, (index) => {
+        const zone = spelling('America/Argentina/Buenos_Aires', index + ground.dice.int(0, 1e6));
+        return ground.send({
+          method: 'PUT',
+          path: '/api/v1/users/me',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({ time_zone: zone }),
+        });
+      });
+    },
+  },
+  {
+    name: 'addresses made up in X-Forwarded-For',
+    promise: 'only a trusted proxy is believed',
+    async run(ground) {
+      const from = ground.stranger();
+      let refused = 0;
+      await ground.flood(100, 10, 150, async (index) => {
+        const answer = await ground.post(
+          '/api/v1/auth/verify-parental-consent/no-such-token',
+          { consent_given: true, parent_signature: 'Fatou Diallo 2026-01-01T00:00:00Z' },
+          null,
+          from,
+          {
+            'x-forwarded-for': ground.dice.pick([
+              `203.0.113.${index}`,
+              `evil text ${index}`,
+              '::1, 10.0.0.1',
+              'x'.repeat(8000),
+            ]),
+          },
+        );
+        if (answer.kind === 'answer' && answer.status === STATUS_TOO_MANY) refused += 1;
+      });
+      if (refused === 0 && !ground.isOver())
+        ground.breaks('a limit of an address was not reached under made-up addresses');
+    },
+  },
+  {
+    name: 'a flood from the address of a school',
+    promise: 'who is signed in there goes on',
+    async run(ground) {
+      await ground.flood(400, 20, 3200, () => ground.post('/graphql', { query: '{ __typename }' }, null));
+    },
+  },
+  {
+    name: 'requests that fail early',
+    promise: 'they are counted like others',
+    async run(ground) {
+      const from = ground.stranger();
+      await ground.flood(300, 20, 3200, (index) =>
+        ground.dice.pick([
+          () => ground.get('/api/v1/users/me', from, { authorization: `Bearer lacuna_pat_${index}${'x'.repeat(40)}` }),
+          () =>
+            ground.get('/api/v1/users/me', from, {
+              authorization: `Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ${index}In0.`,
+            }),
+          () => ground.post('/graphql', { query: '{ __typename }' }, null, from, { origin: 'https://evil.example' }),
+          () => ground.get('/readyz', from),
+          () => ground.get(`/nowhere/${index}`, from),
+          () => ground.get('/api/v1/nowhere', from),
+        ])(),
+      );
+    },
+  },
+  {
+    name: 'links that are guessed',
+    promise: 'none fits, and the guessing ends',
+    async run(ground) {
+      const from = ground.stranger();
+      await ground.flood(100, 10, 700, (index) => {
+        const guess = `${index}`.padEnd(43, 'A');
+        const kind = ground.dice.pick(['verify-parental-consent', 'reset-password', 'confirm-email']);
+        const body = { password: 'correct horse battery', consent_given: false };
+        return ground.post(`/api/v1/auth/${kind}/${guess}`, body, null, from);
+      });
+    },
+  },
+  {
+    name: 'everything of an account, again and again',
+    promise: 'learners do not wait for it',
+    async run(ground) {
+      const { token } = await ground.attacker();
+      await ground.flood(20, 4, 200, () =>
+        ground.get('/api/v1/users/me/data', undefined, { authorization: `Bearer ${token}` }),
+      );
+    },
+  },
+];
+
+/** The same letters, some of them large. */
+export function spelling(name: string, number: number): string {
+  return Array.from(name)
+    .map((letter, index) => ((number >> (index % 24)) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('');
+}
