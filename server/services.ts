@@ -13,9 +13,10 @@ const DEFAULT_SENDER = 'Lacuna <lacuna@localhost>';
 export async function openMailer(config: Config, { clock, log }: Pick<Deps, 'clock' | 'log'>): Promise<Deps['mailer']> {
   const { outboxMailer, smtpMailer } = await import('./kernel/mail.ts');
   const from = config.mailFrom ?? DEFAULT_SENDER;
-  return config.smtpUrl === null
-    ? outboxMailer(join(config.dataDir, 'outbox'), from, clock, log)
-    : smtpMailer(config.smtpUrl, from);
+  if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, from);
+  const showsLinks = config.databaseUrl === null;
+  if (!showsLinks) log.warn('SMTP_URL is not set: mails reach nobody, they are files in DATA_DIR/outbox');
+  return outboxMailer({ directory: join(config.dataDir, 'outbox'), from, showsLinks }, clock, log);
 }
 
 /** The job queue on the application's database. */

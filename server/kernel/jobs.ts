@@ -24,6 +24,8 @@ export interface Jobs {
   work(queue: Queue, handler: Handler): Promise<void>;
   /** Runs a queue by a cron line (UTC), once in all nodes. */
   schedule(queue: Queue, cron: string): Promise<void>;
+  /** Removes every job, in any queue and whatever became of it, whose data has this value under this name. */
+  forget(name: string, value: string): Promise<void>;
   /** Lets jobs under way finish. */
   stop(): Promise<void>;
 }
@@ -143,6 +145,9 @@ export async function openJobs(
     async schedule(queue, cron) {
       await ensure(queue);
       if (runs) await boss.schedule(queue.name, cron);
+    },
+    async forget(name, value) {
+      await db.pool.query(`DELETE FROM ${SCHEMA}.job WHERE data->>$1 = $2`, [name, value]);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_MS });

@@ -8,10 +8,21 @@ const MS_PER_SECOND = 1000;
 /** How many points a key may use up within a window that opens with its first use. The name is unique in the application. */
 export type Limit = { name: string; points: number; windowSeconds: number };
 
+/** How often a key was counted within its window, and whether that is too often. */
+export interface Counted {
+  used: number;
+  refusal: RateLimited | null;
+}
+
 /** Counts attempts. Losing Redis never refuses anybody: each process then counts by itself. */
 export interface Limits {
   /** Uses up `cost` points (1 unless given). @throws RateLimited when fewer were left */
   consume(limit: Limit, key: string, cost?: number): Promise<void>;
+  /**
+   * Uses up a point and tells how many are used up now, also beyond the limit; never refuses by itself.
+   * @returns `used`, 1 or more, and `refusal`: what `consume` would have thrown, or null
+   */
+  count(limit: Limit, key: string): Promise<Counted>;
   /** Uses up nothing. @throws RateLimited when no point is left */
   check(limit: Limit, key: string): Promise<void>;
   /**
@@ -48,6 +59,14 @@ function limitsOver(run: Run): Limits {
         await run(limit, key, (limiter, as) => limiter.consume(as, cost));
       } catch (reason) {
         throw isRefusal(reason) ? refusal(reason) : reason;
+      }
+    },
+    async count(limit, key) {
+      try {
+        return { used: (await run(limit, key, (limiter, as) => limiter.consume(as))).consumedPoints, refusal: null };
+      } catch (reason) {
+        if (!isRefusal(reason)) throw reason;
+        return { used: reason.consumedPoints, refusal: refusal(reason) };
       }
     },
     async check(limit, key) {
@@ -126,5 +145,11 @@ export function redisLimits(link: RedisLink, prefix: string, secret: Uint8Array)
 
 /** No limits at all: for load tests on a loopback address. */
 export function offLimits(): Limits {
-  return { async consume() {}, async check() {}, async giveBack() {}, async reset() {} };
+  return {
+    async consume() {},
+    count: async () => ({ used: 1, refusal: null }),
+    async check() {},
+    async giveBack() {},
+    async reset() {},
+  };
 }

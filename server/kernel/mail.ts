@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
@@ -8,6 +8,8 @@ import type { Log } from './log.ts';
 /** One mail to one address. */
 export interface Mail {
   to: string;
+  /** What it is, in a word such as `password-reset`: all that a log may say of it. */
+  kind: string;
   subject: string;
   text: string;
   html: string;
@@ -16,6 +18,8 @@ export interface Mail {
 /** Sends mails. Rejects when a mail could not be handed over: the job queue tries again. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Removes mails that were kept instead of sent, once they are old. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,18 +28,26 @@ const SOCKET_TIMEOUT_MS = 30_000;
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_DIRECTORY = 0o700;
 
-/** Mails over SMTP. */
+/** Whether only this machine can read along. */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** Mails over SMTP: encrypted (`smtps://`, or STARTTLS) unless the server is on this machine. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
+    requireTLS: !isLoopback(url),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
   } as Parameters<typeof createTransport>[0]);
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ from, to, subject, text, html });
     },
+    async tidy() {},
     async close() {
       transport.close();
     },
@@ -45,19 +57,42 @@ export function smtpMailer(url: string, from: string): Mailer {
 /** Every web address in a text. */
 const LINK = /https?:\/\/\S+/g;
 
-/**
- * Mails as `.eml` files in a directory, for an installation without SMTP; names sort by time. The links of each mail are
- * also in the log: without a mailbox there is no other way to them.
- */
-export function outboxMailer(directory: string, from: string, clock: Clock, log: Log): Mailer {
+/** How long a mail lies in the outbox: the links in it lead to people. */
+const OUTBOX_KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** How names in the outbox begin: they sort by time. */
+const timeInName = (instant: Date): string => instant.toISOString().replace(/[:.]/g, '-');
+
+/** Where mails go that nobody sends. */
+export interface OutboxOptions {
+  directory: string;
+  /** The sender. */
+  from: string;
+  /** Whether the links of each mail stand in the log too: on a laptop there is no other way to them. */
+  showsLinks: boolean;
+}
+
+/** Mails as `.eml` files in a directory, for an installation without SMTP; they go after 30 days. */
+export function outboxMailer({ directory, from, showsLinks }: OutboxOptions, clock: Clock, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail, date: clock.now() });
+    async send({ kind, to, subject, text, html }) {
+      const { message } = await transport.sendMail({ from, to, subject, text, html, date: clock.now() });
       await mkdir(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
-      const time = clock.now().toISOString().replace(/[:.]/g, '-');
-      await writeFile(join(directory, `${time}-${newId()}.eml`), message as Buffer, { mode: OWNER_ONLY });
-      log.info({ subject: mail.subject, links: mail.text.match(LINK) ?? [] }, 'mail written to the outbox');
+      await writeFile(join(directory, `${timeInName(clock.now())}-${newId()}.eml`), message as Buffer, {
+        mode: OWNER_ONLY,
+      });
+      log.info({ mail: kind, ...(showsLinks ? { links: text.match(LINK) ?? [] } : {}) }, 'mail written to the outbox');
+    },
+    async tidy() {
+      const oldest = timeInName(new Date(clock.now().getTime() - OUTBOX_KEPT_DAYS * DAY_MS));
+      const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const name of names)
+        if (name.endsWith('.eml') && name < oldest) await rm(join(directory, name), { force: true });
     },
     async close() {
       transport.close();

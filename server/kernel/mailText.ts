@@ -13,14 +13,28 @@ function htmlPart(part: MailPart): string {
   return `<p><a href="${url}">${escapeHtml(part.label)}</a><br><small>${url}</small></p>`;
 }
 
-/** A mail in plain text and in plain HTML, from the same paragraphs. */
-export function composeMail(to: string, subject: string, parts: readonly MailPart[]): Mail {
-  const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n');
-  const body = parts.map(htmlPart).join('\n');
+/** Everything of a mail but its words. */
+export interface MailHead {
+  to: string;
+  kind: string;
+  /** Our own words alone: nobody's name stands in a subject. */
+  subject: string;
+  /** Who runs the installation. */
+  operatorName: string;
+}
+
+/**
+ * A mail in plain text and in plain HTML, from the same paragraphs. It begins by saying who writes, before any word of
+ * somebody else.
+ */
+export function composeMail({ to, kind, subject, operatorName }: MailHead, parts: readonly MailPart[]): Mail {
+  const all = [`This e-mail is from Lacuna, a web app for practising English, run by ${operatorName}.`, ...parts];
+  const text = all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n');
+  const body = all.map(htmlPart).join('\n');
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font:16px/1.5 system-ui,sans-serif;max-width:36em;margin:0 auto;padding:16px">
 <p style="font:600 20px Georgia,serif">lacuna</p>
 ${body}
 </body></html>`;
-  return { to, subject, text: `${text}\n`, html };
+  return { to, kind, subject, text: `${text}\n`, html };
 }

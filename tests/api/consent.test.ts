@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deletePerson } from '../../server/features/account/deletion.domain.ts';
+import { REQUESTS_PER_PARENT } from '../../server/features/consent/consent.limits.ts';
+import { change } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool } from '../testkit/pool.ts';
 
@@ -43,14 +46,15 @@ interface Child {
 }
 
 let children = 0;
-async function child(changes: Record<string, unknown> = {}): Promise<Child> {
+async function child(changes: Record<string, unknown> = {}, known = ''): Promise<Child> {
   children += 1;
-  const email = `child${children}@school.example`;
-  const parent = `parent${children}@home.example`;
+  const email = (changes['email'] as string | undefined) ?? `child${children}@school.example`;
+  const parent = (changes['parentalEmail'] as string | undefined) ?? `parent${children}@home.example`;
+  const nth = known === '' ? 1 : (await app.mailsTo(known)).length + 1;
   const input = registration({ email, dateOfBirth: '2012-01-10', parentalEmail: parent, ...changes });
   const { data } = await app.graphql(REGISTER, { input });
   expect(data.register.registrationStatus).toEqual({ needsParentalConsent: true, parentalConsentSent: true });
-  return { id: data.register.user.uuid, email, parent, token: await linkIn(parent) };
+  return { id: data.register.user.uuid, email, parent, token: await linkIn(parent, nth) };
 }
 
 async function linkIn(parent: string, count = 1): Promise<string> {
@@ -65,14 +69,17 @@ const decide = async (token: string, consentGiven: boolean, parentSignature: str
   (await app.graphql(DECIDE, { input: { token, consentGiven, parentSignature } })).data.decideParentalConsent;
 const signIn = async (email: string) =>
   (await app.graphql(SIGN_IN, { input: { email, password: PASSWORD } })).data.signIn;
-const care = async () => (await import('../../server/features/consent/consent.domain.ts')).careForConsents(app.deps);
+const care = async () =>
+  (await import('../../server/features/consent/consentCare.domain.ts')).careForConsents(app.deps);
 const exists = async ({ id }: Child) => (await app.deps.db.prisma.user.count({ where: { id } })) === 1;
 
 describe('a request for consent', () => {
   it('is mailed to the parent, says who asks, and keeps only a hash of its link', async () => {
     const { email, parent, token } = await child();
     const [mail] = await app.mailsTo(parent);
-    expect(mail?.subject).toBe('Amina Diallo asks for your consent to use Lacuna');
+    expect(mail?.subject).toBe('Your consent is asked for an account at Lacuna');
+    expect(mail?.text).toMatch(/^This e-mail is from Lacuna, a web app for practising English, run by the operator/);
+    expect(mail?.text).toContain(`under this name and address: Amina Diallo, ${email}.`);
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain(email);
       expect(body).toContain(`/parental-consent/${token}`);
@@ -131,6 +138,41 @@ describe('a request for consent', () => {
     expect(await resend(one.email, PASSWORD)).toEqual(sent);
     expect(await resend(one.email, PASSWORD)).toEqual(sent);
     expect(await resend(one.email, PASSWORD)).toEqual({ __typename: 'RateLimitedError' });
+  });
+});
+
+describe('requests to one parent', () => {
+  it('are three a day, whoever names them and however they write the address; the next waits and comes by itself', async () => {
+    const parent = 'busy.parent@gmail.com';
+    const spellings = [parent, 'busyparent+1@gmail.com', 'b.u.s.y.parent@googlemail.com', parent];
+    const registered = [];
+    for (const [i, parentalEmail] of spellings.entries()) {
+      const input = registration({ email: `sibling${i}@school.example`, dateOfBirth: '2012-01-10', parentalEmail });
+      registered.push((await app.graphql(REGISTER, { input })).data.register.registrationStatus);
+    }
+    expect(registered.map(({ parentalConsentSent }) => parentalConsentSent)).toEqual([true, true, true, false]);
+    expect(registered.at(-1).needsParentalConsent).toBe(true);
+    await app.mailsTo(parent);
+    await care();
+    expect(await app.mailsTo(parent)).toHaveLength(1);
+    // The day of a limit is the machine's, not the test's clock: it is over when the limit forgets.
+    await app.deps.limits.reset(REQUESTS_PER_PARENT, 'busyparent@gmail.com');
+    await care();
+    await care();
+    expect(await app.mailsTo(parent, 2)).toHaveLength(2);
+    const late = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: 'sibling3@school.example' } });
+    expect(await read(await linkIn(parent, 2))).toMatchObject({ childEmail: late.email });
+  });
+
+  it('are sent again three times a day, by all children together', async () => {
+    const parentalEmail = 'parent.of.two@home.example';
+    const first = await child({ parentalEmail });
+    const second = await child({ parentalEmail, email: 'second.of.two@school.example' }, parentalEmail);
+    const resend = ({ email }: { email: string }) =>
+      change(app, 'resendParentalConsent', { email, password: PASSWORD }, 'sent');
+    for (const one of [first, second, first]) expect((await resend(one)).sent).toBe(true);
+    expect((await resend(second)).__typename).toBe('RateLimitedError');
+    expect(await app.mailsTo(parentalEmail, 5)).toHaveLength(5);
   });
 });
 
@@ -220,11 +262,79 @@ describe('a withdrawal', () => {
     expect((await app.graphql(RESTORE, input)).data.restoreParentalConsent).toEqual(INVALID);
   });
 
+  it('is the child’s own matter from 16 on: the link ends, and so does what is kept of the parent', async () => {
+    const turns16 = new Date(app.clock.now().getTime() + DAY_MS).toISOString().slice(5, 10);
+    const one = await child({ dateOfBirth: `2010-${turns16}` });
+    await decide(one.token, true);
+    const input = { input: { token: await linkIn(one.parent, 2) } };
+    const withdraw = async () => (await app.graphql(WITHDRAW, input)).data.withdrawParentalConsent;
+    app.clock.advance(DAY_MS);
+    const ended = {
+      __typename: 'NotFoundError',
+      message: 'This link has ended: your child is 16 and decides for themself now.',
+    };
+    expect(await withdraw()).toEqual(ended);
+    await care();
+    expect(await withdraw()).toEqual(ended);
+    expect(await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: one.id } })).toMatchObject({
+      consentState: 'NOT_NEEDED',
+      parentalEmail: null,
+    });
+    expect((await signIn(one.email)).__typename).toBe('SignInPayload');
+  });
+
+  it('can still be undone by who withdrew before the child was 16', async () => {
+    const turns16 = new Date(app.clock.now().getTime() + DAY_MS).toISOString().slice(5, 10);
+    const one = await child({ dateOfBirth: `2010-${turns16}` });
+    await decide(one.token, true);
+    const input = { input: { token: await linkIn(one.parent, 2) } };
+    await app.graphql(WITHDRAW, input);
+    app.clock.advance(2 * DAY_MS);
+    await app.graphql(RESTORE, input);
+    expect((await signIn(one.email)).__typename).toBe('SignInPayload');
+  });
+
+  it('is not carried out when it was taken back in the last moment', async () => {
+    const { one, receipt } = await consented();
+    const input = { input: { token: receipt } };
+    await app.graphql(WITHDRAW, input);
+    app.clock.advance(14 * DAY_MS + 1);
+    const cause = { kind: 'WITHDRAWN' } as const;
+    // The care has read whom to delete, and the parent is quicker.
+    await app.graphql(RESTORE, input);
+    expect(await deletePerson(app.deps, one.id, 'consent_withdrawn', cause)).toBe(false);
+    expect(await exists(one)).toBe(true);
+    await app.graphql(WITHDRAW, input);
+    expect(await deletePerson(app.deps, one.id, 'consent_withdrawn', cause)).toBe(false);
+    app.clock.advance(14 * DAY_MS + 1);
+    const both = await Promise.all([app.graphql(RESTORE, input), care()]);
+    const restored = both[0].data.restoreParentalConsent.__typename === 'RestoreParentalConsentPayload';
+    expect(await exists(one)).toBe(restored);
+  });
+
   it('needs the link of the receipt: the link of the request is none', async () => {
     const { one } = await consented();
     expect((await app.graphql(WITHDRAW, { input: { token: one.token } })).data.withdrawParentalConsent).toEqual(
       INVALID,
     );
+  });
+});
+
+describe('a refusal', () => {
+  it('that can’t be carried out is not recorded: it is one with the deletion', async () => {
+    const one = await child();
+    const { pool } = app.deps.db;
+    await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
+    await pool.query('CREATE TRIGGER keep BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION refuse()');
+    const { errors } = await app.graphql(DECIDE, { input: { token: one.token, consentGiven: false } });
+    expect(errors).toHaveLength(1);
+    app.clock.advance(14 * DAY_MS + 1);
+    await care();
+    const undecided = { where: { userId: one.id, decision: null } };
+    expect(await app.deps.db.prisma.parentalConsent.count(undecided)).toBe(1);
+    await pool.query('DROP TRIGGER keep ON users');
+    await care();
+    expect(await exists(one)).toBe(false);
   });
 });
 
@@ -237,7 +347,7 @@ describe('a request that nobody answers', () => {
     await care();
     await care();
     const mails = await app.mailsTo(one.parent, 2);
-    expect(mails.map(({ subject }) => subject)[1]).toBe('Amina Diallo is still waiting for your consent');
+    expect(mails.map(({ subject }) => subject)[1]).toBe('An account at Lacuna still waits for your consent');
     app.clock.advance(7 * DAY_MS + 1);
     await care();
     expect(await exists(one)).toBe(false);

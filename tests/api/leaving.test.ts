@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestConsent } from '../../server/features/consent/consent.domain.ts';
+import { requestConsent } from '../../server/features/consent/consentRequests.domain.ts';
 import { pseudonym } from '../../server/features/account/audit.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
@@ -102,6 +102,20 @@ describe('dataExport', () => {
     expect(tables.users).toEqual([expect.objectContaining({ email: person.email, marketing_consent: true })]);
   });
 
+  it('does not tell what the open problem teaches, which would give its answer away', async () => {
+    const person = await somebodyWhole();
+    const { problems } = (await exported(person)).tables;
+    const target = (state: string) => problems.filter((row: { state: string }) => row.state === state)[0].target_id;
+    expect(target('OPEN')).toBeNull();
+    expect(target('ANSWERED')).toEqual(expect.any(String));
+    const [open] = await rows<{ target_id: string }>(
+      "SELECT target_id FROM problems WHERE user_id = $1 AND state = 'OPEN'",
+      [person.userId],
+    );
+    const { problems: _all, memory_items: _memory, ...others } = (await exported(person)).tables;
+    expect(JSON.stringify(others)).not.toContain(open?.target_id);
+  });
+
   it('is the same for everybody who has nothing yet, and counted', async () => {
     const person = await app.person();
     expect((await exported(person)).tables.problems).toEqual([]);
@@ -176,6 +190,15 @@ describe('deleteAccount', () => {
       message: 'Incorrect email or password',
     });
     expect((await app.person({ email: person.email })).userId).not.toBe(person.userId);
+  });
+
+  it('leaves no job about the person', async () => {
+    const [person, other] = [await app.person(), await app.person()];
+    const about = async ({ userId }: Person) =>
+      (await rows('SELECT 1 FROM jobs.job WHERE data::text LIKE $1', [`%${userId}%`])).length;
+    expect([await about(person), await about(other)]).toEqual([1, 1]);
+    await leave(person);
+    expect([await about(person), await about(other)]).toEqual([0, 1]);
   });
 
   it('is for who is signed in', async () => {

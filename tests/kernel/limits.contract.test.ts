@@ -47,6 +47,16 @@ function contract(open: () => Promise<Limits>): void {
     await expect(limits.check(THREE, 'e')).rejects.toBeInstanceOf(RateLimited);
   });
 
+  it('tells how often a key was counted, beyond the limit too, and refuses nobody by itself', async () => {
+    for (let used = 1; used <= THREE.points; used += 1) {
+      expect(await limits.count(THREE, 'k')).toEqual({ used, refusal: null });
+    }
+    const over = await limits.count(THREE, 'k');
+    expect(over.used).toBe(4);
+    expect(over.refusal).toBeInstanceOf(RateLimited);
+    await expect(limits.consume(THREE, 'k')).rejects.toBeInstanceOf(RateLimited);
+  });
+
   it('takes back what turned out not to count, and never more than was used up', async () => {
     await limits.consume(THREE, 'i', 3);
     await limits.giveBack(THREE, 'i', 2);

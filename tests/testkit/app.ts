@@ -61,7 +61,7 @@ const JOBS_POLL_SECONDS = 0.5;
 /** Keeps mails in memory: the boundary of the process. The journeys use a real SMTP server. */
 function memoryMailer(): Mailer & { sent: Mail[] } {
   const sent: Mail[] = [];
-  return { sent, send: async (mail) => void sent.push(mail), close: async () => {} };
+  return { sent, send: async (mail) => void sent.push(mail), tidy: async () => {}, close: async () => {} };
 }
 
 const PASSWORD = 'correct horse battery';

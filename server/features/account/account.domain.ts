@@ -10,7 +10,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { openIfOldEnough, requestConsent, resendConsent } from '../consent/consent.domain.ts';
+import { openIfOldEnough, requestConsent, resendConsent } from '../consent/consentRequests.domain.ts';
 import { RESENDS_PER_CHILD } from '../consent/consent.limits.ts';
 import { type AccountRow, type Credentials, deleteProgress, insertAccount, updateAccount } from './account.store.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './account.limits.ts';

@@ -21,8 +21,22 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = {
 export const REGISTRATIONS_PER_ADDRESS = { name: 'registration', points: 600, windowSeconds: HOUR_SECONDS };
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Asked for by e-mail address, known or not. */
+/** Asked for by e-mail address, known or not. The day's first is never refused, whoever asked for others before. */
 export const PASSWORD_RESETS_PER_EMAIL = { name: 'password-reset', points: 5, windowSeconds: DAY_SECONDS };
+/** The same from one address of a caller: beyond five, only who asks for the first time that day gets another. */
+export const PASSWORD_RESETS_PER_EMAIL_AND_CALLER = {
+  name: 'password-reset-pair',
+  points: 5,
+  windowSeconds: DAY_SECONDS,
+};
+/** Mails to one address a day, however many callers ask. */
+export const PASSWORD_RESETS_PER_EMAIL_AT_MOST = 30;
+/** Beyond these a caller's address gets only what is the first mail of the day for its receiver. */
+export const PASSWORD_RESETS_PER_CALLER = { name: 'password-reset-caller', points: 20, windowSeconds: HOUR_SECONDS };
+/** A whole school may have forgotten its passwords after the holidays. */
+export const PASSWORD_RESETS_PER_CALLER_AT_MOST = 600;
+/** Mails to an address that nobody has confirmed: whoever asks for them may be a stranger to its owner. */
+export const MAILS_PER_UNCONFIRMED_ADDRESS = { name: 'unconfirmed-mails', points: 10, windowSeconds: DAY_SECONDS };
 export const CONFIRMATIONS_PER_ACCOUNT = { name: 'email-confirmation', points: 5, windowSeconds: DAY_SECONDS };
 export const EMAIL_CHANGES_PER_ACCOUNT = { name: 'email-change', points: 5, windowSeconds: DAY_SECONDS };
 /** Opened links of our mails: a whole school may confirm on one morning. */

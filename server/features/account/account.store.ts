@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { newId } from '../../kernel/ids.ts';
 import type { Registration } from './registration.ts';
 
 /** A row of `users` with the learner's figures, as its owner sees it. */
@@ -171,16 +172,51 @@ export async function insertAuditEvent(
   await db.prisma.auditEvent.create({ data: event });
 }
 
+/** Why an account goes when its owner did not ask for it. */
+export type DeletionCause =
+  /** A parent refuses, or did not answer in time: recorded as the request's decision. */
+  | { kind: 'REFUSED' | 'EXPIRED'; consentId: string; textVersion: string }
+  /** A withdrawal that nobody took back in time. */
+  | { kind: 'WITHDRAWN' };
+
+/** Takes down why an account goes; false when it is not so (any more), whatever was so before the transaction. */
+async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionCause): Promise<boolean> {
+  if (cause.kind === 'WITHDRAWN') {
+    // The same row goes first in a restoration: one of the two comes too late.
+    const { count } = await tx.parentalConsent.updateMany({
+      where: { decision: 'WITHDRAWN', user: { id: userId, consentState: 'WITHDRAWN', deleteAfter: { lte: at } } },
+      data: { signature: null },
+    });
+    return count > 0;
+  }
+  const { kind, consentId, textVersion } = cause;
+  const { count } = await tx.parentalConsent.updateMany({
+    where: { id: consentId, userId, decision: null, expiresAt: kind === 'REFUSED' ? { gt: at } : { lte: at } },
+    data: { decision: kind, decidedAt: at },
+  });
+  if (count === 0) return false;
+  await tx.consentEvent.create({ data: { id: newId(), consentId, kind, textVersion, at } });
+  return true;
+}
+
 /**
  * Removes an account in one transaction. Everything that points to it goes by its foreign key; requests for parental
  * consent stay without person, signature and links.
+ * @returns false when the cause does not hold (any more)
  */
-export async function deleteAccountRow(db: Database, userId: string, at: Date): Promise<void> {
-  await db.prisma.$transaction(async (tx) => {
+export async function deleteAccountRow(
+  db: Database,
+  userId: string,
+  at: Date,
+  cause: DeletionCause | null,
+): Promise<boolean> {
+  return db.prisma.$transaction(async (tx) => {
+    if (cause && !(await holds(tx, userId, at, cause))) return false;
     await endConsents(tx, userId, at);
     // Problems and rounds point at each other as well as at the person.
     await tx.problem.deleteMany({ where: { userId } });
     await tx.user.deleteMany({ where: { id: userId } });
+    return true;
   });
 }
 

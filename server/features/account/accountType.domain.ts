@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { ConflictError, ForbiddenError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
-import { requestConsent } from '../consent/consent.domain.ts';
+import { requestConsent } from '../consent/consentRequests.domain.ts';
 import { normaliseEmail } from './addresses.rules.ts';
 import { audit } from './audit.ts';
 import { type Birth, birthFaults, needsParent } from './birth.rules.ts';

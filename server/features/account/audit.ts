@@ -113,6 +113,11 @@ export function withAuditedLimits(deps: Deps): Deps {
   };
   const audited: Limits = {
     consume: (limit, key, cost) => noting(limit, key, () => limits.consume(limit, key, cost)),
+    count: async (limit, key) => {
+      const counted = await limits.count(limit, key);
+      if (counted.refusal) note(limit, key);
+      return counted;
+    },
     check: (limit, key) => noting(limit, key, () => limits.check(limit, key)),
     giveBack: (limit, key, cost) => limits.giveBack(limit, key, cost),
     reset: (limit, key) => limits.reset(limit, key),

@@ -1,17 +1,21 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
+import type { Mail } from '../../kernel/mail.ts';
 import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
-import { CONFIRMATIONS_PER_ACCOUNT, EMAIL_LINKS_PER_ADDRESS } from './account.limits.ts';
+import { countAccessTokens } from './accessTokens.store.ts';
+import { CONFIRMATIONS_PER_ACCOUNT, EMAIL_LINKS_PER_ADDRESS, MAILS_PER_UNCONFIRMED_ADDRESS } from './account.limits.ts';
 import {
   addressChangedMail,
   changeAddressMail,
   confirmMail,
+  type MailFacts,
   passwordChangedMail,
   resetMail,
   welcomeMail,
 } from './account.mails.ts';
 import { ACCOUNT_MAIL_QUEUE } from './account.queues.ts';
+import { mailboxOf } from './addresses.rules.ts';
 import { audit } from './audit.ts';
 import {
   armEmailLink,
@@ -75,8 +79,25 @@ export async function sendAccountMail(deps: Deps, job: AccountMailJob): Promise<
   else await sendToPerson(deps, job.kind, job.userId);
 }
 
-function factsFor(deps: Deps, person: EmailLinkRow['user'], to = person.email) {
-  return { to, fullName: person.fullName, publicUrl: deps.config.publicUrl };
+function factsFor(deps: Deps, person: EmailLinkRow['user'], to = person.email): MailFacts {
+  const isTheirs = person.emailConfirmedAt !== null && to === person.email;
+  const { publicUrl, operatorName } = deps.config;
+  return { to, fullName: isTheirs ? person.fullName : null, publicUrl, operatorName };
+}
+
+/** Sends a mail to an address that nobody has confirmed, a few times a day; the next ones are dropped. */
+async function sendUnconfirmed(deps: Deps, mail: Mail): Promise<void> {
+  const key = mailboxOf(mail.to);
+  if ((await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, key)).refusal) {
+    deps.log.warn({ mail: mail.kind }, 'a mail was dropped: its address has had enough for today');
+    return;
+  }
+  try {
+    await deps.mailer.send(mail);
+  } catch (error) {
+    await deps.limits.giveBack(MAILS_PER_UNCONFIRMED_ADDRESS, key);
+    throw error;
+  }
 }
 
 async function newLink(deps: Deps, person: EmailLinkRow['user'], kind: EmailLinkKind): Promise<string> {
@@ -102,13 +123,15 @@ async function sendToPerson(
   if (!person) return;
   const facts = factsFor(deps, person);
   if (kind === 'PASSWORD_CHANGED') {
-    await deps.mailer.send(passwordChangedMail(facts));
+    const programs = await countAccessTokens(deps.db, userId, deps.clock.now());
+    await deps.mailer.send(passwordChangedMail(facts, programs));
   } else if (kind === 'RESET') {
     if (!mayReset(person)) return;
-    await deps.mailer.send(resetMail(facts, await newLink(deps, person, 'PASSWORD_RESET')));
+    const token = await newLink(deps, person, 'PASSWORD_RESET');
+    await deps.mailer.send(resetMail(facts, token, person.emailConfirmedAt !== null));
   } else if (!person.emailConfirmedAt) {
     const token = await newLink(deps, person, 'CONFIRM_ADDRESS');
-    await deps.mailer.send(kind === 'WELCOME' ? welcomeMail(facts, token) : confirmMail(facts, token));
+    await sendUnconfirmed(deps, kind === 'WELCOME' ? welcomeMail(facts, token) : confirmMail(facts, token));
   } else if (kind === 'WELCOME') {
     await deps.mailer.send(welcomeMail(facts, null));
   }
@@ -134,7 +157,7 @@ async function sendAboutLink(deps: Deps, kind: 'CHANGE_ADDRESS' | 'ADDRESS_CHANG
   const token = newSecretToken();
   const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);
   if (await armEmailLink(deps.db, linkId, hashSecretToken(token), expiresAt)) {
-    await deps.mailer.send(changeAddressMail(facts, token));
+    await sendUnconfirmed(deps, changeAddressMail(facts, token));
   }
 }
 

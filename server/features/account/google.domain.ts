@@ -9,7 +9,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { requestConsent } from '../consent/consent.domain.ts';
+import { requestConsent } from '../consent/consentRequests.domain.ts';
 import { enter, type RegistrationResult, refuseWithoutConsent, zoneOf } from './account.domain.ts';
 import { REGISTRATIONS_PER_ADDRESS, SIGN_IN_FAILURES_PER_ADDRESS } from './account.limits.ts';
 import { insertAccount, updateAccount } from './account.store.ts';

@@ -50,4 +50,5 @@ export async function careForAccounts(deps: Deps): Promise<void> {
     audited: ago(now, AUDIT_KEPT_DAYS),
   });
   if (removed > 0) deps.log.info({ removed }, 'what had ended was removed');
+  await deps.mailer.tidy();
 }

@@ -52,7 +52,11 @@ const HELD: Record<string, string> = {
   learner_levels: 'SELECT * FROM learner_levels WHERE user_id = $1::uuid ORDER BY level',
   learner_types: 'SELECT * FROM learner_types WHERE user_id = $1::uuid ORDER BY practice_type_id',
   rounds: 'SELECT * FROM rounds WHERE user_id = $1::uuid ORDER BY started_at',
-  problems: `SELECT p.*, s.text AS sentence FROM problems p JOIN sentences s ON s.id = p.sentence_id
+  // What an open problem teaches would tell its answer.
+  problems: `SELECT shown.*, s.text AS sentence
+               FROM problems p
+               JOIN sentences s ON s.id = p.sentence_id,
+                    jsonb_populate_record(p, CASE WHEN p.state = 'OPEN' THEN '{"target_id": null}' ELSE '{}' END::jsonb) shown
               WHERE p.user_id = $1::uuid ORDER BY p.served_at`,
   seen_sentences: 'SELECT * FROM seen_sentences WHERE user_id = $1::uuid ORDER BY last_seen_at',
   pool_cursors: 'SELECT * FROM pool_cursors WHERE user_id = $1::uuid ORDER BY practice_type_id, level, bucket',

@@ -5,9 +5,14 @@ import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import {
   accountAt,
   EMAIL_LINKS_PER_ADDRESS,
+  PASSWORD_RESETS_PER_CALLER,
+  PASSWORD_RESETS_PER_CALLER_AT_MOST,
   PASSWORD_RESETS_PER_EMAIL,
+  PASSWORD_RESETS_PER_EMAIL_AND_CALLER,
+  PASSWORD_RESETS_PER_EMAIL_AT_MOST,
   SIGN_IN_FAILURES_PER_ACCOUNT,
 } from './account.limits.ts';
+import { NOBODY_QUEUE } from './account.queues.ts';
 import { findCredentials } from './account.store.ts';
 import { emailFault, normaliseEmail } from './addresses.rules.ts';
 import { audit } from './audit.ts';
@@ -17,17 +22,35 @@ import { newPasswordFault } from './newPassword.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Queues a mail with a link that sets a new password. For an unknown address the answer and the work are the same: a job
- * about nobody is queued, and finds nobody. Throws ValidationError, RateLimited after five a day for the address.
+ * Counts a request for a new password. Known and unknown addresses are counted alike. The day's first mail for an address
+ * is never refused because of what others did: neither those who share the caller's address nor those who asked for this
+ * one before. Throws RateLimited.
  */
-export async function requestPasswordReset(deps: Deps, input: { email: string }): Promise<void> {
+async function admitReset(deps: Deps, ip: string, email: string): Promise<void> {
+  const { limits } = deps;
+  const byCaller = await limits.count(PASSWORD_RESETS_PER_CALLER, ip);
+  if (byCaller.refusal && byCaller.used > PASSWORD_RESETS_PER_CALLER_AT_MOST) throw byCaller.refusal;
+  const forEmail = await limits.count(PASSWORD_RESETS_PER_EMAIL, email);
+  const byBoth = await limits.count(PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(email, ip));
+  if (forEmail.used === 1) return;
+  if (byCaller.refusal) throw byCaller.refusal;
+  const isOwnFirst = byBoth.used === 1 && forEmail.used <= PASSWORD_RESETS_PER_EMAIL_AT_MOST;
+  if (forEmail.refusal && !isOwnFirst) throw forEmail.refusal;
+}
+
+/**
+ * Queues a mail with a link that sets a new password. For an unknown address answer and work are the same, but what is
+ * queued is no mail. Throws ValidationError, RateLimited.
+ */
+export async function requestPasswordReset(deps: Deps, ip: string, input: { email: string }): Promise<void> {
   const email = normaliseEmail(input.email);
   const fault = emailFault(email);
   if (fault) throw ValidationError.of('email', fault);
-  await deps.limits.consume(PASSWORD_RESETS_PER_EMAIL, email);
+  await admitReset(deps, ip, email);
   const known = await findCredentials(deps.db, email);
-  await audit(deps, 'password_reset_asked', known?.id ?? null);
-  await queueAccountMail(deps, { kind: 'RESET', userId: known?.id ?? newId() });
+  await audit(deps, 'password_reset_asked', known?.id ?? null, {}, ip);
+  if (known) await queueAccountMail(deps, { kind: 'RESET', userId: known.id });
+  else await deps.jobs.send(NOBODY_QUEUE, { kind: 'RESET', userId: newId() });
 }
 
 /**

@@ -2,7 +2,7 @@ import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { ConflictError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
-import { requestConsent } from '../consent/consent.domain.ts';
+import { requestConsent } from '../consent/consentRequests.domain.ts';
 import type { RegistrationResult } from './account.domain.ts';
 import { findAccount } from './account.store.ts';
 import { audit } from './audit.ts';

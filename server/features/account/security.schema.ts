@@ -14,11 +14,11 @@ builder.relayMutationField(
   },
   {
     description:
-      'Mails a link that sets a new password. Says the same for an address without an account. Five a day for an address.',
+      "Mails a link that sets a new password. Says the same for an address without an account. Five a day for an address and twenty an hour for a caller; the day's first for an address is never refused.",
     authScopes: { may: 'account.requestPasswordReset' },
     errors: resultUnion('RequestPasswordReset', ['ValidationError', 'RateLimitedError']),
     resolve: async (_root, { input }, context) => {
-      await requestPasswordReset(context.deps, input);
+      await requestPasswordReset(context.deps, context.ip, input);
       return { sent: true };
     },
   },

@@ -1,47 +1,25 @@
 import type { Deps } from '../../deps.ts';
-import { localDay } from '../../kernel/clock.ts';
 import { GoneError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
-import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
+import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { audit } from '../account/audit.ts';
-import { ageOn, CONSENT_AGE } from '../account/birthday.rules.ts';
+import { CONSENT_AGE } from '../account/birthday.rules.ts';
 import { deletePerson } from '../account/deletion.domain.ts';
 import { queueWelcome } from '../account/emailLinks.domain.ts';
 import { CONSENT_PAGES_PER_ADDRESS } from './consent.limits.ts';
-import { receiptMail, reminderMail, requestMail } from './consent.mails.ts';
-import { CONSENT_QUEUE } from './consent.queues.ts';
+import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import {
-  addDays,
-  CONSENT_DAYS,
-  CONSENT_TEXT_VERSION,
-  type Decision,
-  recordedText,
-  REMINDER_DAY,
-  signatureFault,
-  WITHDRAWAL_DAYS,
-} from './consent.rules.ts';
-import {
-  closeConsent,
   type ConsentRow,
-  type EventKind,
   findConsent,
   findConsentByLink,
-  findOpenConsent,
-  findUndecided,
-  findWithdrawnToDelete,
   giveConsent,
-  insertConsent,
-  insertLink,
-  markReminded,
-  openAccount,
   recordEvent,
   restoreConsent,
   withdrawConsent,
 } from './consent.store.ts';
+import { isGrown, queueMail } from './consentRequests.domain.ts';
 
 const INVALID_LINK = 'Invalid or expired consent link';
-
-/** A mail to a parent that waits in the queue. Its link is made when it is sent, so that no queue ever holds one. */
-export type ConsentMailKind = 'REQUEST' | 'RESEND' | 'REMINDER' | 'RECEIPT';
+const GROWN_UP = `This link has ended: your child is ${CONSENT_AGE} and decides for themself now.`;
 
 /** What a parent sees before deciding. */
 export interface ConsentInfo {
@@ -72,73 +50,6 @@ export interface ConsentWithdrawal {
   withdrawn: boolean;
   decidedAt: Date;
   deleteAfter: Date | null;
-}
-
-/** Opens a request for a child who has just registered and queues the mail. True once the mail is queued. */
-export async function requestConsent(deps: Deps, userId: string): Promise<boolean> {
-  const now = deps.clock.now();
-  const consentId = await insertConsent(deps.db, {
-    userId,
-    createdAt: now,
-    expiresAt: addDays(now, CONSENT_DAYS),
-    textVersion: CONSENT_TEXT_VERSION,
-  });
-  return queueMail(deps, consentId, 'REQUEST');
-}
-
-/** Sends the request of a waiting child again; nothing happens where none waits. */
-export async function resendConsent(deps: Deps, userId: string): Promise<void> {
-  const consent = await findOpenConsent(deps.db, userId);
-  if (consent) await queueMail(deps, consent.id, 'RESEND');
-}
-
-async function queueMail(deps: Deps, consentId: string, kind: ConsentMailKind): Promise<boolean> {
-  try {
-    await deps.jobs.send(CONSENT_QUEUE, { consentId, kind });
-    return true;
-  } catch (error) {
-    deps.log.error({ err: error }, 'a mail to a parent could not be queued');
-    return false;
-  }
-}
-
-const EVENT_OF_MAIL: Record<ConsentMailKind, EventKind | null> = {
-  REQUEST: 'SENT',
-  RESEND: 'RESENT',
-  REMINDER: 'REMINDED',
-  RECEIPT: null,
-};
-
-/** Makes the link and sends the mail; does nothing when it is not needed any more. Rejects when it could not be sent. */
-export async function sendConsentMail(deps: Deps, consentId: string, kind: ConsentMailKind): Promise<void> {
-  const consent = await findConsent(deps.db, consentId);
-  const wanted = kind === 'RECEIPT' ? 'GIVEN' : null;
-  if (!consent?.user?.parentalEmail || consent.decision !== wanted) return;
-  const token = newSecretToken();
-  const facts = {
-    parentalEmail: consent.user.parentalEmail,
-    childName: consent.user.fullName,
-    childEmail: consent.user.email,
-    publicUrl: deps.config.publicUrl,
-    token,
-    expiresAt: consent.expiresAt,
-  };
-  const sent = EVENT_OF_MAIL[kind];
-  await insertLink(
-    deps.db,
-    {
-      tokenHash: hashSecretToken(token),
-      consentId,
-      kind: kind === 'RECEIPT' ? 'WITHDRAW' : 'DECIDE',
-      createdAt: deps.clock.now(),
-    },
-    sent && { kind: sent, textVersion: consent.textVersion },
-  );
-  if (kind === 'RECEIPT') {
-    await deps.mailer.send(receiptMail({ ...facts, decidedAt: consent.decidedAt ?? deps.clock.now() }));
-  } else {
-    await deps.mailer.send(kind === 'REMINDER' ? reminderMail(facts) : requestMail(facts));
-  }
 }
 
 function recorded(decision: Decision, decidedAt: Date): RecordedConsent {
@@ -195,8 +106,8 @@ export async function decideConsent(
   const now = deps.clock.now();
   if (!consent.user || consent.expiresAt <= now) throw new NotFoundError(INVALID_LINK);
   if (!input.consentGiven) {
-    if (!(await closeConsent(deps.db, consent, 'REFUSED', now))) throw await goneOr(deps, consent.id);
-    await deletePerson(deps, consent.user.id, 'consent_refused');
+    const refused = { kind: 'REFUSED', consentId: consent.id, textVersion: consent.textVersion } as const;
+    if (!(await deletePerson(deps, consent.user.id, 'consent_refused', refused))) throw await goneOr(deps, consent.id);
     return { consentGiven: false, recordedAt: now };
   }
   const signature = input.parentSignature?.trim() ?? '';
@@ -217,26 +128,31 @@ async function goneOr(deps: Deps, consentId: string): Promise<Error> {
     : new NotFoundError(INVALID_LINK);
 }
 
-function withdrawalOf(consent: ConsentRow): ConsentWithdrawal {
-  if (!consent.user || !consent.decidedAt || !['GIVEN', 'WITHDRAWN'].includes(consent.decision ?? '')) {
-    throw new NotFoundError(INVALID_LINK);
-  }
+/** What a receipt's link shows. Consent that stands is the child's own matter from 16 on; a withdrawal can still be undone. */
+function withdrawalOf(deps: Deps, consent: ConsentRow): ConsentWithdrawal {
+  const { user, decision, decidedAt } = consent;
+  if (!user || !decidedAt || (decision !== 'GIVEN' && decision !== 'WITHDRAWN')) throw new NotFoundError(INVALID_LINK);
+  if (decision === 'GIVEN' && isGrown(deps, user.dateOfBirth)) throw new NotFoundError(GROWN_UP);
   return {
-    childName: consent.user.fullName,
-    withdrawn: consent.decision === 'WITHDRAWN',
-    decidedAt: consent.decidedAt,
-    deleteAfter: consent.user.deleteAfter,
+    childName: user.fullName,
+    withdrawn: decision === 'WITHDRAWN',
+    decidedAt,
+    deleteAfter: user.deleteAfter,
   };
 }
 
-/** What a receipt's link shows. Throws NotFoundError once the account is gone. */
+/** What a receipt's link shows. Throws NotFoundError once the account is gone, or its person is 16 and consent stands. */
 export async function readWithdrawal(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
-  return withdrawalOf(await byLink(deps, ip, token, 'WITHDRAW'));
+  return withdrawalOf(deps, await byLink(deps, ip, token, 'WITHDRAW'));
 }
 
-/** Withdraws consent: sessions end, the account is locked, its deletion is set for 14 days later. Repeating it changes nothing. */
+/**
+ * Withdraws consent: sessions end, the account is locked, its deletion is set for 14 days later. Repeating it changes
+ * nothing. Throws as `readWithdrawal`.
+ */
 export async function withdraw(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
+  withdrawalOf(deps, consent);
   const now = deps.clock.now();
   if (await withdrawConsent(deps.db, consent, now, addDays(now, WITHDRAWAL_DAYS))) {
     await audit(deps, 'consent_withdrawn', consent.user?.id ?? null);
@@ -256,37 +172,5 @@ export async function restore(deps: Deps, ip: string, token: string): Promise<Co
 async function readAgain(deps: Deps, consentId: string): Promise<ConsentWithdrawal> {
   const consent = await findConsent(deps.db, consentId);
   if (!consent) throw new NotFoundError(INVALID_LINK);
-  return withdrawalOf(consent);
-}
-
-/** Whether a waiting child has turned 16: then the account opens and the request ends. */
-export async function openIfOldEnough(deps: Deps, userId: string): Promise<boolean> {
-  const consent = await findOpenConsent(deps.db, userId);
-  if (!consent?.user?.dateOfBirth) return false;
-  const now = deps.clock.now();
-  const age = ageOn(consent.user.dateOfBirth.toISOString().slice(0, 10), localDay(now, 'UTC'));
-  if (age < CONSENT_AGE || !(await closeConsent(deps.db, consent, 'CANCELLED', now))) return false;
-  await openAccount(deps.db, userId);
-  return true;
-}
-
-/**
- * The hourly care of all requests: children who turned 16 are let in, one reminder on day 7, deletion after 14 days
- * without an answer and 14 days after a withdrawal. Running it twice changes nothing.
- */
-export async function careForConsents(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
-  for (const consent of await findUndecided(deps.db)) {
-    if (!consent.user) {
-      await closeConsent(deps.db, consent, 'CANCELLED', now);
-    } else if (await openIfOldEnough(deps, consent.user.id)) {
-      continue;
-    } else if (consent.expiresAt <= now) {
-      if (await closeConsent(deps.db, consent, 'EXPIRED', now))
-        await deletePerson(deps, consent.user.id, 'consent_expired');
-    } else if (consent.remindedAt === null && addDays(consent.createdAt, REMINDER_DAY) <= now) {
-      if (await markReminded(deps.db, consent.id, now)) await queueMail(deps, consent.id, 'REMINDER');
-    }
-  }
-  for (const userId of await findWithdrawnToDelete(deps.db, now)) await deletePerson(deps, userId, 'consent_withdrawn');
+  return withdrawalOf(deps, consent);
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { type ConsentMailKind, careForConsents, sendConsentMail } from './consent.domain.ts';
+import { careForConsents } from './consentCare.domain.ts';
+import { type ConsentMailKind, sendConsentMail } from './consentRequests.domain.ts';
 import { CONSENT_CARE_QUEUE, CONSENT_QUEUE } from './consent.queues.ts';
 
 const HOURLY = '0 * * * *';

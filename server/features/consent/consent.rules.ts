@@ -1,5 +1,5 @@
 /** Version of the text that a parent is shown; a change of that text gets a new one. */
-export const CONSENT_TEXT_VERSION = '2026-11-21';
+export const CONSENT_TEXT_VERSION = '2026-11-22';
 
 export const CONSENT_DAYS = 14;
 export const REMINDER_DAY = 7;

@@ -20,6 +20,8 @@ export interface ConsentRow {
   id: string;
   createdAt: Date;
   expiresAt: Date;
+  /** Null while the first mail waits for the parent's next day. */
+  askedAt: Date | null;
   remindedAt: Date | null;
   decision: Decision | null;
   decidedAt: Date | null;
@@ -38,6 +40,7 @@ const consentFields = {
   id: true,
   createdAt: true,
   expiresAt: true,
+  askedAt: true,
   remindedAt: true,
   decision: true,
   decidedAt: true,
@@ -127,24 +130,33 @@ export async function giveConsent(db: Database, consent: ConsentRow, signature: 
   });
 }
 
-/** Ends an undecided request; false when it was decided in the meantime. The account is the caller's to look after. */
-export async function closeConsent(
-  db: Database,
-  consent: ConsentRow,
-  decision: 'REFUSED' | 'EXPIRED' | 'CANCELLED',
-  at: Date,
-): Promise<boolean> {
+/** Lets a child in who has turned 16 while waiting: the request ends. False when it was decided in the meantime. */
+export async function releaseWaiting(db: Database, consent: ConsentRow, at: Date): Promise<boolean> {
   return db.prisma.$transaction(async (tx) => {
     const { count } = await tx.parentalConsent.updateMany({
-      where: { id: consent.id, decision: null },
-      data: { decision, decidedAt: at, signature: null },
+      where: { id: consent.id, decision: null, userId: { not: null } },
+      data: { decision: 'CANCELLED', decidedAt: at },
     });
     if (count === 0) return false;
     await tx.parentalConsent.update({
       where: { id: consent.id },
-      data: { events: event(decision, consent.textVersion, at) },
+      data: {
+        events: event('CANCELLED', consent.textVersion, at),
+        user: { update: { consentState: 'NOT_NEEDED', parentalEmail: null } },
+      },
     });
     return true;
+  });
+}
+
+/**
+ * Ends what parents may still say about people who were born on or before a day and whose consent was given: they decide
+ * for themselves now. The record of the decision stays.
+ */
+export async function releaseGrown(db: Database, bornBy: Date): Promise<void> {
+  await db.prisma.user.updateMany({
+    where: { consentState: 'GIVEN', dateOfBirth: { lte: bornBy } },
+    data: { consentState: 'NOT_NEEDED', parentalEmail: null },
   });
 }
 
@@ -197,17 +209,35 @@ export async function restoreConsent(db: Database, consent: ConsentRow, at: Date
   });
 }
 
-/** Lets a child in who has turned 16 while waiting. */
-export async function openAccount(db: Database, userId: string): Promise<void> {
-  await db.prisma.user.updateMany({
-    where: { id: userId, consentState: 'PENDING' },
-    data: { consentState: 'NOT_NEEDED', parentalEmail: null },
+/** Undecided requests that wait for care now: their first mail, a reminder, their end, or nobody any more. */
+export function findDue(db: Database, due: { now: Date; remindBefore: Date; bornBy: Date }): Promise<ConsentRow[]> {
+  return db.prisma.parentalConsent.findMany({
+    where: {
+      decision: null,
+      OR: [
+        { userId: null },
+        { askedAt: null },
+        { expiresAt: { lte: due.now } },
+        { remindedAt: null, createdAt: { lte: due.remindBefore } },
+        { user: { dateOfBirth: { lte: due.bornBy } } },
+      ],
+    },
+    orderBy: { createdAt: 'asc' },
+    select: consentFields,
   });
 }
 
-/** Undecided requests that wait for care: a reminder, or their end. */
-export function findUndecided(db: Database): Promise<ConsentRow[]> {
-  return db.prisma.parentalConsent.findMany({ where: { decision: null }, select: consentFields });
+/** Ends a request whose person is gone. */
+export async function closeAbandoned(db: Database, consent: ConsentRow, at: Date): Promise<void> {
+  await db.prisma.parentalConsent.updateMany({
+    where: { id: consent.id, decision: null, userId: null },
+    data: { decision: 'CANCELLED', decidedAt: at, signature: null },
+  });
+}
+
+/** Marks the first mail as queued. */
+export async function markAsked(db: Database, consentId: string, at: Date): Promise<void> {
+  await db.prisma.parentalConsent.updateMany({ where: { id: consentId, askedAt: null }, data: { askedAt: at } });
 }
 
 /** Marks the reminder as sent; false when it was before. */
