@@ -67,7 +67,7 @@ export async function openServices(
     closers.push(() => link.close());
     return {
       cache: caches.redisCache(link, 'lacuna:cache:'),
-      events: events.redisEvents(link, 'lacuna:events:'),
+      events: events.redisEvents(link, 'lacuna:events:', log),
       limits: limits.redisLimits(link, 'lacuna:limits:', keys.limits),
     };
   }

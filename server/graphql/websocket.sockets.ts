@@ -6,6 +6,9 @@ export const SOCKETS_PER_ACCOUNT = 30;
 
 /** An answer that is not read waits here; whoever lets more than this pile up is cut. */
 export const MOST_UNREAD_BYTES = 1_000_000;
+/** Messages of one socket within a minute, answered or not; off where rate limits are. */
+export const MESSAGES_PER_MINUTE = 3_000;
+const MINUTE_MS = 60_000;
 /** How often the other end is asked for a sign of life; without one it is gone by the next time. */
 export const HEARTBEAT_MS = 12_000;
 
@@ -57,9 +60,14 @@ export function openSockets(isBounded: boolean): OpenSockets {
   };
 }
 
-/** Cuts a socket whose other end is gone, or does not read what it asks for. Returns what ends the watch. */
-export function watchReader(socket: WebSocket): () => void {
+/**
+ * Cuts a socket whose other end is gone, does not read what it asks for, or sends without end.
+ * @param isBounded whether there are limits at all
+ * @returns what ends the watch
+ */
+export function watchSocket(socket: WebSocket, isBounded: boolean): () => void {
   let isAlive = true;
+  let [minute, messages] = [0, 0];
   const heartbeat = setInterval(() => {
     if (!isAlive) socket.terminate();
     else if (socket.readyState === socket.OPEN) {
@@ -71,6 +79,10 @@ export function watchReader(socket: WebSocket): () => void {
   // Each of these is answered, so each can add to what waits to be read.
   const look = (): void => {
     if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
+    const now = Math.floor(performance.now() / MINUTE_MS);
+    messages = now === minute ? messages + 1 : 1;
+    minute = now;
+    if (isBounded && messages > MESSAGES_PER_MINUTE) socket.terminate();
   };
   socket.on('message', look);
   socket.on('ping', look);

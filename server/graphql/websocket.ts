@@ -5,7 +5,7 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Viewer } from '../access/viewer.ts';
 import { RateLimited } from '../kernel/errors.ts';
 import { isGraphqlAddress } from './failures.ts';
-import { openSockets, watchReader } from './websocket.sockets.ts';
+import { openSockets, watchSocket } from './websocket.sockets.ts';
 import { type Caller, type OperationOptions, socketOperations } from './websocket.operations.ts';
 
 /** How often an open socket's session is looked up: a revoked or expired token closes it within this and a little. */
@@ -148,7 +148,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   });
 
   function serve(client: WebSocket, request: IncomingMessage): void {
-    const endWatch = watchReader(client);
+    const endWatch = watchSocket(client, config.rateLimits);
     // The library has closed the connection with the right code; the other end, or what it sent, was at fault.
     client.on('error', (error) => log.debug({ err: error }, 'a WebSocket was closed by an error'));
     const closed = graphql.opened(

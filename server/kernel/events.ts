@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Log } from './log.ts';
 import type { RedisLink } from './redis.ts';
 
 /** A subscriber that does not read loses its oldest events beyond this many; what it shows is the newest state anyway. */
@@ -110,14 +111,22 @@ export function memoryEvents(): Events {
  * Events among all nodes that share a Redis. This node's own subscribers are served at once and without Redis, so while it is lost
  * events stay within the node; subscriptions come back with the connection.
  * @param prefix stands before every topic, such as `lacuna:events:`
+ * @param log gets one line for a message that no node of ours can have sent, which is dropped
  */
-export function redisEvents(link: RedisLink, prefix: string): Events {
+export function redisEvents(link: RedisLink, prefix: string, log: Log): Events {
   const node = randomUUID();
   const { subscriber } = link;
 
   function receive(message: string, channel: string): void {
     if (message.startsWith(node)) return;
-    local.deliver(channel.slice(prefix.length), message.slice(node.length));
+    try {
+      const text = message.slice(node.length);
+      // Whoever reaches this Redis may write anything, and an error thrown here would end the process.
+      JSON.parse(text);
+      local.deliver(channel.slice(prefix.length), text);
+    } catch (error) {
+      log.warn({ err: error }, 'a message from Redis is no event');
+    }
   }
 
   /** What Redis was asked for; a subscription that could not be sent is asked for again when the connection is ready. */

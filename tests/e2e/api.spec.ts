@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PASSWORD, register } from './people.ts';
 
 function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];
@@ -32,4 +33,41 @@ test('the page of the REST API shows its calls, without internet', async ({ page
   await page.goto('/api/v1/docs');
   await expect(page.getByText('/cefr/sentence/{problem_id}/answer')).toBeVisible();
   expect([...foreign, ...errors]).toEqual([]);
+});
+
+test('the page of the REST API signs in and gets a problem, opened by the name localhost', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await register(page);
+  const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  const foreign = foreignRequests(page);
+  await page.goto(`${origin}/api/v1/docs`);
+  await expect(page).toHaveTitle('Lacuna: the REST API');
+
+  /** Opens a call, sends it, and returns the text of its answer. */
+  const send = async (method: string, path: string, body?: object) => {
+    const call = page.locator('.opblock', { has: page.locator(`[data-path="${path}"]`) }).filter({
+      has: page.locator('.opblock-summary-method', { hasText: method }),
+    });
+    await call.locator('.opblock-summary-control').click();
+    if (body) await call.locator('textarea').fill(JSON.stringify(body));
+    await call.getByRole('button', { name: 'Execute' }).click();
+    const answer = call.locator('.live-responses-table');
+    await expect(answer.locator('.response-col_status').nth(1)).toContainText('200');
+    return answer.locator('.response-col_description').nth(1).innerText();
+  };
+
+  const signedIn = await send('POST', '/auth/login', { email, password: PASSWORD });
+  const token = /"access_token":\s*"([^"]+)"/.exec(signedIn)?.[1] ?? '';
+  expect(token).not.toBe('');
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await page.locator('.auth-container input').fill(token);
+  await page
+    .locator('.auth-container')
+    .getByRole('button', { name: /Authorize|Apply/ })
+    .click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await send('GET', '/practice/next')).toContain('____');
+  expect(foreign).toEqual([]);
 });

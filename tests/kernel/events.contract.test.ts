@@ -117,7 +117,7 @@ describe('events over a Redis that is not there', () => {
     link = await openRedis('redis://127.0.0.1:1', log);
   });
   afterAll(() => link.close());
-  contract(async () => redisEvents(link, 'lacuna-test:'));
+  contract(async () => redisEvents(link, 'lacuna-test:', log));
 });
 
 describe.skipIf(REDIS_URL === '')('events over Redis', () => {
@@ -128,7 +128,7 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
   async function open(url = REDIS_URL): Promise<Events> {
     const link = await openRedis(url, log);
     links.push(link);
-    return redisEvents(link, prefix);
+    return redisEvents(link, prefix, log);
   }
   beforeAll(async () => {
     proxy = await redisProxy(REDIS_URL);
@@ -159,6 +159,27 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
     }
     await here.close();
     await there.close();
+  });
+
+  it('that somebody else has written, and are none, are dropped and logged, and the next ones arrive', async () => {
+    const lines: string[] = [];
+    const link = await openRedis(REDIS_URL, log);
+    links.push(link);
+    const events = redisEvents(link, prefix, createLog('warn', { write: (line: string) => void lines.push(line) }));
+    const waiting = events.subscribe<number>('broken');
+    const reading = events.subscribe<number>('broken');
+    await vi.waitFor(async () => expect(await numberOfSubscribers('broken')).toBe(1));
+    const first = waiting.next();
+    for (const text of ['', '{{{', `${randomUUID()}`, `${randomUUID()}{"a":`]) {
+      await link.attempt((client) => client.publish(`${prefix}broken`, text));
+    }
+    const other = await open();
+    await other.publish('broken', 7);
+    expect((await first).value).toBe(7);
+    expect((await reading.next()).value).toBe(7);
+    expect(lines).toHaveLength(4);
+    await events.close();
+    await other.close();
   });
 
   it('unsubscribe with the last subscriber of a topic', async () => {

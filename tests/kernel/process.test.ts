@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import type { DemoAccount } from '../../server/features/account/demo.ts';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { lockDirectory } from '../../server/kernel/lock.ts';
+import { sendRaw, upgrade } from '../testkit/sockets.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join(ROOT, 'server/main.ts');
@@ -135,6 +136,20 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const unlock = await lockDirectory(dataDir, 0);
     expect(unlock).toBeTypeOf('function');
     unlock();
+  });
+
+  it('goes on whatever a stranger sends it, and however they go away', async () => {
+    const server = start();
+    await server.until('Lacuna is ready at');
+    for (const target of ['//', '//a:99999', '//[']) (await sendRaw(port, upgrade(target))).destroy();
+    for (let tries = 0; tries < 40; tries += 1) {
+      const socket = await sendRaw(port, upgrade('/graphql', { Origin: 'https://elsewhere.example' }));
+      await new Promise((resolve) => setImmediate(resolve));
+      socket.resetAndDestroy();
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
   });
 
   it('goes on when nobody reads its output any more, and ends in order', async () => {

@@ -33,7 +33,7 @@ export async function testServices(
   const link = await openRedis(url, log);
   const prefix = `lacuna-test:${randomUUID()}:`;
   const cache = redisCache(link, `${prefix}cache:`);
-  const events = redisEvents(link, `${prefix}events:`);
+  const events = redisEvents(link, `${prefix}events:`, log);
   return {
     cache,
     events,

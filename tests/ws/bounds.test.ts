@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { progressTopic } from '../../server/features/practice/answer.domain.ts';
 import { REQUESTS_PER_ACCOUNT } from '../../server/graphql/requests.limits.ts';
 import { OPERATIONS_PER_SOCKET } from '../../server/graphql/websocket.operations.ts';
-import { MOST_UNREAD_BYTES, SOCKETS_PER_ACCOUNT, SOCKETS_PER_TOKEN } from '../../server/graphql/websocket.sockets.ts';
+import {
+  MESSAGES_PER_MINUTE,
+  MOST_UNREAD_BYTES,
+  SOCKETS_PER_ACCOUNT,
+  SOCKETS_PER_TOKEN,
+} from '../../server/graphql/websocket.sockets.ts';
 import { BEARERS_PER_ADDRESS } from '../../server/http/callers.ts';
 import { accessToken } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -96,6 +101,14 @@ describe('the sockets of one person', () => {
     expect(sockets.every(isOpen)).toBe(true);
     await closeAll(sockets);
     await unbounded.close();
+  });
+
+  it('are cut where messages come without end, signed in or not', async () => {
+    const person = await app.person();
+    for (const opened of [await openAs(port, person.token), await openSocket(port)]) {
+      for (let sent = 0; sent <= MESSAGES_PER_MINUTE; sent += 1) opened.send({ type: 'pong' });
+      expect((await opened.closed).code).toBe(1006);
+    }
   });
 
   it('are cut where nobody reads what they ask for', async () => {
