@@ -41,8 +41,9 @@ test('the page of the REST API signs in and gets a problem, opened by the name l
 }) => {
   const email = await register(page);
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-  const foreign = foreignRequests(page);
   await page.goto(`${origin}/api/v1/docs`);
+  const foreign = foreignRequests(page);
+  await page.reload();
   await expect(page).toHaveTitle('Lacuna: the REST API');
 
   /** Opens a call, sends it, and returns the text of its answer. */
