@@ -170,7 +170,7 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
     const reading = events.subscribe<number>('broken');
     await vi.waitFor(async () => expect(await numberOfSubscribers('broken')).toBe(1));
     const first = waiting.next();
-    for (const text of ['', '{{{', `${randomUUID()}`, `${randomUUID()}{"a":`]) {
+    for (const text of ['', '{{{', randomUUID(), `${randomUUID()}{"a":`]) {
       await link.attempt((client) => client.publish(`${prefix}broken`, text));
     }
     const other = await open();
