@@ -1,6 +1,7 @@
 import {
   ConflictError,
   ForbiddenError,
+  FreshSignInNeededError,
   GoneError,
   NotFoundError,
   RateLimited,
@@ -48,6 +49,13 @@ builder.objectType(NotFoundError, {
 builder.objectType(ForbiddenError, {
   name: 'ForbiddenError',
   description: 'The viewer may not do this.',
+  interfaces: [UserErrorInterface],
+});
+
+builder.objectType(FreshSignInNeededError, {
+  name: 'FreshSignInNeededError',
+  description:
+    'The sign-in is more than 10 minutes ago. Send the same again with a `proof`, or sign in anew; nothing was changed.',
   interfaces: [UserErrorInterface],
 });
 

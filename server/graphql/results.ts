@@ -1,6 +1,7 @@
 import {
   ConflictError,
   ForbiddenError,
+  FreshSignInNeededError,
   GoneError,
   NotFoundError,
   RateLimited,
@@ -13,6 +14,7 @@ const classes = {
   ValidationError,
   NotFoundError,
   ForbiddenError,
+  FreshSignInNeededError,
   GoneError,
   ConflictError,
   UnauthenticatedError,

@@ -3,6 +3,7 @@ export type ErrorCode =
   | 'VALIDATION'
   | 'NOT_FOUND'
   | 'FORBIDDEN'
+  | 'FRESH_SIGN_IN_NEEDED'
   | 'CONFLICT'
   | 'UNAUTHENTICATED'
   | 'RATE_LIMITED'
@@ -52,6 +53,13 @@ export class NotFoundError extends UserError {
 export class ForbiddenError extends UserError {
   constructor(message: string) {
     super('FORBIDDEN', message);
+  }
+}
+
+/** The caller may do this, but has to show first who they are: the sign-in is too long ago. */
+export class FreshSignInNeededError extends UserError {
+  constructor() {
+    super('FRESH_SIGN_IN_NEEDED', 'Please show again that it is you: with your password, or with Google.');
   }
 }
 

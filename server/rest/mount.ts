@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countFurtherMutations } from '../graphql/requests.limits.ts';
 import { type Operation, prepare, runOperation } from '../graphql/run.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
 import { sendError, statusOfCode } from './errors.ts';
 import { BadInput, type RestInput, type RestRow } from './table.ts';
 
@@ -11,12 +12,15 @@ const STATUS_OF_ERROR: Record<string, number> = {
   ValidationError: 422,
   NotFoundError: 404,
   ForbiddenError: 403,
+  FreshSignInNeededError: 403,
   ConflictError: 409,
   UnauthenticatedError: 401,
   GoneError: 410,
   RateLimitedError: 429,
   UnavailableError: 503,
 };
+/** Codes of failures that share their status with others. */
+const CODE_OF_ERROR: Record<string, ErrorCode> = { FreshSignInNeededError: 'FRESH_SIGN_IN_NEEDED' };
 const SIGN_IN = 'Please sign in.';
 
 interface UserErrorData {
@@ -37,7 +41,8 @@ function sendUserError(reply: FastifyReply, row: RestRow, error: UserErrorData):
     Object.fromEntries(
       error.fieldErrors.map(({ field, message }) => [row.fieldNames?.[field] ?? snakeCase(field), message]),
     );
-  return sendError(reply, status, error.message, { errors, retryAfterSeconds: error.retryAfterSeconds });
+  const { retryAfterSeconds } = error;
+  return sendError(reply, status, error.message, { code: CODE_OF_ERROR[error.__typename], errors, retryAfterSeconds });
 }
 
 function readInput(request: FastifyRequest): RestInput {

@@ -37,7 +37,7 @@ function operationOf(row: RestRow): JsonSchema {
     operationId: /(?:query|mutation) Rest(\w+)/.exec(row.document)?.[1] + row.path.replace(/\W+/g, '_'),
     ...(row.signedIn === false ? { security: [] } : {}),
     parameters: parametersOf(row),
-    ...(row.body ? { requestBody: { required: true, content: json(row.body) } } : {}),
+    ...(row.body ? { requestBody: { required: 'required' in row.body, content: json(row.body) } } : {}),
     responses: {
       ...success,
       default: { description: 'An error.', content: json({ $ref: '#/components/schemas/Error' }) },

@@ -50,11 +50,42 @@ describe('createPersonalAccessToken', () => {
     expect(rows.rows.every(({ row }) => !row.includes(made.token.slice('lacuna_pat_'.length)))).toBe(true);
   });
 
+  it('lets a token expire after 90 days, unless no expiry is chosen in so many words', async () => {
+    const person = await app.person();
+    const expiry = async (choice: Record<string, unknown>) => {
+      const input = { name: 'x', scope: 'READ', ...choice };
+      const fields = 'personalAccessToken { expiresAt }';
+      return (await change(person, 'createPersonalAccessToken', input, fields)).personalAccessToken.expiresAt;
+    };
+    const in90Days = '2026-06-11T09:00:00.000Z';
+    for (const choice of [{}, { expiresInDays: null }, { neverExpires: false }, { neverExpires: null }]) {
+      expect(await expiry(choice)).toBe(in90Days);
+    }
+    expect(await expiry({ neverExpires: true })).toBeNull();
+  });
+
+  it('keeps of the tokens that have ended no more than the last twenty', async () => {
+    const person = await app.person();
+    for (let i = 0; i < 23; i++) {
+      await accessToken(person, 'READ');
+      const [{ id }] = (await viewer(person, LIST)).personalAccessTokens;
+      await change(person, 'revokePersonalAccessToken', { tokenId: id });
+    }
+    const count = await app.deps.db.prisma.personalAccessToken.count({ where: { userId: person.userId } });
+    expect(count).toBe(21);
+  });
+
   it.each([
     ['no name', { name: ' ' }, 'name', 'Please give the token a name'],
     ['a long name', { name: 'x'.repeat(101) }, 'name', 'The name must be at most 100 characters'],
     ['no day', { expiresInDays: 0 }, 'expiresInDays', 'Choose 1 to 365 days, or no expiry'],
     ['366 days', { expiresInDays: 366 }, 'expiresInDays', 'Choose 1 to 365 days, or no expiry'],
+    [
+      'days and no expiry at once',
+      { expiresInDays: 30, neverExpires: true },
+      'expiresInDays',
+      'Choose a number of days or no expiry, not both',
+    ],
   ])('refuses %s', async (_what, changes, field, message) => {
     const person = await app.person();
     const input = { name: 'x', scope: 'READ', ...changes };
@@ -67,7 +98,8 @@ describe('createPersonalAccessToken', () => {
     const person = await app.person();
     await accessToken(person, 'READ', 1);
     for (let i = 0; i < 18; i++) await accessToken(person, 'READ');
-    const make = () => change(person, 'createPersonalAccessToken', { name: 'x', scope: 'READ' });
+    const make = (proof?: { password: string }) =>
+      change(person, 'createPersonalAccessToken', { name: 'x', scope: 'READ', proof });
     const results = await Promise.all([make(), make(), make()]);
     expect(results.map((result) => String(result.__typename)).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'CreatePersonalAccessTokenPayload',
@@ -75,7 +107,8 @@ describe('createPersonalAccessToken', () => {
       'ForbiddenError',
     ]);
     app.clock.advance(DAY_MS + 1);
-    expect((await make()).__typename).toBe('CreatePersonalAccessTokenPayload');
+    const { password } = person;
+    expect((await make({ password })).__typename).toBe('CreatePersonalAccessTokenPayload');
     expect(await make()).toMatchObject({ message: 'You have 20 tokens already. Revoke one first.' });
     app.clock.advance(-DAY_MS - 1);
   });

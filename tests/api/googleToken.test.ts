@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pseudonym } from '../../server/features/account/audit.ts';
+import { signInAgain } from '../testkit/account.ts';
 import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import {
   GOOGLE_CLIENT_ID,
@@ -109,12 +111,16 @@ describe("a token of Google's", () => {
     await fresh.close();
   });
 
-  it('counts against the caller when it is refused, and leaves a trace that names nobody', async () => {
+  it('that is refused closes the way in to nobody, and leaves one trace, which names nobody', async () => {
     const fresh = await testApp(trusting(issuer));
-    for (let i = 0; i < 200; i++) await signIn('garbled', fresh);
-    expect((await signIn(await issuer.token(), fresh)).__typename).toBe('RateLimitedError');
+    for (let i = 0; i < 210; i++) await signIn('garbled', fresh);
+    expect((await signIn(await issuer.token(), fresh)).__typename).toBe('NotFoundError');
+    const person = await fresh.person();
+    expect((await signInAgain(fresh, person.email, person.password)).__typename).toBe('SignInPayload');
     const events = await fresh.deps.db.prisma.auditEvent.findMany({ where: { kind: 'sign_in_failed' } });
-    expect(events[0]).toMatchObject({ subject: null, detail: { by: 'google' } });
+    expect(events).toMatchObject([
+      { subject: null, address: pseudonym(fresh.deps, '127.0.0.1'), detail: { by: 'google' } },
+    ]);
     await fresh.close();
   });
 });

@@ -15,6 +15,7 @@ afterAll(async () => {
 });
 
 const BOXES = { data_processing_consent: true, privacy_policy_accepted: true, terms_accepted: true };
+const USED = { detail: 'This sign-in with Google was used already. Please sign in with Google again.' };
 const NO_CONSENT = { needs_parental_consent: false, parental_consent_sent: false };
 
 describe('Google by REST', () => {
@@ -43,7 +44,8 @@ describe('Google by REST', () => {
         registration_status: NO_CONSENT,
       },
     });
-    const signed = await app.rest('POST', '/auth/google', { google_token });
+    expect(await app.rest('POST', '/auth/google', { google_token })).toMatchObject({ status: 401, body: USED });
+    const signed = await app.rest('POST', '/auth/google', { google_token: await issuer.token() });
     expect(signed).toMatchObject({
       status: 200,
       body: { access_token: expect.any(String), registration_status: NO_CONSENT },
@@ -51,12 +53,15 @@ describe('Google by REST', () => {
     expect(signed.body.user).toEqual(made.body.user);
     const me = await app.rest('GET', '/users/me', undefined, signed.body.access_token);
     expect(me.body).toEqual(made.body.user);
-    const again = await app.rest('POST', '/auth/google-register', { google_token, user_type: 'teacher', ...BOXES });
-    expect(again.status).toBe(409);
+    const register = (token: string) =>
+      app.rest('POST', '/auth/google-register', { google_token: token, user_type: 'teacher', ...BOXES });
+    expect(await register(google_token)).toMatchObject({ status: 401, body: USED });
+    expect((await register(await issuer.token())).status).toBe(409);
   });
 
   it('gives no token while a parent has to agree, and 403 at sign-in', async () => {
-    const google_token = await issuer.token({ sub: 'child', email: 'child@gmail.example' });
+    const claims = { sub: 'child', email: 'child@gmail.example' };
+    const google_token = await issuer.token(claims);
     const made = await app.rest('POST', '/auth/google-register', {
       google_token,
       user_type: 'student',
@@ -72,7 +77,8 @@ describe('Google by REST', () => {
         registration_status: { needs_parental_consent: true, parental_consent_sent: true },
       },
     });
-    expect((await app.rest('POST', '/auth/google', { google_token })).status).toBe(403);
+    const again = { google_token: await issuer.token(claims) };
+    expect((await app.rest('POST', '/auth/google', again)).status).toBe(403);
   });
 
   it('answers 422 to a student who comes with the token and the type alone', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
@@ -56,6 +57,7 @@ function payloadOf(claims: JWTPayload): JWTPayload {
     email: 'amina.diallo@gmail.example',
     email_verified: true,
     name: 'Amina Diallo',
+    jti: randomUUID(),
     iat: NOW_SECONDS,
     exp: NOW_SECONDS + HOUR_SECONDS,
     ...claims,

@@ -1,3 +1,4 @@
+import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
@@ -11,11 +12,14 @@ import {
   revokeAccessToken,
 } from './accessTokens.store.ts';
 import { audit } from './audit.ts';
+import { requireFreshSignIn, type SignInProof } from './freshSignIn.domain.ts';
 
 /** What a personal access token begins with, so that a leaked one is recognised. */
 export const TOKEN_PREFIX = 'lacuna_pat_';
 const NAME_MAX_LENGTH = 100;
 const EXPIRY_MAX_DAYS = 365;
+/** Unless something else is chosen. */
+const EXPIRY_DAYS = 90;
 export const TOKENS_AT_MOST = 20;
 const DAY_MS = 86_400_000;
 /** A use is noted at most this often, so that a busy program costs no write a request. */
@@ -25,8 +29,11 @@ const USE_NOTED_EVERY_MS = 60_000;
 export interface AccessTokenInput {
   name: string;
   scope: 'READ' | 'READ_WRITE';
-  /** Days, 1–365; null: never expires. */
+  /** Days, 1–365; 90 unless given. */
   expiresInDays?: number | null;
+  /** Whether it never expires: has to be said. */
+  neverExpires?: boolean | null;
+  proof?: SignInProof | null;
 }
 
 /** Whether a bearer is a personal access token, by its form. */
@@ -49,31 +56,36 @@ export async function viewerOfAccessToken(deps: Deps, bearer: string): Promise<V
   return found.viewer;
 }
 
-function faultsOf(name: string, days: number | null): FieldError[] {
+function faultsOf({ name, expiresInDays, neverExpires }: AccessTokenInput): FieldError[] {
   const faults: FieldError[] = [];
   if (!name) faults.push({ field: 'name', message: 'Please give the token a name' });
   if (name.length > NAME_MAX_LENGTH) {
     faults.push({ field: 'name', message: `The name must be at most ${NAME_MAX_LENGTH} characters` });
   }
-  if (days !== null && (days < 1 || days > EXPIRY_MAX_DAYS)) {
+  const days = expiresInDays ?? EXPIRY_DAYS;
+  if (days < 1 || days > EXPIRY_MAX_DAYS) {
     faults.push({ field: 'expiresInDays', message: `Choose 1 to ${EXPIRY_MAX_DAYS} days, or no expiry` });
+  } else if (neverExpires && typeof expiresInDays === 'number') {
+    faults.push({ field: 'expiresInDays', message: 'Choose a number of days or no expiry, not both' });
   }
   return faults;
 }
 
 /**
  * Makes a token for a program. Its text is in the answer and nowhere else; only its hash is stored.
- * Throws ValidationError, ForbiddenError when the person has 20 live ones.
+ * Throws ValidationError, ForbiddenError when the person has 20 live ones, and as `requireFreshSignIn`.
  */
 export async function createAccessToken(
   deps: Deps,
+  caller: Caller,
   viewer: Viewer,
   input: AccessTokenInput,
 ): Promise<{ token: string; row: AccessTokenRow }> {
   const name = input.name.trim();
-  const days = input.expiresInDays ?? null;
-  const faults = faultsOf(name, days);
+  const faults = faultsOf({ ...input, name });
   if (faults.length > 0) throw new ValidationError(faults);
+  await requireFreshSignIn(deps, caller, viewer, input.proof);
+  const days = input.expiresInDays ?? EXPIRY_DAYS;
   const token = TOKEN_PREFIX + newSecretToken();
   const now = deps.clock.now();
   const row = await insertAccessToken(
@@ -85,7 +97,7 @@ export async function createAccessToken(
       scope: input.scope,
       tokenHash: hashSecretToken(token),
       createdAt: now,
-      expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
+      expiresAt: input.neverExpires ? null : new Date(now.getTime() + days * DAY_MS),
     },
     TOKENS_AT_MOST,
   );

@@ -5,6 +5,7 @@ import { inOrder, uuidKey, uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { createAccessToken, endAccessToken } from './accessTokens.domain.ts';
 import { type AccessTokenRow, findAccessTokens } from './accessTokens.store.ts';
+import { PROOF, PROOF_FAILURES, SignInProofInput } from './freshSignIn.schema.ts';
 import { freshViewer, ViewerType } from './viewer.schema.ts';
 
 const TokenScopeEnum = builder.enumType('TokenScope', {
@@ -59,16 +60,27 @@ builder.relayMutationField(
     inputFields: (t) => ({
       name: t.string({ required: true, description: '1–100 characters after trimming.' }),
       scope: t.field({ type: TokenScopeEnum, required: true, description: 'What it may do.' }),
-      expiresInDays: t.int({ description: '1–365; without one it never expires.' }),
+      expiresInDays: t.int({ description: '1–365; 90 where none is given.' }),
+      neverExpires: t.boolean({
+        defaultValue: false,
+        description: 'True for a token without an end; not beside `expiresInDays`.',
+      }),
+      proof: t.field({ type: SignInProofInput, description: PROOF }),
     }),
   },
   {
-    description: 'Makes a token for a program, to be sent as `Authorization: Bearer …`. At most 20 live ones a person.',
+    description:
+      'Makes a token for a program, to be sent as `Authorization: Bearer …`. At most 20 live ones a person. Needs a fresh sign-in, or a proof.',
     authScopes: { may: 'account.makeToken' },
-    errors: resultUnion('CreatePersonalAccessToken', ['ValidationError', 'UnauthenticatedError', 'ForbiddenError']),
+    errors: resultUnion('CreatePersonalAccessToken', [
+      'ValidationError',
+      'UnauthenticatedError',
+      'ForbiddenError',
+      ...PROOF_FAILURES,
+    ]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      return { ...(await createAccessToken(context.deps, viewer, input)), userId: viewer.userId };
+      return { ...(await createAccessToken(context.deps, context, viewer, input)), userId: viewer.userId };
     },
   },
   {

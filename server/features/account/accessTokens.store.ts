@@ -25,7 +25,10 @@ function live(userId: string, now: Date) {
   return { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
 }
 
-/** Inserts a token unless the person has `most` live ones: then null. However many are made at once, never one too many. */
+/**
+ * Inserts a token unless the person has `most` live ones: then null. However many are made at once, never one too many. Of
+ * those that have ended as many are kept.
+ */
 export async function insertAccessToken(
   db: Database,
   token: Omit<AccessTokenRow, 'lastUsedAt'> & { userId: string; tokenHash: string },
@@ -34,6 +37,11 @@ export async function insertAccessToken(
   return db.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR UPDATE`;
     if ((await tx.personalAccessToken.count({ where: live(token.userId, token.createdAt) })) >= most) return null;
+    await tx.$executeRaw`
+      DELETE FROM personal_access_tokens WHERE user_id = ${token.userId}::uuid AND id IN (
+        SELECT id FROM personal_access_tokens
+         WHERE user_id = ${token.userId}::uuid AND (revoked_at IS NOT NULL OR expires_at <= ${token.createdAt})
+         ORDER BY id DESC OFFSET ${most})`;
     return tx.personalAccessToken.create({ data: token, select: tokenFields });
   });
 }

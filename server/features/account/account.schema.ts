@@ -5,6 +5,7 @@ import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schem
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { register, resetProgress, signIn, signOut, updateMe } from './account.domain.ts';
 import type { AccountRow } from './account.store.ts';
+import { googleNonce } from './google.ts';
 import { TEACHER_SUBJECTS } from './registration.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { freshViewer, isoDay, NEW_PASSWORD, UserTypeEnum, ViewerType } from './viewer.schema.ts';
@@ -20,6 +21,12 @@ const SiteType = builder.objectRef<object>('Site').implement({
       nullable: true,
       description: 'Client id for Google sign-in; null where it is not offered.',
       resolve: (_site, _args, context) => context.deps.config.google?.clientId ?? null,
+    }),
+    googleNonce: t.string({
+      nullable: true,
+      description:
+        'The nonce that this browser has Google put into its ID token; bound to the CSRF cookie, so null without one, and where Google sign-in is not offered.',
+      resolve: (_site, _args, { deps, cookies }) => (deps.config.google ? googleNonce(deps, cookies) : null),
     }),
     operatorName: t.string({
       description: 'Who runs this installation, as the privacy policy names them.',

@@ -1,3 +1,4 @@
+import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
@@ -7,6 +8,7 @@ import { normaliseEmail } from './addresses.rules.ts';
 import { audit } from './audit.ts';
 import { type Birth, birthFaults, needsParent } from './birth.rules.ts';
 import { ageOn } from './birthday.rules.ts';
+import { requireFreshSignIn, type SignInProof } from './freshSignIn.domain.ts';
 import { countClasses } from './leaving.store.ts';
 import { filled } from './registration.ts';
 import { becomeStudent, becomeTeacher, findSecurity, type SecurityRow } from './settings.store.ts';
@@ -22,6 +24,7 @@ export interface AccountTypeInput {
   /** ISO day. */
   dateOfBirth?: string | null;
   parentalEmail?: string | null;
+  proof?: SignInProof | null;
 }
 
 /** Whether a parent has to agree before the person may sign in again, and whether they were written to. */
@@ -84,12 +87,19 @@ async function toTeacher(deps: Deps, viewer: Viewer, row: SecurityRow): Promise<
  * Makes a student a teacher, from 18 by date of birth, or a teacher a student, when no class is left. A student's date of
  * birth is known: a teacher who has given none gives it now, and waits for a parent from then on when it is under 16. The
  * teacher profile stays stored; a verification ends. Asking for the type that one has changes nothing.
- * Throws ValidationError, ForbiddenError for who is too young to teach, ConflictError while there are classes.
+ * Throws ValidationError, ForbiddenError for who is too young to teach, ConflictError while there are classes, and as
+ * `requireFreshSignIn`.
  */
-export async function changeAccountType(deps: Deps, viewer: Viewer, input: AccountTypeInput): Promise<ConsentStatus> {
+export async function changeAccountType(
+  deps: Deps,
+  caller: Caller,
+  viewer: Viewer,
+  input: AccountTypeInput,
+): Promise<ConsentStatus> {
   const row = await findSecurity(deps.db, viewer.userId);
   if (!row) throw new UnauthenticatedError();
   if (row.userType === input.userType) return NO_CONSENT_NEEDED;
+  await requireFreshSignIn(deps, caller, viewer, input.proof);
   if (input.userType === 'STUDENT') return toStudent(deps, viewer, row, input);
   await toTeacher(deps, viewer, row);
   return NO_CONSENT_NEEDED;

@@ -76,8 +76,9 @@ const OWN_LIMITS: readonly Limit[] = [ROWS_PER_REFUSAL, ROWS_OF_REFUSALS];
 /** Writes a row about a refusal unless there are enough. Never rejects: the refusal itself does not depend on it. */
 async function auditRefusal(
   deps: Deps,
-  kind: 'access_refused' | 'limit_used_up',
-  { userId, ip, ...detail }: { userId: string | null; ip: string | null; action?: string; limit?: string },
+  kind: 'access_refused' | 'limit_used_up' | 'sign_in_failed',
+  { userId, ip }: { userId: string | null; ip: string | null },
+  detail: Record<string, string>,
   which: string,
 ): Promise<void> {
   try {
@@ -89,9 +90,14 @@ async function auditRefusal(
   }
 }
 
+/** Audits that a token of Google's was refused, once an hour for an address. Never rejects. */
+export function auditFailedGoogleSignIn(deps: Deps, ip: string): Promise<void> {
+  return auditRefusal(deps, 'sign_in_failed', { userId: null, ip }, { by: 'google' }, ip);
+}
+
 /** Audits that somebody was not allowed an action, once an hour for each. Never rejects. */
 export function auditRefusedAccess(deps: Deps, viewer: Viewer, ip: string, action: string): Promise<void> {
-  return auditRefusal(deps, 'access_refused', { userId: viewer.userId, ip, action }, `${viewer.userId} ${action}`);
+  return auditRefusal(deps, 'access_refused', { userId: viewer.userId, ip }, { action }, `${viewer.userId} ${action}`);
 }
 
 /** The same dependencies, whose limits audit each one that is used up, once an hour for whom it is counted by. */
@@ -101,7 +107,7 @@ export function withAuditedLimits(deps: Deps): Deps {
     // An IPv6 network is written with its length.
     const isAddress = isIP(key.split('/', 1)[0] ?? '') !== 0;
     const whose = { userId: isUuid(key) ? key : null, ip: isAddress ? key : null };
-    void auditRefusal(deps, 'limit_used_up', { ...whose, limit: limit.name }, `${limit.name} ${key}`);
+    void auditRefusal(deps, 'limit_used_up', whose, { limit: limit.name }, `${limit.name} ${key}`);
   };
   const noting = async (limit: Limit, key: string, ask: () => Promise<void>): Promise<void> => {
     try {

@@ -1,21 +1,16 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
-import {
-  ConflictError,
-  ForbiddenError,
-  NotFoundError,
-  UnauthenticatedError,
-  ValidationError,
-} from '../../kernel/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requestConsent } from '../consent/consentRequests.domain.ts';
 import { enter, type RegistrationResult, refuseWithoutConsent, zoneOf } from './account.domain.ts';
-import { REGISTRATIONS_PER_ADDRESS, SIGN_IN_FAILURES_PER_ADDRESS } from './account.limits.ts';
+import { REGISTRATIONS_PER_ADDRESS } from './account.limits.ts';
 import { insertAccount, updateAccount } from './account.store.ts';
 import { queueWelcome } from './emailLinks.domain.ts';
 import { audit } from './audit.ts';
-import { type GoogleIdentity, verifyGoogleToken } from './google.ts';
+import type { GoogleIdentity } from './google.ts';
+import { readGoogleToken, useUp } from './googleTokens.domain.ts';
 import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './google.store.ts';
 import { checkRegistration, EMAIL_IN_USE, type RegistrationDetails } from './registration.ts';
 import { openSession } from './sessions.ts';
@@ -28,32 +23,19 @@ const BY_GOOGLE = { by: 'google' };
 /** A registration with Google: address and name come from the token. */
 export type GoogleRegistrationInput = Omit<RegistrationDetails, 'email' | 'fullName'> & { googleToken: string };
 
-/** Whom a token is about. A refused one counts as a failed sign-in of the caller's address. Throws as `verifyGoogleToken`, RateLimited. */
-async function identify(deps: Deps, caller: Caller, googleToken: string): Promise<GoogleIdentity> {
-  await deps.limits.check(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
-  try {
-    return await verifyGoogleToken(deps, googleToken);
-  } catch (error) {
-    if (error instanceof UnauthenticatedError) {
-      await deps.limits.consume(SIGN_IN_FAILURES_PER_ADDRESS, caller.ip);
-      await audit(deps, 'sign_in_failed', null, BY_GOOGLE);
-    }
-    throw error;
-  }
-}
-
 /**
  * Opens a session for the account that a Google account is joined to; an account with the same address is joined now.
- * Throws NotFoundError for who has no account (they may register) and where Google sign-in is not configured,
- * UnauthenticatedError for a refused token, ForbiddenError while consent is missing or when the address belongs to
- * another Google account, RateLimited, UserError UNAVAILABLE.
+ * The token is used up by that, and by nothing less. Throws NotFoundError for who has no account (they may register with
+ * the same token), UnauthenticatedError for a refused token, ForbiddenError while consent is missing or when the address
+ * belongs to another Google account, UnavailableError.
  */
 export async function googleSignIn(
   deps: Deps,
   caller: Caller,
   input: { googleToken: string; timeZone?: string | null },
 ): Promise<{ accessToken: string; userId: string }> {
-  const identity = await identify(deps, caller, input.googleToken);
+  const word = await readGoogleToken(deps, caller, input.googleToken);
+  const { identity } = word;
   const credentials = await findGoogleCredentials(deps.db, identity);
   if (!credentials) throw new NotFoundError(UNKNOWN);
   // Who registered an address that was never confirmed may be somebody else: what their parent says binds nobody.
@@ -63,6 +45,7 @@ export async function googleSignIn(
     const { cleared } = await join(deps, credentials, identity);
     if (cleared) credentials.passwordHash = null;
   }
+  await useUp(deps, word);
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
   return enter(deps, caller, credentials, BY_GOOGLE);
@@ -86,10 +69,9 @@ async function join(
 
 /**
  * Makes an account from a Google account and, unless a parent has to agree first, opens a session. The address counts
- * as confirmed; there is no password.
+ * as confirmed; there is no password. The token is used up.
  * Throws ValidationError with every fault, ConflictError when the person or the address has an account,
- * UnauthenticatedError for a refused token, NotFoundError where Google sign-in is not configured, RateLimited,
- * UserError UNAVAILABLE.
+ * UnauthenticatedError for a refused token, RateLimited, UnavailableError.
  */
 export async function googleRegister(
   deps: Deps,
@@ -98,7 +80,8 @@ export async function googleRegister(
 ): Promise<RegistrationResult & { accessToken: string | null }> {
   await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
   const { googleToken, ...details } = input;
-  const { subject, email, fullName } = await identify(deps, caller, googleToken);
+  const word = await readGoogleToken(deps, caller, googleToken);
+  const { subject, email, fullName } = word.identity;
   if (await findGoogleCredentials(deps.db, { subject, email })) throw new ConflictError(EMAIL_IN_USE);
   const now = deps.clock.now();
   const { registration, faults } = checkRegistration(
@@ -107,6 +90,7 @@ export async function googleRegister(
   );
   if (faults.length > 0) throw new ValidationError(faults);
   const { needsParentalConsent } = registration;
+  await useUp(deps, word);
   const account = await insertAccount(deps.db, {
     ...registration,
     id: newId(),
@@ -118,7 +102,7 @@ export async function googleRegister(
     createdAt: now,
   });
   if (!account) throw new ConflictError(EMAIL_IN_USE);
-  await audit(deps, 'registered', account.id, BY_GOOGLE);
+  await audit(deps, 'registered', account.id, BY_GOOGLE, caller.ip);
   if (!needsParentalConsent) await queueWelcome(deps, account.id);
   if (needsParentalConsent) {
     const parentalConsentSent = await requestConsent(deps, account.id);

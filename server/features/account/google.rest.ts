@@ -44,7 +44,7 @@ export const googleRows: RestRow[] = [
       googleSignIn(input: $input) {
         __typename
         ... on GoogleSignInPayload { access_token: accessToken viewer { ${USER_FIELDS} } }
-        ${FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE}
+        ${FAILURE} ${BUSY_FAILURE}
       }
     }`,
     variables: ({ body }) => ({ input: { googleToken: requiredText('google_token', body['google_token']) } }),

@@ -5,7 +5,8 @@ import { googleRegister, googleSignIn } from './google.domain.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { freshViewer, UserTypeEnum, ViewerType } from './viewer.schema.ts';
 
-const GOOGLE_TOKEN = 'The ID token (`credential`) that Google gave the browser.';
+const GOOGLE_TOKEN =
+  'The ID token (`credential`) that Google gave the browser. One from a browser with the CSRF cookie carries `Site.googleNonce` as its nonce; any other caller sends one without a nonce. It opens one session, or makes one account.';
 
 builder.relayMutationField(
   'googleSignIn',
@@ -24,7 +25,6 @@ builder.relayMutationField(
       'NotFoundError',
       'UnauthenticatedError',
       'ForbiddenError',
-      'RateLimitedError',
       'UnavailableError',
     ]),
     resolve: (_root, { input }, context) => googleSignIn(context.deps, context, input),

@@ -8,6 +8,17 @@ export type GoogleCredentials = Credentials & { googleSubject: string | null; em
 
 type Person = Pick<GoogleIdentity, 'subject' | 'email'>;
 
+/** Whether a token of Google's was used up. */
+export async function isGoogleTokenUsed(db: Database, hash: string): Promise<boolean> {
+  return (await db.prisma.usedGoogleToken.count({ where: { hash } })) > 0;
+}
+
+/** Uses a token of Google's up; false when somebody was quicker. */
+export async function useGoogleToken(db: Database, hash: string, expiresAt: Date): Promise<boolean> {
+  const { count } = await db.prisma.usedGoogleToken.createMany({ data: { hash, expiresAt }, skipDuplicates: true });
+  return count > 0;
+}
+
 /** The account that a Google account is joined to, else the one with its address; null when there is neither. */
 export async function findGoogleCredentials(
   db: Database,

@@ -1,5 +1,7 @@
+import { createHash, createHmac } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Deps } from '../../deps.ts';
+import type { BrowserCookies } from '../../access/caller.ts';
 import type { Config } from '../../env.ts';
 import { UnauthenticatedError, UnavailableError, UserError } from '../../kernel/errors.ts';
 import { isEmail, normaliseEmail } from './addresses.rules.ts';
@@ -36,7 +38,27 @@ export interface GoogleIdentity {
   fullName: string;
 }
 
+/** What an ID token says: whom it is about, and by what it is known again. */
+export interface GoogleWord {
+  identity: GoogleIdentity;
+  /** SHA-256 of what Google has signed: the signature itself can be written in several ways. */
+  hash: string;
+  /** From when on it is good for nothing. */
+  expiresAt: Date;
+}
+
 type Google = NonNullable<Config['google']>;
+
+/**
+ * The nonce that Google has to put into a token for this browser, so that nobody else's token is taken from it; null for
+ * a caller without the CSRF cookie.
+ */
+export function googleNonce(
+  deps: Pick<Deps, 'keys'>,
+  { csrfSecret }: Pick<BrowserCookies, 'csrfSecret'>,
+): string | null {
+  return csrfSecret && createHmac('sha256', deps.keys.google).update(csrfSecret).digest('base64url');
+}
 
 const keySets = new WeakMap<Google, JWTVerifyGetKey>();
 
@@ -79,24 +101,31 @@ function nameOf(payload: JWTPayload, email: string): string {
   return nameWithin(filledText(payload['name'])) || nameWithin(email.slice(0, email.indexOf('@'))) || NAMELESS;
 }
 
-function identityOf(payload: JWTPayload, google: Google): GoogleIdentity | null {
+function identityOf(payload: JWTPayload, google: Google, nonce: string | null): GoogleIdentity | null {
   const subject = filledText(payload.sub);
   const email = normaliseEmail(filledText(payload['email']));
   // A token for several audiences was made for somebody else as well, who could use it here.
   if (payload.aud !== google.clientId || payload['email_verified'] !== true) return null;
+  if ((payload['nonce'] ?? null) !== nonce) return null;
   return subject && isEmail(email) ? { subject, email, fullName: nameOf(payload, email) } : null;
+}
+
+function hashOf(token: string): string {
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  return createHash('sha256').update(signed).digest('hex');
 }
 
 /**
  * Whom an ID token of Google's is about: RS256 by one of Google's keys, issued by Google for this installation, not
- * expired, with a verified address.
+ * expired, with a verified address, and with the nonce of the browser that sends it; without one where there is no browser.
+ * @param nonce as `googleNonce` makes it
  * Throws UnauthenticatedError for any other token, UnavailableError where Google sign-in is not configured and when
  * Google's keys can't be had. Effects: asks for the keys now and then.
  */
-export async function verifyGoogleToken(deps: Deps, token: string): Promise<GoogleIdentity> {
+export async function verifyGoogleToken(deps: Deps, token: string, nonce: string | null): Promise<GoogleWord> {
   const { google } = deps.config;
   if (!google) throw new UnavailableError(NOT_AVAILABLE, NOT_CONFIGURED_RETRY_SECONDS);
-  let identity: GoogleIdentity | null = null;
+  let word: GoogleWord | null = null;
   try {
     const { payload } = await jwtVerify(token, keysOf(google, deps), {
       algorithms: [ALGORITHM],
@@ -105,11 +134,13 @@ export async function verifyGoogleToken(deps: Deps, token: string): Promise<Goog
       currentDate: deps.clock.now(),
       requiredClaims: ['sub', 'email', 'exp'],
     });
-    identity = identityOf(payload, google);
+    const identity = identityOf(payload, google, nonce);
+    const expiresAt = new Date(Number(payload.exp) * MS_PER_SECOND);
+    word = identity && { identity, hash: hashOf(token), expiresAt };
   } catch (error) {
     if (error instanceof UserError || !(error instanceof errors.JOSEError)) throw error;
     deps.log.info({ reason: error.code }, 'a token of Google sign-in was refused');
   }
-  if (!identity) throw new UnauthenticatedError(FAILED);
-  return identity;
+  if (!word) throw new UnauthenticatedError(FAILED);
+  return word;
 }

@@ -1,9 +1,11 @@
+import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../kernel/errors.ts';
 import { EXPORTS_PER_ACCOUNT } from './account.limits.ts';
 import { audit, pseudonym } from './audit.ts';
 import { deletePerson } from './deletion.domain.ts';
+import { requireFreshSignIn, type SignInProof } from './freshSignIn.domain.ts';
 import { momentOf } from './sessions.ts';
 import { countHoldings, deleteEnded, type Holdings, readEverything } from './leaving.store.ts';
 
@@ -20,11 +22,20 @@ export function deletionPreview(deps: Deps, userId: string): Promise<Holdings> {
   return countHoldings(deps.db, userId, momentOf(deps));
 }
 
-/** Deletes the viewer and everything tied to them. Throws ValidationError unless the phrase is exact. */
-export async function deleteAccount(deps: Deps, viewer: Viewer, confirmation: string): Promise<void> {
+/**
+ * Deletes the viewer and everything tied to them.
+ * Throws ValidationError unless the phrase is exact, and as `requireFreshSignIn`.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  caller: Caller,
+  viewer: Viewer,
+  { confirmation, proof }: { confirmation: string; proof?: SignInProof | null },
+): Promise<void> {
   if (confirmation !== DELETE_PHRASE) {
     throw ValidationError.of('confirmation', `Please type "${DELETE_PHRASE}" exactly as shown`);
   }
+  await requireFreshSignIn(deps, caller, viewer, proof);
   await deletePerson(deps, viewer.userId);
 }
 

@@ -4,6 +4,7 @@ import { once } from '../../graphql/context.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { deleteAccount, deletionPreview, exportData } from './leaving.domain.ts';
 import type { Holdings } from './leaving.store.ts';
+import { PROOF, PROOF_FAILURES, SignInProofInput } from './freshSignIn.schema.ts';
 import { ViewerType } from './viewer.schema.ts';
 
 const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').implement({
@@ -39,14 +40,21 @@ builder.relayMutationField(
     description: 'The confirmation.',
     inputFields: (t) => ({
       confirmation: t.string({ required: true, description: 'Exactly `DELETE MY ACCOUNT`.' }),
+      proof: t.field({ type: SignInProofInput, description: PROOF }),
     }),
   },
   {
-    description: "Deletes the viewer's account and everything tied to it, at once and for good.",
+    description:
+      "Deletes the viewer's account and everything tied to it, at once and for good. Needs a fresh sign-in, or a proof.",
     authScopes: { may: 'account.delete' },
-    errors: resultUnion('DeleteAccount', ['ValidationError', 'UnauthenticatedError', 'ForbiddenError']),
+    errors: resultUnion('DeleteAccount', [
+      'ValidationError',
+      'UnauthenticatedError',
+      'ForbiddenError',
+      ...PROOF_FAILURES,
+    ]),
     resolve: async (_root, { input }, context) => {
-      await deleteAccount(context.deps, requireViewer(context.viewer), input.confirmation);
+      await deleteAccount(context.deps, context, requireViewer(context.viewer), input);
       return { deleted: true };
     },
   },

@@ -4,6 +4,7 @@ import { resultUnion } from '../../graphql/results.ts';
 import { confirmEmail, resendConfirmation } from './emailLinks.domain.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.domain.ts';
 import { changeEmail, changePassword } from './settings.domain.ts';
+import { PROOF, PROOF_FAILURES, SignInProofInput } from './freshSignIn.schema.ts';
 import { freshViewer, NEW_PASSWORD, ViewerType } from './viewer.schema.ts';
 
 builder.relayMutationField(
@@ -127,6 +128,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       currentPassword: t.string({ description: 'May be missing only where `Viewer.hasPassword` is false.' }),
       newPassword: t.string({ required: true, description: NEW_PASSWORD }),
+      proof: t.field({ type: SignInProofInput, description: `For a first password alone. ${PROOF}` }),
     }),
   },
   {
@@ -135,13 +137,12 @@ builder.relayMutationField(
     errors: resultUnion('ChangePassword', [
       'ValidationError',
       'ForbiddenError',
-      'RateLimitedError',
-      'UnavailableError',
       'UnauthenticatedError',
+      ...PROOF_FAILURES,
     ]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      await changePassword(context.deps, viewer, input);
+      await changePassword(context.deps, context, viewer, input);
       return { userId: viewer.userId };
     },
   },

@@ -80,6 +80,17 @@ export async function noteSessionUse(db: Database, sessionId: string, at: Date, 
   });
 }
 
+/** When the person last showed in a session who they are; null for one that is not theirs. */
+export async function findConfirmation(db: Database, userId: string, sessionId: string): Promise<Date | null> {
+  const found = await db.prisma.session.findFirst({ where: { id: sessionId, userId }, select: { confirmedAt: true } });
+  return found?.confirmedAt ?? null;
+}
+
+/** Notes that the person has shown in a session who they are. */
+export async function noteConfirmation(db: Database, userId: string, sessionId: string, at: Date): Promise<void> {
+  await db.prisma.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: at } });
+}
+
 /**
  * The live sessions of a person, newest first.
  * @param ids UUIDs of those that are wanted; all unless given

@@ -1,3 +1,4 @@
+import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { requireSession } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +15,7 @@ import { emailFault, isSameMailbox, normaliseEmail } from './addresses.rules.ts'
 import { audit } from './audit.ts';
 import { LINK_LIFE_MS, queueAccountMail, queuePasswordNotice } from './emailLinks.domain.ts';
 import { insertAddressChange } from './emailLinks.store.ts';
+import { requireFreshSignIn, type SignInProof } from './freshSignIn.domain.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { checkOwnPassword, WRONG_PASSWORD } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
@@ -74,13 +76,16 @@ export async function changeEmail(
 
 /**
  * Changes the viewer's password, or sets the first one of an account without. All other sessions end, links that wait to
- * set another password or address die, and a notice is mailed; personal access tokens stay.
- * Throws ValidationError by the rules of registration, ForbiddenError for a wrong current password, RateLimited.
+ * set another password or address die, and a notice is mailed; personal access tokens stay. The first one of an account needs
+ * a fresh sign-in, or whoever finds a session open could make it their own.
+ * Throws ValidationError by the rules of registration, ForbiddenError for a wrong current password, RateLimited,
+ * UnavailableError, and as `requireFreshSignIn` for a first one.
  */
 export async function changePassword(
   deps: Deps,
+  caller: Caller,
   viewer: Viewer,
-  input: { currentPassword?: string | null; newPassword: string },
+  input: { currentPassword?: string | null; newPassword: string; proof?: SignInProof | null },
 ): Promise<void> {
   const { userId, sessionId } = requireSession(viewer);
   const { passwordHash, email, fullName } = await securityOf(deps, viewer);
@@ -92,6 +97,7 @@ export async function changePassword(
   if (fault) faults.push({ field: 'newPassword', message: fault });
   if (faults.length > 0) throw new ValidationError(faults);
   if (passwordHash) await checkOwnPassword(deps, userId, passwordHash, input.currentPassword ?? '');
+  else await requireFreshSignIn(deps, caller, viewer, input.proof);
   const changed = await replacePassword(
     deps.db,
     { userId, sessionId, passwordHash },

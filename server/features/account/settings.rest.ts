@@ -1,4 +1,4 @@
-import { type RestRow, requiredText } from '../../rest/table.ts';
+import { BadInput, type RestRow, requiredText, text } from '../../rest/table.ts';
 
 const FAILURE = '... on UserError { message }';
 const FIELD_FAILURE = `... on ValidationError { fieldErrors { field message } } ${FAILURE}`;
@@ -7,6 +7,17 @@ const LIMIT_FAILURE = '... on RateLimitedError { retryAfterSeconds }';
 const BUSY_FAILURE = '... on UnavailableError { retryAfterSeconds }';
 /** A call by a program asks nobody a second time. */
 const DELETE_PHRASE = 'DELETE MY ACCOUNT';
+
+/** What shows again that it is the account's own person: one text, or nothing. */
+function proofOf(body: Record<string, unknown>): Record<string, string> | undefined {
+  const password = text('password', body['password']);
+  const googleToken = text('google_token', body['google_token']);
+  if (typeof password === 'string' && typeof googleToken === 'string') {
+    throw new BadInput('google_token', 'Send password or google_token, not both');
+  }
+  if (typeof password === 'string') return { password };
+  return typeof googleToken === 'string' ? { googleToken } : undefined;
+}
 
 /** Forgotten passwords, and leaving: rows of sections "auth" and "users". */
 export const settingsRows: RestRow[] = [
@@ -44,12 +55,17 @@ export const settingsRows: RestRow[] = [
     method: 'DELETE',
     path: '/users/me',
     summary:
-      'Deletes the account and everything tied to it, at once. Needs a session: a personal access token gets 403.',
+      'Deletes the account and everything tied to it, at once. Needs a session (a personal access token gets 403) that was signed in to less than 10 minutes ago, or a proof: else 403 `FRESH_SIGN_IN_NEEDED`.',
     tag: 'users',
     document: `mutation RestDeleteAccount($input: DeleteAccountInput!) {
-      deleteAccount(input: $input) { __typename ${FIELD_FAILURE} }
+      deleteAccount(input: $input) { __typename ${FIELD_FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE} }
     }`,
-    variables: () => ({ input: { confirmation: DELETE_PHRASE } }),
+    variables: ({ body }) => ({ input: { confirmation: DELETE_PHRASE, proof: proofOf(body) } }),
+    body: {
+      type: 'object',
+      description: 'Nothing within 10 minutes of the sign-in; after that one of both.',
+      properties: { password: { type: 'string' }, google_token: { type: 'string' } },
+    },
   },
   {
     method: 'GET',

@@ -7,6 +7,7 @@ import { NotFoundError } from '../../kernel/errors.ts';
 import { RegistrationStatusType } from './account.schema.ts';
 import { changeAccountType } from './accountType.domain.ts';
 import { endAllSessions, endSession } from './settings.domain.ts';
+import { PROOF, PROOF_FAILURES, SignInProofInput } from './freshSignIn.schema.ts';
 import { momentOf } from './sessions.ts';
 import { findSessions, type SessionRow } from './sessions.store.ts';
 import { findSecurity, type SecurityRow } from './settings.store.ts';
@@ -134,21 +135,23 @@ builder.relayMutationField(
       parentalEmail: t.string({
         description: "Required of who becomes a student under 16; not the person's own address.",
       }),
+      proof: t.field({ type: SignInProofInput, description: PROOF }),
     }),
   },
   {
     description:
-      'A student becomes a teacher, from 18 by date of birth; a teacher a student, when no class is left. Ends all sessions when a parent or guardian has to agree first.',
+      'A student becomes a teacher, from 18 by date of birth; a teacher a student, when no class is left. Ends all sessions when a parent or guardian has to agree first. Needs a fresh sign-in, or a proof.',
     authScopes: { may: 'account.changeType' },
     errors: resultUnion('ChangeAccountType', [
       'ValidationError',
       'ForbiddenError',
       'ConflictError',
       'UnauthenticatedError',
+      ...PROOF_FAILURES,
     ]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      const status = await changeAccountType(context.deps, viewer, input);
+      const status = await changeAccountType(context.deps, context, viewer, input);
       return { userId: viewer.userId, status };
     },
   },

@@ -11,6 +11,8 @@ export interface SecurityRow {
   emailConfirmedAt: Date | null;
   marketingConsent: boolean;
   passwordHash: string | null;
+  /** Google's id of the person; null where the account is not joined to one. */
+  googleSubject: string | null;
 }
 
 export function findSecurity(db: Database, userId: string): Promise<SecurityRow | null> {
@@ -26,6 +28,7 @@ export function findSecurity(db: Database, userId: string): Promise<SecurityRow 
       emailConfirmedAt: true,
       marketingConsent: true,
       passwordHash: true,
+      googleSubject: true,
     },
   });
 }

@@ -15,6 +15,7 @@ export type FailureKind =
   | 'validation'
   | 'notFound'
   | 'forbidden'
+  | 'freshSignInNeeded'
   | 'conflict'
   | 'gone'
   | 'unauthenticated'
@@ -48,6 +49,7 @@ const KIND_OF_TYPE: Readonly<Record<string, FailureKind>> = {
   ValidationError: 'validation',
   NotFoundError: 'notFound',
   ForbiddenError: 'forbidden',
+  FreshSignInNeededError: 'freshSignInNeeded',
   ConflictError: 'conflict',
   GoneError: 'gone',
   UnauthenticatedError: 'unauthenticated',

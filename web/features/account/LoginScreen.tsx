@@ -1,13 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
 import { QuietBoundary } from '../../app/relay/boundary.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import type { LoginScreenQuery } from './__generated__/LoginScreenQuery.graphql.ts';
 import { GoogleSignIn } from './google/GoogleSignIn.tsx';
+import { holdGoogleToken } from './google/heldToken.ts';
 import LoginPage from './LoginPage.tsx';
 
 /** /login: the form at once; Google's button follows where the site offers it. */
 export default function LoginScreen({ queryRef }: ScreenProps<LoginScreenQuery>) {
+  // Whoever is here has left the registration that Google's token was for.
+  useEffect(() => holdGoogleToken(null), []);
   return (
     <LoginPage
       google={

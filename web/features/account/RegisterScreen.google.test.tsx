@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,8 @@ import { mockServer, showApp } from '../../testkit/app.tsx';
 import { useTimeZone } from '../../testkit/session.ts';
 import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
 import query from './__generated__/RegisterScreenQuery.graphql.ts';
+import { accountRoutes } from './account.routes.ts';
+import { holdGoogleToken, useHeldGoogleToken } from './google/heldToken.ts';
 import RegisterScreen from './RegisterScreen.tsx';
 
 const REGISTER = 'useGoogleRegistrationMutation';
@@ -21,14 +23,18 @@ const ID_TOKEN = `x.${btoa(
 useTimeZone('Europe/Warsaw');
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  holdGoogleToken(null);
+});
 
-async function show() {
+async function show(at = '/register') {
+  holdGoogleToken(ID_TOKEN);
   const server = mockServer();
   const queryRef = loadQuery<RegisterScreenQuery>(server.environment, query as never, {});
   const app = showApp({
     routes: [{ path: '/register', element: <RegisterScreen queryRef={queryRef} /> }],
-    at: `/register?google_token=${ID_TOKEN}`,
+    at,
     server,
   });
   await server.answer('RegisterScreenQuery', {
@@ -86,6 +92,14 @@ describe('a registration with Google', () => {
     expect(path()).toBe('/dashboard');
   });
 
+  it('leads back to where the person came from', async () => {
+    const { user, answer, path } = await show('/register?next=%2Fpractice');
+    await user.type(field('Date of Birth'), '2000-01-02');
+    await submit(user);
+    await answer(REGISTER, done('token-1'));
+    expect(path()).toBe('/practice');
+  });
+
   it('sends a child to the sign-in page with a message', async () => {
     const { user, sent, answer, path } = await show();
     await user.type(field('Date of Birth'), '2012-03-14');
@@ -121,5 +135,26 @@ describe('a registration with Google', () => {
     await answer(REGISTER, { googleRegister: { __typename: 'ConflictError', message } });
     expect(screen.getByRole('alert').textContent).toContain('Registration Failed');
     expect(screen.getByRole('alert').textContent).toContain(message);
+  });
+});
+
+describe("a token of Google's in an address", () => {
+  const load = accountRoutes.find(({ path }) => path === '/register')?.loader as (args: unknown) => unknown;
+  const open = (search: string) => {
+    const request = new Request(new URL(`/register${search}`, location.origin));
+    try {
+      load({ request, params: {}, context: {} });
+      return 'shown';
+    } catch (thrown) {
+      return (thrown as Response).headers.get('location');
+    }
+  };
+
+  it('is taken out of it before anything is shown, and not used', () => {
+    expect(open('?google_token=x.y.z')).toBe('/register');
+    expect(open('?google_token=x.y.z&next=%2Fpractice&google_token=again')).toBe('/register?next=%2Fpractice');
+    const { result } = renderHook(() => useHeldGoogleToken());
+    expect(result.current).toBeNull();
+    expect(open('?next=%2Fpractice')).toBe('shown');
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { safeNextPath } from '../../app/relay/access.ts';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { todayUtc } from '../../lib/time.ts';
 import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
@@ -8,6 +9,7 @@ import { AccountTypeChooser } from './AccountTypeChooser.tsx';
 import { GoogleIdentity } from './google/GoogleIdentity.tsx';
 import { GoogleSignIn } from './google/GoogleSignIn.tsx';
 import { checkGoogleRegistration, withGoogleAddress } from './google/googleRegister.rules.ts';
+import { useHeldGoogleToken } from './google/heldToken.ts';
 import { useGoogleRegistration } from './google/useGoogleRegistration.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -19,7 +21,10 @@ import { useForm } from './useForm.ts';
 import type { RegistrationEnd } from './useRegistration.ts';
 import { useRegistration } from './useRegistration.ts';
 
-/** /register: first whom the account is for, then the form, then where it goes from here. `?google_token=` skips the first. */
+/**
+ * /register: first whom the account is for, then the form, then where it goes from here. A token that Google gave on the
+ * way here skips the first.
+ */
 export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQuery>) {
   const { site } = usePreloadedQuery<RegisterScreenQuery>(
     graphql`
@@ -35,7 +40,8 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
     queryRef,
   );
   const navigate = useNavigate();
-  const googleToken = useSearchParams()[0].get('google_token');
+  const { search } = useLocation();
+  const googleToken = useHeldGoogleToken();
   const byPassword = useRegistration();
   const byGoogle = useGoogleRegistration(googleToken ?? '');
   const [accountType, setAccountType] = useState<AccountType>('STUDENT');
@@ -50,7 +56,10 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
 
   const finish = (reached: RegistrationEnd) => {
     if (googleToken === null || reached === 'teacher') setEnd(reached);
-    else void navigate(reached === 'needsConsent' ? WAITING_PATH : '/dashboard', { replace: true });
+    else
+      void navigate(reached === 'needsConsent' ? WAITING_PATH : (safeNextPath(search) ?? '/dashboard'), {
+        replace: true,
+      });
   };
 
   if (end === 'teacher' && !isWelcomed) {

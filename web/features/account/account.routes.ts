@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { page, screen } from '../../app/relay/screen.tsx';
 import type { LoginScreenQuery } from './__generated__/LoginScreenQuery.graphql.ts';
 import loginQuery from './__generated__/LoginScreenQuery.graphql.ts';
@@ -9,6 +9,26 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import type { SettingsScreenQuery } from './settings/__generated__/SettingsScreenQuery.graphql.ts';
 import settingsQuery from './settings/__generated__/SettingsScreenQuery.graphql.ts';
 import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
+
+const GOOGLE_TOKEN_PARAMETER = 'google_token';
+
+/**
+ * The same route, which takes a token of Google's out of its address before anything else, and does not use it: it would
+ * stay in the history of a shared computer, and a link could bring somebody else's.
+ */
+function withoutGoogleToken(route: RouteObject): RouteObject {
+  const { loader } = route;
+  if (typeof loader !== 'function') return route;
+  return {
+    ...route,
+    loader: (args, context) => {
+      const { pathname, searchParams } = new URL(args.request.url);
+      if (!searchParams.has(GOOGLE_TOKEN_PARAMETER)) return loader(args, context);
+      searchParams.delete(GOOGLE_TOKEN_PARAMETER);
+      throw replace(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+    },
+  } as RouteObject;
+}
 
 /** The way in, the links of the account's mails, and the settings. */
 export const accountRoutes: RouteObject[] = [
@@ -20,14 +40,16 @@ export const accountRoutes: RouteObject[] = [
     component: () => import('./LoginScreen.tsx'),
     skeleton: FormSkeleton,
   }),
-  screen<RegisterScreenQuery>({
-    path: '/register',
-    title: 'Create your account',
-    access: 'visitor',
-    query: registerQuery,
-    component: () => import('./RegisterScreen.tsx'),
-    skeleton: FormSkeleton,
-  }),
+  withoutGoogleToken(
+    screen<RegisterScreenQuery>({
+      path: '/register',
+      title: 'Create your account',
+      access: 'visitor',
+      query: registerQuery,
+      component: () => import('./RegisterScreen.tsx'),
+      skeleton: FormSkeleton,
+    }),
+  ),
   page({
     path: '/forgot-password',
     title: 'Forgot password',

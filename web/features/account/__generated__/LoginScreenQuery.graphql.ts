@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a855a9cbe642d225e56abc729e6ce7de>>
- * @relayHash 3b389c0e20fecc0fcf26d583a9fb8797
+ * @generated SignedSource<<936ec34ce96b47330fe7028c934f0752>>
+ * @relayHash 4092382e1a4e8021acb492894a3db769
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6c7f1a626d7794e6627114a9aed8621c9fe614c12916aaf0cafbab0b04debc1e
+// @relayRequestID 3bcf5488af56fb18bc4e6d8b1f5ae31b27e34608fb747323d2a2ea50c7f617a2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -70,6 +70,13 @@ const node: ConcreteRequest = {
             "kind": "ScalarField",
             "name": "googleClientId",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "googleNonce",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -77,7 +84,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "6c7f1a626d7794e6627114a9aed8621c9fe614c12916aaf0cafbab0b04debc1e",
+    "id": "3bcf5488af56fb18bc4e6d8b1f5ae31b27e34608fb747323d2a2ea50c7f617a2",
     "metadata": {},
     "name": "LoginScreenQuery",
     "operationKind": "query",

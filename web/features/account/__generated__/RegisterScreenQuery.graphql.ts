@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<69aadda3ee0969b7ed1a35a826c854c3>>
- * @relayHash ddbe495376e881c7f81e920d5d5ff810
+ * @generated SignedSource<<41122333206d13e0adc1c78312186bd6>>
+ * @relayHash 9a60dcf5b896a87ecf2e1b46069bd3cd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6f997deee9487e7e0e32b72762a57b0a054c8839bd769c78ddf0cc63738f6b29
+// @relayRequestID b55e59ef554ea29a62ff6ada2031b740fb75b28166c5f368856fa9d05e10d3ed
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -98,6 +98,13 @@ return {
             "kind": "ScalarField",
             "name": "googleClientId",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "googleNonce",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -105,7 +112,7 @@ return {
     ]
   },
   "params": {
-    "id": "6f997deee9487e7e0e32b72762a57b0a054c8839bd769c78ddf0cc63738f6b29",
+    "id": "b55e59ef554ea29a62ff6ada2031b740fb75b28166c5f368856fa9d05e10d3ed",
     "metadata": {},
     "name": "RegisterScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../../app/relay/errors.ts';
 import { accessToken, onSessionChange, startSession } from '../../../app/relay/session.ts';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
@@ -24,8 +24,8 @@ async function openDialog(viewer = student()) {
   return { ...shown, dialog: () => within(screen.getByRole('dialog')) };
 }
 
-async function openPhrase() {
-  const shown = await openDialog();
+async function openPhrase(viewer = student()) {
+  const shown = await openDialog(viewer);
   await shown.user.click(shown.dialog().getByRole('button', { name: 'Continue' }));
   const confirm = () => shown.user.click(shown.dialog().getByRole('button', { name: 'Delete Account' }));
   return { ...shown, confirm };
@@ -95,5 +95,70 @@ describe('deleting an account', () => {
     await fail(DELETE, new ServerFault(null, 'req-6'));
     expect(screen.getByRole('alert').textContent).toContain('Failed to delete account. Please try again.');
     expect(accessToken()).toBe('token-1');
+  });
+});
+
+describe('deleting an account a while after the sign-in', () => {
+  const STALE = '2026-11-21T09:00:00.000Z';
+  const WHY = /You signed in a while ago/;
+  const needed = {
+    deleteAccount: { __typename: 'FreshSignInNeededError', message: 'Please show again that it is you.' },
+  };
+
+  it('asks for the password beside the phrase', async () => {
+    const { user, confirm, sent, answer } = await openPhrase(student({ freshUntil: STALE }));
+    await user.type(screen.getByLabelText(FIELD), PHRASE);
+    await confirm();
+    const password = screen.getByRole('dialog').querySelector<HTMLInputElement>('[name="password"]');
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(document.activeElement).toBe(password);
+    expect(sent(DELETE)).toHaveLength(0);
+    await user.type(password as HTMLInputElement, 'my secret');
+    await confirm();
+    expect(sent(DELETE)).toEqual([{ input: { confirmation: PHRASE, proof: { password: 'my secret' } } }]);
+    await answer(DELETE, {
+      deleteAccount: { __typename: 'ForbiddenError', message: 'This is not your current password.' },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('This is not your current password.');
+    expect(accessToken()).toBe('token-1');
+  });
+
+  it('asks when the server does, though the page thought that it was early enough', async () => {
+    const { user, confirm, sent, answer } = await openPhrase();
+    expect(screen.queryByText(WHY)).toBeNull();
+    await user.type(screen.getByLabelText(FIELD), PHRASE);
+    await confirm();
+    await answer(DELETE, needed);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(WHY)).toBeTruthy();
+    expect(document.activeElement?.getAttribute('name')).toBe('password');
+    await user.type(screen.getByRole('dialog').querySelector('[name="password"]') as HTMLInputElement, 'my secret');
+    await confirm();
+    expect(sent(DELETE)[0]).toEqual({ input: { confirmation: PHRASE, proof: { password: 'my secret' } } });
+  });
+
+  it('asks Google where there is no password, and once for each try', async () => {
+    let give: (answer: { credential?: string }) => void = () => {};
+    const id = {
+      initialize: (options: { nonce: string; callback: typeof give }) => {
+        expect(options.nonce).toBe('nonce-1');
+        give = options.callback;
+      },
+      renderButton: (place: HTMLElement) => place.append('Continue with Google'),
+    };
+    vi.stubGlobal('google', { accounts: { id } });
+    const { user, confirm, sent, answer } = await openPhrase(student({ hasPassword: false, freshUntil: STALE }));
+    await screen.findByText('Continue with Google');
+    await user.type(screen.getByLabelText(FIELD), PHRASE);
+    await confirm();
+    expect(screen.getByRole('alert').textContent).toContain('Please confirm with Google first');
+    const credential = `x.${btoa('{"email":"zeynep@okul.example"}')}.y`;
+    await act(async () => give({ credential }));
+    expect(screen.getByText('Confirmed with Google as zeynep@okul.example.')).toBeTruthy();
+    await confirm();
+    expect(sent(DELETE)).toEqual([{ input: { confirmation: PHRASE, proof: { googleToken: credential } } }]);
+    await answer(DELETE, { deleteAccount: { __typename: 'ForbiddenError', message: 'Not this one.' } });
+    expect(screen.queryByText(/^Confirmed with Google/)).toBeNull();
+    vi.unstubAllGlobals();
   });
 });

@@ -7,19 +7,21 @@ import type { Failure } from '../../../app/relay/useCommand.ts';
 import { fieldErrorOf } from '../../../app/relay/useCommand.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import classes from './DeleteAccountDialog.module.css';
+import { useProof } from '../proof/useProof.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 const PHRASE = 'DELETE MY ACCOUNT';
 const NOT_EXACT = `Please type "${PHRASE}" exactly as shown`;
 const FAILED = 'Failed to delete account. Please try again.';
 
-/** The second step: the phrase, typed exactly. Then the session ends and the landing page is shown. */
+/** The second step: the phrase, typed exactly, and the password where the sign-in is not fresh. Then the session ends and the landing page is shown. */
 export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const [remove, isBusy] = useDeleteAccount();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const proof = useProof();
 
   useEffect(() => field.current?.focus(), []);
 
@@ -33,11 +35,13 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     if (isBusy) return;
     setFailure(null);
     if (typed !== PHRASE) return refuse(NOT_EXACT);
-    const outcome = await remove({ input: { confirmation: typed } });
+    if (!proof.passes()) return;
+    const outcome = await remove({ input: { confirmation: typed, proof: proof.input } });
     if (outcome.done) return endSession('deleted');
-    const fault = fieldErrorOf(outcome.failure, 'confirmation');
+    const left = proof.settle(outcome.failure);
+    const fault = fieldErrorOf(left, 'confirmation');
     if (fault) refuse(fault);
-    else setFailure(outcome.failure);
+    else setFailure(left);
   };
 
   return (
@@ -57,6 +61,7 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           setError(null);
         }}
       />
+      {proof.field}
       <div className={classes.actions}>
         <BusyButton type="submit" size="lg" variant="default" data-tone="danger" isBusy={isBusy} busyText="Deleting">
           Delete Account

@@ -21,6 +21,15 @@ export function useDeleteAccount() {
         ... on ForbiddenError {
           message
         }
+        ... on FreshSignInNeededError {
+          message
+        }
+        ... on RateLimitedError {
+          message
+        }
+        ... on UnavailableError {
+          message
+        }
         ... on UnauthenticatedError {
           message
         }

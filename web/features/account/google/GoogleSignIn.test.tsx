@@ -1,17 +1,19 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { loadQuery } from 'react-relay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../../app/relay/errors.ts';
-import { accessToken } from '../../../app/relay/session.ts';
+import { accessToken, endSession } from '../../../app/relay/session.ts';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
 import { useTimeZone } from '../../../testkit/session.ts';
 import type { LoginScreenQuery } from '../__generated__/LoginScreenQuery.graphql.ts';
 import query from '../__generated__/LoginScreenQuery.graphql.ts';
 import LoginScreen from '../LoginScreen.tsx';
 import type { GoogleIdentityApi } from './gsi.ts';
+import { useHeldGoogleToken } from './heldToken.ts';
 
 const SIGN_IN = 'useGoogleSignInMutation';
 const CLIENT_ID = 'lacuna.apps.example';
+const NONCE = 'nonce-of-this-browser';
 
 type Callback = Parameters<GoogleIdentityApi['initialize']>[0]['callback'];
 
@@ -21,7 +23,7 @@ function standIn(change: Partial<GoogleIdentityApi> = {}) {
   let click = () => {};
   const api: GoogleIdentityApi = {
     initialize: (options) => {
-      expect(options.client_id).toBe(CLIENT_ID);
+      expect([options.client_id, options.nonce]).toEqual([CLIENT_ID, NONCE]);
       callback = options.callback;
     },
     renderButton: (place, options) => {
@@ -39,15 +41,15 @@ function standIn(change: Partial<GoogleIdentityApi> = {}) {
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
-async function show(googleClientId: string | null) {
+async function show(googleClientId: string | null, at = '/login') {
   const server = mockServer();
   const queryRef = loadQuery<LoginScreenQuery>(server.environment, query as never, {});
   const app = showApp({
     routes: [{ path: '/login', element: <LoginScreen queryRef={queryRef} /> }],
-    at: '/login',
+    at,
     server,
   });
-  await server.answer('LoginScreenQuery', { site: { googleClientId } });
+  await server.answer('LoginScreenQuery', { site: { googleClientId, googleNonce: googleClientId && NONCE } });
   return { ...server, ...app };
 }
 
@@ -88,10 +90,10 @@ describe('Google’s button', () => {
 });
 
 describe('signing in with Google', () => {
-  async function offer() {
+  async function offer(at?: string) {
     const google = standIn();
     vi.stubGlobal('google', { accounts: { id: google.api } });
-    const shown = await show(CLIENT_ID);
+    const shown = await show(CLIENT_ID, at);
     await screen.findByText('Continue with Google');
     return { ...google, ...shown };
   }
@@ -105,14 +107,32 @@ describe('signing in with Google', () => {
     expect(path()).toBe('/dashboard');
   });
 
-  it('leads who is unknown to the registration', async () => {
-    const { give, answer, path } = await offer();
-    await give('a.b+c.d');
-    await answer(SIGN_IN, { googleSignIn: { __typename: 'NotFoundError', message: 'Please register.' } });
-    expect(path()).toBe('/register?google_token=a.b%2Bc.d');
+  it('leads back to where the person came from, on this origin', async () => {
+    const { give, answer, path } = await offer('/login?next=%2Fpractice%3Ftype%3Dx');
+    await give('id-token');
+    await answer(SIGN_IN, { googleSignIn: { __typename: 'GoogleSignInPayload', accessToken: 'token-1' } });
+    expect(path()).toBe('/practice?type=x');
   });
 
-  it.each(['ForbiddenError', 'UnauthenticatedError', 'RateLimitedError'])('shows a refusal: %s', async (__typename) => {
+  it('leads to the dashboard where the way back would lead elsewhere', async () => {
+    const { give, answer, path } = await offer('/login?next=%2F..%2F%2Fevil.example');
+    await give('id-token');
+    await answer(SIGN_IN, { googleSignIn: { __typename: 'GoogleSignInPayload', accessToken: 'token-1' } });
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('leads who is unknown to the registration, and no token stands in the address', async () => {
+    const { give, answer, path } = await offer('/login?message=Hello&next=%2Fpractice');
+    await give('a.b+c.d');
+    await answer(SIGN_IN, { googleSignIn: { __typename: 'NotFoundError', message: 'Please register.' } });
+    expect(path()).toBe('/register?next=%2Fpractice');
+    const { result } = renderHook(() => useHeldGoogleToken());
+    expect(result.current).toBe('a.b+c.d');
+    act(() => endSession('signedOut'));
+    expect(result.current).toBeNull();
+  });
+
+  it.each(['ForbiddenError', 'UnauthenticatedError', 'UnavailableError'])('shows a refusal: %s', async (__typename) => {
     const { give, answer } = await offer();
     await give('id-token');
     await answer(SIGN_IN, { googleSignIn: { __typename, message: 'Not this way' } });

@@ -10,6 +10,7 @@ export interface GoogleIdentityApi {
   initialize: (options: {
     client_id: string;
     ux_mode: 'popup';
+    nonce: string;
     callback: (answer: { credential?: string }) => void;
   }) => void;
   renderButton: (place: HTMLElement, options: Record<string, unknown>) => void;
@@ -51,16 +52,20 @@ async function load(): Promise<GoogleIdentityApi> {
   return api;
 }
 
-/** Draws Google's own button. `onClick` is called when its window is about to open, `onCredential` with the ID token. */
+/**
+ * Draws Google's own button. `click` is called when its window is about to open, `credential` with the ID token, which
+ * carries the nonce.
+ */
 export function drawGoogleButton(
   api: GoogleIdentityApi,
   place: HTMLElement,
-  clientId: string,
+  { clientId, nonce }: { clientId: string; nonce: string },
   on: { click: () => void; credential: (idToken: string | undefined) => void },
 ): void {
   api.initialize({
     client_id: clientId,
     ux_mode: 'popup',
+    nonce,
     callback: ({ credential }) => on.credential(credential),
   });
   api.renderButton(place, {

@@ -24,9 +24,6 @@ export function useGoogleSignIn(): [signIn: (googleToken: string) => Promise<Fai
         ... on ForbiddenError {
           message
         }
-        ... on RateLimitedError {
-          message
-        }
         ... on UnavailableError {
           message
         }

@@ -9,6 +9,7 @@ import { todayUtc } from '../../../lib/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { BirthFields } from '../BirthFields.tsx';
+import { useProof } from '../proof/useProof.tsx';
 import { WAITING_PATH } from '../Registered.tsx';
 import { birthErrors } from '../register.rules.ts';
 import { sortRefusal } from '../serverErrors.ts';
@@ -52,6 +53,7 @@ export function AccountTypeDialog({
           viewer {
             ...AccountTypePart_viewer
             ...TeacherSection_viewer
+            ...useProof_viewer
           }
         }
         ... on ValidationError {
@@ -62,6 +64,15 @@ export function AccountTypeDialog({
           }
         }
         ... on ForbiddenError {
+          message
+        }
+        ... on FreshSignInNeededError {
+          message
+        }
+        ... on RateLimitedError {
+          message
+        }
+        ... on UnavailableError {
           message
         }
         ... on ConflictError {
@@ -81,16 +92,20 @@ export function AccountTypeDialog({
   );
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  const proof = useProof();
+
   const confirm = async () => {
-    if (!form.passes()) return;
+    if (!form.passes() || !proof.passes()) return;
     setFailure(null);
     const birth = {
       dateOfBirth: form.values.dateOfBirth.trim(),
       parentalEmail: form.values.parentalEmail.trim() || null,
     };
-    const outcome = await change({ input: { userType: type.other, ...(asksBirth ? birth : {}) } });
-    if (outcome.failure) {
-      const { fields, general } = sortRefusal(outcome.failure, asksBirth ? ['dateOfBirth', 'parentalEmail'] : []);
+    const outcome = await change({ input: { userType: type.other, ...(asksBirth ? birth : {}), proof: proof.input } });
+    const left = proof.settle(outcome.failure);
+    if (!outcome.done) {
+      if (!left) return;
+      const { fields, general } = sortRefusal(left, asksBirth ? ['dateOfBirth', 'parentalEmail'] : []);
       setFailure(general);
       form.mark(fields);
       return;
@@ -128,6 +143,7 @@ export function AccountTypeDialog({
           <BirthFields values={form.values} bind={form.bind} set={form.set} />
         </form>
       ) : null}
+      {proof.field}
     </ConfirmDialog>
   );
 }

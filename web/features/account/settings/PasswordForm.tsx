@@ -8,6 +8,7 @@ import { useCommand } from '../../../app/relay/useCommand.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { confirmationError, passwordError, present } from '../register.rules.ts';
 import { sortRefusal } from '../serverErrors.ts';
+import { useProof } from '../proof/useProof.tsx';
 import { useForm } from '../useForm.ts';
 import type { PasswordFormMutation } from './__generated__/PasswordFormMutation.graphql.ts';
 import classes from './settings.module.css';
@@ -33,6 +34,7 @@ export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProp
             ...PasswordSection_viewer
             ...EmailPart_viewer
             ...SessionsSection_viewer
+            ...useProof_viewer
           }
         }
         ... on ValidationError {
@@ -43,6 +45,9 @@ export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProp
           }
         }
         ... on ForbiddenError {
+          message
+        }
+        ... on FreshSignInNeededError {
           message
         }
         ... on RateLimitedError {
@@ -68,16 +73,21 @@ export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProp
     }),
   );
   const [failure, setFailure] = useState<Failure | null>(null);
+  const proof = useProof('refusal');
   const { bind, formRef } = form;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !form.passes()) return;
+    if (isBusy || !form.passes() || !(hasPassword || proof.passes())) return;
     setFailure(null);
     const { currentPassword, newPassword } = form.values;
-    const outcome = await change({ input: { currentPassword: hasPassword ? currentPassword : null, newPassword } });
+    const outcome = await change({
+      input: hasPassword ? { currentPassword, newPassword } : { newPassword, proof: proof.input },
+    });
+    const left = proof.settle(outcome.failure);
     if (outcome.done) return onChanged();
-    const { fields, general } = sortRefusal(outcome.failure, ['currentPassword', 'newPassword']);
+    if (!left) return;
+    const { fields, general } = sortRefusal(left, ['currentPassword', 'newPassword']);
     setFailure(general);
     form.mark(fields);
   };
@@ -102,6 +112,7 @@ export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProp
         description="At least 6 characters."
       />
       <TextInput {...bind('confirmPassword')} label="Confirm Password" type="password" autoComplete="new-password" />
+      {hasPassword ? null : proof.field}
       <BusyButton type="submit" variant="default" isBusy={isBusy} busyText="Saving">
         {hasPassword ? 'Change Password' : 'Set Password'}
       </BusyButton>

@@ -16,12 +16,13 @@ interface SessionItemProps {
 
 /** One session: which browser, since when, and its end. The current one ends by Logout. */
 export function SessionItem({ sessionRef, onFailure }: SessionItemProps) {
-  const { id, userAgent, createdAt, current } = useFragment(
+  const { id, userAgent, createdAt, lastUsedAt, current } = useFragment(
     graphql`
       fragment SessionItem_session on Session {
         id
         userAgent
         createdAt
+        lastUsedAt
         current
       }
     `,
@@ -57,7 +58,10 @@ export function SessionItem({ sessionRef, onFailure }: SessionItemProps) {
           <span className={classes.strong}>{name}</span>
           {current ? <Tag tone="pen">This session</Tag> : null}
         </p>
-        <p className={classes.small}>Signed in on {longMoment(createdAt)}</p>
+        <p className={classes.small}>
+          Signed in on {longMoment(createdAt)}
+          {current ? null : ` · last used on ${longMoment(lastUsedAt)}`}
+        </p>
       </div>
       {current ? null : (
         <BusyButton

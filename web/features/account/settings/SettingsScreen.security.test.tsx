@@ -63,7 +63,7 @@ describe('the password', () => {
 
   it('of an account by Google is set without a current one', async () => {
     const { sent } = await change(false);
-    expect(sent(PASSWORD)).toEqual([{ input: { currentPassword: null, newPassword: 'new secret' } }]);
+    expect(sent(PASSWORD)).toEqual([{ input: { newPassword: 'new secret' } }]);
   });
 });
 
@@ -96,6 +96,16 @@ describe('the sessions', () => {
 });
 
 describe('personal access tokens', () => {
+  it('expire after 90 days where nothing else is chosen', async () => {
+    const { user, sent } = await showSettings();
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLSelectElement>('Expires after').value).toBe('90');
+    await user.type(dialog.getByLabelText('Name'), 'Report script');
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    expect(sent(CREATE)).toEqual([{ input: { name: 'Report script', scope: 'READ', expiresInDays: 90 } }]);
+  });
+
   it('are made with a name, a scope and an expiry, and shown once to be copied', async () => {
     const { user, sent, answer } = await showSettings();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
@@ -107,7 +117,7 @@ describe('personal access tokens', () => {
     await user.selectOptions(dialog.getByLabelText('It may'), 'Read and write');
     await user.selectOptions(dialog.getByLabelText('Expires after'), 'No expiry');
     await user.click(dialog.getByRole('button', { name: 'Create token' }));
-    expect(sent(CREATE)).toEqual([{ input: { name: 'Report script', scope: 'READ_WRITE', expiresInDays: null } }]);
+    expect(sent(CREATE)).toEqual([{ input: { name: 'Report script', scope: 'READ_WRITE', neverExpires: true } }]);
     await answer(CREATE, {
       createPersonalAccessToken: {
         __typename: 'CreatePersonalAccessTokenPayload',

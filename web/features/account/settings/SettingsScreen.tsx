@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
+import { ProofOwner } from '../proof/useProof.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -22,16 +23,18 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
           ...SessionsSection_viewer
           ...TokensSection_viewer
           ...DataSection_viewer
+          ...useProof_viewer
         }
         site {
           ...TeacherSection_site
+          ...useProof_site
         }
       }
     `,
     queryRef,
   );
   return (
-    <>
+    <ProofOwner viewerRef={viewer} siteRef={site}>
       <PageHeading>Settings</PageHeading>
       <ProfileSection viewerRef={viewer} />
       <TeacherSection viewerRef={viewer} siteRef={site} />
@@ -40,6 +43,6 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
       <TokensSection viewerRef={viewer} />
       <AppearanceSection />
       <DataSection viewerRef={viewer} />
-    </>
+    </ProofOwner>
   );
 }

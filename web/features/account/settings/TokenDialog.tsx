@@ -9,6 +9,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { present } from '../register.rules.ts';
 import { sortRefusal } from '../serverErrors.ts';
+import { useProof } from '../proof/useProof.tsx';
 import { useForm } from '../useForm.ts';
 import type { TokenDialogMutation } from './__generated__/TokenDialogMutation.graphql.ts';
 import { NewToken } from './NewToken.tsx';
@@ -38,6 +39,7 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
           token
           viewer {
             ...TokensSection_viewer
+            ...useProof_viewer
           }
         }
         ... on ValidationError {
@@ -48,6 +50,15 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
           }
         }
         ... on ForbiddenError {
+          message
+        }
+        ... on FreshSignInNeededError {
+          message
+        }
+        ... on RateLimitedError {
+          message
+        }
+        ... on UnavailableError {
           message
         }
         ... on UnauthenticatedError {
@@ -62,22 +73,26 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
   const nameField = useRef<HTMLInputElement>(null);
   const [token, setToken] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const proof = useProof();
   const { bind, formRef } = form;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !form.passes()) return;
+    if (isBusy || !form.passes() || !proof.passes()) return;
     setFailure(null);
     const { name, scope, expiresInDays } = form.values;
     const outcome = await create({
       input: {
         name: name.trim(),
         scope: scope === 'READ_WRITE' ? 'READ_WRITE' : 'READ',
-        expiresInDays: expiresInDays === NEVER ? null : Number(expiresInDays),
+        ...(expiresInDays === NEVER ? { neverExpires: true } : { expiresInDays: Number(expiresInDays) }),
+        proof: proof.input,
       },
     });
+    const left = proof.settle(outcome.failure);
     if (outcome.done) return setToken(outcome.done.token);
-    const { fields, general } = sortRefusal(outcome.failure, ['name', 'expiresInDays']);
+    if (!left) return;
+    const { fields, general } = sortRefusal(left, ['name', 'expiresInDays']);
     setFailure(general);
     form.mark(fields);
   };
@@ -98,6 +113,7 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
           />
           <NativeSelect {...bind('scope')} label="It may" data={SCOPES} />
           <NativeSelect {...bind('expiresInDays')} label="Expires after" data={EXPIRIES} />
+          {proof.field}
           <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
             Create token
           </BusyButton>

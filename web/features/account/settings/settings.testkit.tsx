@@ -12,6 +12,7 @@ export function session(id: string, change: Record<string, unknown> = {}) {
     id,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
     createdAt: '2026-11-20T12:00:00.000Z',
+    lastUsedAt: '2026-11-21T08:00:00.000Z',
     current: false,
     ...change,
   };
@@ -42,6 +43,7 @@ export function student(change: Record<string, unknown> = {}) {
     marketingConsent: false,
     emailConfirmed: true,
     hasPassword: true,
+    freshUntil: '2100-01-01T00:00:00.000Z',
     userType: 'STUDENT',
     dateOfBirth: '2000-01-02',
     teacherProfile: null,
@@ -60,7 +62,12 @@ export function settingsIn(environment: ReturnType<typeof createMockEnvironment>
 
 /** The answer to the settings' query. */
 export function settingsOf(viewer: Record<string, unknown>) {
-  return { viewer, site: { teacherSubjects: ['Business English', 'Other'] } };
+  const site = {
+    teacherSubjects: ['Business English', 'Other'],
+    googleClientId: 'lacuna.apps.example',
+    googleNonce: 'nonce-1',
+  };
+  return { viewer, site };
 }
 
 /** The queries of one section, by its heading. */

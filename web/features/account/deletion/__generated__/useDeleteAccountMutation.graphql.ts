@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9a3b5a8fc7cb35b88453c436daa78143>>
- * @relayHash 01b3a479f5369087e712d8bc1edf78f1
+ * @generated SignedSource<<cab0ab5da2c788c133132aa8d7a10d2f>>
+ * @relayHash e92800a92e17d3f87033dde7b7e71b61
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90a2fff237385bf9b34d0fc69e01ac492d40c38e306dcd7cb7236881edb1188a
+// @relayRequestID 8217e9058a1abe724a71e0a7133278186141e862ed40a863cbb54459cb30c5a4
 
 import { ConcreteRequest } from 'relay-runtime';
 export type DeleteAccountInput = {
   confirmation: string;
+  proof?: SignInProof | null | undefined;
+};
+export type SignInProof = {
+  googleToken: string;
+  password?: never;
+} | {
+  googleToken?: never;
+  password: string;
 };
 export type useDeleteAccountMutation$variables = {
   input: DeleteAccountInput;
@@ -25,7 +33,16 @@ export type useDeleteAccountMutation$data = {
     readonly __typename: "ForbiddenError";
     readonly message: string;
   } | {
+    readonly __typename: "FreshSignInNeededError";
+    readonly message: string;
+  } | {
+    readonly __typename: "RateLimitedError";
+    readonly message: string;
+  } | {
     readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnavailableError";
     readonly message: string;
   } | {
     readonly __typename: "ValidationError";
@@ -135,6 +152,24 @@ v3 = [
       {
         "kind": "InlineFragment",
         "selections": (v2/*:: as any*/),
+        "type": "FreshSignInNeededError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "RateLimitedError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
+        "type": "UnavailableError",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v2/*:: as any*/),
         "type": "UnauthenticatedError",
         "abstractKey": null
       }
@@ -160,7 +195,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "90a2fff237385bf9b34d0fc69e01ac492d40c38e306dcd7cb7236881edb1188a",
+    "id": "8217e9058a1abe724a71e0a7133278186141e862ed40a863cbb54459cb30c5a4",
     "metadata": {},
     "name": "useDeleteAccountMutation",
     "operationKind": "mutation",
@@ -169,6 +204,6 @@ return {
 };
 })();
 
-(node as any).hash = "814fb789c55561268ac885df3f6cc813";
+(node as any).hash = "cab11f08b802d0d8b36357447cee2991";
 
 export default node;

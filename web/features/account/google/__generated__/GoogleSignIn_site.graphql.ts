@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<71347c0bf180ffd3f62cb29c239ce648>>
+ * @generated SignedSource<<3d0864b9a172d52892d50fa2ce9c23ff>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type GoogleSignIn_site$data = {
   readonly googleClientId: string | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"GoogleButton_site">;
   readonly " $fragmentType": "GoogleSignIn_site";
 };
 export type GoogleSignIn_site$key = {
@@ -30,12 +31,17 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "googleClientId",
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "GoogleButton_site"
     }
   ],
   "type": "Site",
   "abstractKey": null
 };
 
-(node as any).hash = "cc5104838206e185d48772a849c4b9ed";
+(node as any).hash = "f470be214899f7ff987515c0b6d02996";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4dce749d96ef76ca401bc1c69823800e>>
- * @relayHash e3352201dca46575fe90bd8d4f476882
+ * @generated SignedSource<<9273cbfe4b472a143446307d926c1212>>
+ * @relayHash f1d8ef0883db6ab7725defe1cab5143c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3fed5ddad72d929da0f6f0152330d66e072f8577fc80f67ee3e6252954e6b9ee
+// @relayRequestID b2dc14e555ff38a815a5e1ee56d56deb16a697859cd96e0fc7b98b47b2e3d84a
 
 import { ConcreteRequest } from 'relay-runtime';
 export type GoogleSignInInput = {
@@ -27,9 +27,6 @@ export type useGoogleSignInMutation$data = {
     readonly accessToken: string;
   } | {
     readonly __typename: "NotFoundError";
-    readonly message: string;
-  } | {
-    readonly __typename: "RateLimitedError";
     readonly message: string;
   } | {
     readonly __typename: "UnauthenticatedError";
@@ -122,12 +119,6 @@ v2 = [
       {
         "kind": "InlineFragment",
         "selections": (v1/*:: as any*/),
-        "type": "RateLimitedError",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": (v1/*:: as any*/),
         "type": "UnavailableError",
         "abstractKey": null
       }
@@ -153,7 +144,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "3fed5ddad72d929da0f6f0152330d66e072f8577fc80f67ee3e6252954e6b9ee",
+    "id": "b2dc14e555ff38a815a5e1ee56d56deb16a697859cd96e0fc7b98b47b2e3d84a",
     "metadata": {},
     "name": "useGoogleSignInMutation",
     "operationKind": "mutation",
@@ -162,6 +153,6 @@ return {
 };
 })();
 
-(node as any).hash = "4841601c0b4b8c89ef03b0200af96cdc";
+(node as any).hash = "7cd9bd0c68b8758e5145002e51d5bff5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8f4fa91b72c8dca10c99e8a4d45c92a2>>
- * @relayHash a94601e9bba8d81139eaa8c49161b004
+ * @generated SignedSource<<36da471e6cd5111d14f57ca58185d992>>
+ * @relayHash f9a7208c87d92c5ae3fa9aee9c856786
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c8e21f0b042573feff8a2fe6fc4ff3cf5a28439b2af00e356ac2623a6ac99cb4
+// @relayRequestID 7a0bc67cbe77135059f438ff040990eb109fe2da621f11e4da89d38ec03369d0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -16,7 +16,15 @@ export type UserType = "STUDENT" | "TEACHER";
 export type ChangeAccountTypeInput = {
   dateOfBirth?: string | null | undefined;
   parentalEmail?: string | null | undefined;
+  proof?: SignInProof | null | undefined;
   userType: UserType;
+};
+export type SignInProof = {
+  googleToken: string;
+  password?: never;
+} | {
+  googleToken?: never;
+  password: string;
 };
 export type AccountTypeDialogMutation$variables = {
   input: ChangeAccountTypeInput;
@@ -28,7 +36,7 @@ export type AccountTypeDialogMutation$data = {
       readonly needsParentalConsent: boolean;
     };
     readonly viewer: {
-      readonly " $fragmentSpreads": FragmentRefs<"AccountTypePart_viewer" | "TeacherSection_viewer">;
+      readonly " $fragmentSpreads": FragmentRefs<"AccountTypePart_viewer" | "TeacherSection_viewer" | "useProof_viewer">;
     };
   } | {
     readonly __typename: "ConflictError";
@@ -37,7 +45,16 @@ export type AccountTypeDialogMutation$data = {
     readonly __typename: "ForbiddenError";
     readonly message: string;
   } | {
+    readonly __typename: "FreshSignInNeededError";
+    readonly message: string;
+  } | {
+    readonly __typename: "RateLimitedError";
+    readonly message: string;
+  } | {
     readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnavailableError";
     readonly message: string;
   } | {
     readonly __typename: "ValidationError";
@@ -143,10 +160,28 @@ v7 = {
 v8 = {
   "kind": "InlineFragment",
   "selections": (v6/*:: as any*/),
-  "type": "ConflictError",
+  "type": "FreshSignInNeededError",
   "abstractKey": null
 },
 v9 = {
+  "kind": "InlineFragment",
+  "selections": (v6/*:: as any*/),
+  "type": "RateLimitedError",
+  "abstractKey": null
+},
+v10 = {
+  "kind": "InlineFragment",
+  "selections": (v6/*:: as any*/),
+  "type": "UnavailableError",
+  "abstractKey": null
+},
+v11 = {
+  "kind": "InlineFragment",
+  "selections": (v6/*:: as any*/),
+  "type": "ConflictError",
+  "abstractKey": null
+},
+v12 = {
   "kind": "InlineFragment",
   "selections": (v6/*:: as any*/),
   "type": "UnauthenticatedError",
@@ -189,6 +224,11 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "TeacherSection_viewer"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "useProof_viewer"
                   }
                 ],
                 "storageKey": null
@@ -200,7 +240,10 @@ return {
           (v5/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
-          (v9/*:: as any*/)
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/),
+          (v12/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -306,6 +349,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "freshUntil",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasPassword",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "id",
                     "storageKey": null
                   }
@@ -319,14 +376,17 @@ return {
           (v5/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
-          (v9/*:: as any*/)
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/),
+          (v12/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "c8e21f0b042573feff8a2fe6fc4ff3cf5a28439b2af00e356ac2623a6ac99cb4",
+    "id": "7a0bc67cbe77135059f438ff040990eb109fe2da621f11e4da89d38ec03369d0",
     "metadata": {},
     "name": "AccountTypeDialogMutation",
     "operationKind": "mutation",
@@ -335,6 +395,6 @@ return {
 };
 })();
 
-(node as any).hash = "31a468f1cbce62bccff41ad66f421126";
+(node as any).hash = "b2ab1b7f5c8db420f8bcc9d2160ea303";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<740eee4491ce1fd6f95df5259799b191>>
- * @relayHash e55c8e66e0ad5263aff1236f8e89c665
+ * @generated SignedSource<<4366b046831873509c89ef44f67104b0>>
+ * @relayHash 6c806cafdd2ef187006be3ba7fc7a66e
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 13b00cb914adc1fe0e41c533235e57a2d854cbd47d195cd372dbcc62ace5c5ae
+// @relayRequestID 112e4ba401a457d816ffc641a745e94d36d98b30340c6d9fa15f69e6499652a6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ChangePasswordInput = {
   currentPassword?: string | null | undefined;
   newPassword: string;
+  proof?: SignInProof | null | undefined;
+};
+export type SignInProof = {
+  googleToken: string;
+  password?: never;
+} | {
+  googleToken?: never;
+  password: string;
 };
 export type PasswordFormMutation$variables = {
   input: ChangePasswordInput;
@@ -23,10 +31,13 @@ export type PasswordFormMutation$data = {
   readonly changePassword: {
     readonly __typename: "ChangePasswordPayload";
     readonly viewer: {
-      readonly " $fragmentSpreads": FragmentRefs<"EmailPart_viewer" | "PasswordSection_viewer" | "SessionsSection_viewer">;
+      readonly " $fragmentSpreads": FragmentRefs<"EmailPart_viewer" | "PasswordSection_viewer" | "SessionsSection_viewer" | "useProof_viewer">;
     };
   } | {
     readonly __typename: "ForbiddenError";
+    readonly message: string;
+  } | {
+    readonly __typename: "FreshSignInNeededError";
     readonly message: string;
   } | {
     readonly __typename: "RateLimitedError";
@@ -123,22 +134,28 @@ v6 = {
 v7 = {
   "kind": "InlineFragment",
   "selections": (v5/*:: as any*/),
-  "type": "RateLimitedError",
+  "type": "FreshSignInNeededError",
   "abstractKey": null
 },
 v8 = {
   "kind": "InlineFragment",
   "selections": (v5/*:: as any*/),
-  "type": "UnavailableError",
+  "type": "RateLimitedError",
   "abstractKey": null
 },
 v9 = {
   "kind": "InlineFragment",
   "selections": (v5/*:: as any*/),
-  "type": "UnauthenticatedError",
+  "type": "UnavailableError",
   "abstractKey": null
 },
 v10 = {
+  "kind": "InlineFragment",
+  "selections": (v5/*:: as any*/),
+  "type": "UnauthenticatedError",
+  "abstractKey": null
+},
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -186,6 +203,11 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "SessionsSection_viewer"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "useProof_viewer"
                   }
                 ],
                 "storageKey": null
@@ -198,7 +220,8 @@ return {
           (v6/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
-          (v9/*:: as any*/)
+          (v9/*:: as any*/),
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -261,7 +284,7 @@ return {
                     "name": "sessions",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -280,13 +303,27 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "lastUsedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "current",
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v10/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "freshUntil",
+                    "storageKey": null
+                  },
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -298,14 +335,15 @@ return {
           (v6/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
-          (v9/*:: as any*/)
+          (v9/*:: as any*/),
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "13b00cb914adc1fe0e41c533235e57a2d854cbd47d195cd372dbcc62ace5c5ae",
+    "id": "112e4ba401a457d816ffc641a745e94d36d98b30340c6d9fa15f69e6499652a6",
     "metadata": {},
     "name": "PasswordFormMutation",
     "operationKind": "mutation",
@@ -314,6 +352,6 @@ return {
 };
 })();
 
-(node as any).hash = "be9de1d6dd7256f9b9f7137fd4142d05";
+(node as any).hash = "9387ee6b3d7a25b4868007d7639697b3";
 
 export default node;

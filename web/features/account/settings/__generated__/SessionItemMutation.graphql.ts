@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<32edb9c2fe5c59ff3f28cc3f2c70fab3>>
- * @relayHash 837d052724ea89ec2b31d16110d0ae58
+ * @generated SignedSource<<8e6bf1fcb17101c430f1bf74396c25dd>>
+ * @relayHash d73bff38593e702ff023c2c8828fcac9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10607368887074ccaee716ac2a6dab5197e94691de0bed208f3c3b79c3b73020
+// @relayRequestID 1f5d7c41c05f65f079aeec31f7eb0de99c86462db92431e482e687ac4264b2ea
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -202,6 +202,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "lastUsedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "current",
                         "storageKey": null
                       }
@@ -225,7 +232,7 @@ return {
     ]
   },
   "params": {
-    "id": "10607368887074ccaee716ac2a6dab5197e94691de0bed208f3c3b79c3b73020",
+    "id": "1f5d7c41c05f65f079aeec31f7eb0de99c86462db92431e482e687ac4264b2ea",
     "metadata": {},
     "name": "SessionItemMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e249c7f60d35431d4fe5298729034047>>
+ * @generated SignedSource<<13d015b147ad3a4e24d343ea67f9b599>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type SessionItem_session$data = {
   readonly createdAt: string;
   readonly current: boolean;
   readonly id: string;
+  readonly lastUsedAt: string;
   readonly userAgent: string;
   readonly " $fragmentType": "SessionItem_session";
 };
@@ -52,6 +53,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "lastUsedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "current",
       "storageKey": null
     }
@@ -60,6 +68,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cb38fdcd0dbe375ec394604c74c91f02";
+(node as any).hash = "4f641dada0fca078e8dea8c6ac3f5fa8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<65509ce4ac8753debee60818baceb14f>>
- * @relayHash 5b9cb2b8acee12c2b4f1390b19055a5b
+ * @generated SignedSource<<936bb87b0a48d211d7441cec77f4cd61>>
+ * @relayHash db003aa8255fad6b582baa177211c837
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,17 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0220a548d973ccbdd367dd6f6c4dabfed4746e5d9e0320299cb1b978f9f4d81b
+// @relayRequestID 28dea6aaf37b0ca86a958a9bc672c54975322bf9d9a4ccbadb9b3d67c6aecf1b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type SettingsScreenQuery$variables = Record<PropertyKey, never>;
 export type SettingsScreenQuery$data = {
   readonly site: {
-    readonly " $fragmentSpreads": FragmentRefs<"TeacherSection_site">;
+    readonly " $fragmentSpreads": FragmentRefs<"TeacherSection_site" | "useProof_site">;
   };
   readonly viewer: {
-    readonly " $fragmentSpreads": FragmentRefs<"DataSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"DataSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
   };
 };
 export type SettingsScreenQuery = {
@@ -39,6 +39,13 @@ v1 = {
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lastUsedAt",
   "storageKey": null
 };
 return {
@@ -87,6 +94,11 @@ return {
               "args": null,
               "kind": "FragmentSpread",
               "name": "DataSection_viewer"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "useProof_viewer"
             }
           ],
           "storageKey": null
@@ -105,6 +117,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "TeacherSection_site"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "useProof_site"
           }
         ],
         "storageKey": null
@@ -246,6 +263,7 @@ return {
                 "storageKey": null
               },
               (v1/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -287,13 +305,7 @@ return {
                 "name": "expiresAt",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "lastUsedAt",
-                "storageKey": null
-              }
+              (v2/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -350,6 +362,13 @@ return {
             ],
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "freshUntil",
+            "storageKey": null
+          },
           (v0/*:: as any*/)
         ],
         "storageKey": null
@@ -368,6 +387,20 @@ return {
             "kind": "ScalarField",
             "name": "teacherSubjects",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "googleClientId",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "googleNonce",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -375,7 +408,7 @@ return {
     ]
   },
   "params": {
-    "id": "0220a548d973ccbdd367dd6f6c4dabfed4746e5d9e0320299cb1b978f9f4d81b",
+    "id": "28dea6aaf37b0ca86a958a9bc672c54975322bf9d9a4ccbadb9b3d67c6aecf1b",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",
@@ -384,6 +417,6 @@ return {
 };
 })();
 
-(node as any).hash = "1969f4f5c1fbe1fa4f5fadc1e58c41a6";
+(node as any).hash = "d7282770f79948ff807b0c19cd40867d";
 
 export default node;

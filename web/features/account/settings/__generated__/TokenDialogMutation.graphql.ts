@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2e1453967f7f12c8cdfc205f9e9cea10>>
- * @relayHash 119e7423e1aece0afd7c6f658b4e5578
+ * @generated SignedSource<<c973eaaad6d10dbbeeedff2e2354a5db>>
+ * @relayHash 9555f6cae109cbdddab1ebff437e16cc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b6eb9c898391685ef8e721da0f9bc4d4d565c941984ce5f144b1fa057f5fa637
+// @relayRequestID ade3c983d10bb7d47151b68c92c1e7ee482b7321e0a48aea4360a7f87280d421
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -16,7 +16,16 @@ export type TokenScope = "READ" | "READ_WRITE";
 export type CreatePersonalAccessTokenInput = {
   expiresInDays?: number | null | undefined;
   name: string;
+  neverExpires?: boolean | null | undefined;
+  proof?: SignInProof | null | undefined;
   scope: TokenScope;
+};
+export type SignInProof = {
+  googleToken: string;
+  password?: never;
+} | {
+  googleToken?: never;
+  password: string;
 };
 export type TokenDialogMutation$variables = {
   input: CreatePersonalAccessTokenInput;
@@ -26,13 +35,22 @@ export type TokenDialogMutation$data = {
     readonly __typename: "CreatePersonalAccessTokenPayload";
     readonly token: string;
     readonly viewer: {
-      readonly " $fragmentSpreads": FragmentRefs<"TokensSection_viewer">;
+      readonly " $fragmentSpreads": FragmentRefs<"TokensSection_viewer" | "useProof_viewer">;
     };
   } | {
     readonly __typename: "ForbiddenError";
     readonly message: string;
   } | {
+    readonly __typename: "FreshSignInNeededError";
+    readonly message: string;
+  } | {
+    readonly __typename: "RateLimitedError";
+    readonly message: string;
+  } | {
     readonly __typename: "UnauthenticatedError";
+    readonly message: string;
+  } | {
+    readonly __typename: "UnavailableError";
     readonly message: string;
   } | {
     readonly __typename: "ValidationError";
@@ -127,10 +145,28 @@ v7 = {
 v8 = {
   "kind": "InlineFragment",
   "selections": (v6/*:: as any*/),
-  "type": "UnauthenticatedError",
+  "type": "FreshSignInNeededError",
   "abstractKey": null
 },
 v9 = {
+  "kind": "InlineFragment",
+  "selections": (v6/*:: as any*/),
+  "type": "RateLimitedError",
+  "abstractKey": null
+},
+v10 = {
+  "kind": "InlineFragment",
+  "selections": (v6/*:: as any*/),
+  "type": "UnavailableError",
+  "abstractKey": null
+},
+v11 = {
+  "kind": "InlineFragment",
+  "selections": (v6/*:: as any*/),
+  "type": "UnauthenticatedError",
+  "abstractKey": null
+},
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -169,6 +205,11 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "TokensSection_viewer"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "useProof_viewer"
                   }
                 ],
                 "storageKey": null
@@ -179,7 +220,10 @@ return {
           },
           (v5/*:: as any*/),
           (v7/*:: as any*/),
-          (v8/*:: as any*/)
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -222,7 +266,7 @@ return {
                     "name": "personalAccessTokens",
                     "plural": true,
                     "selections": [
-                      (v9/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -261,7 +305,21 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "freshUntil",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasPassword",
+                    "storageKey": null
+                  },
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -271,14 +329,17 @@ return {
           },
           (v5/*:: as any*/),
           (v7/*:: as any*/),
-          (v8/*:: as any*/)
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b6eb9c898391685ef8e721da0f9bc4d4d565c941984ce5f144b1fa057f5fa637",
+    "id": "ade3c983d10bb7d47151b68c92c1e7ee482b7321e0a48aea4360a7f87280d421",
     "metadata": {},
     "name": "TokenDialogMutation",
     "operationKind": "mutation",
@@ -287,6 +348,6 @@ return {
 };
 })();
 
-(node as any).hash = "46beba659c6d67dc279f844ec7149d35";
+(node as any).hash = "ff23946addcef3f75174937fe1684fa3";
 
 export default node;
