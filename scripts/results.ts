@@ -48,6 +48,12 @@ export async function playwrightCounts(name: string): Promise<Counts> {
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
 }
 
+/** Counts of a run that holds the server to named promises (`npm run fuzz`, `npm run attack`); one that wrote none has failed once. */
+export async function promiseCounts(name: string): Promise<Counts> {
+  const report = await readJson<Counts>(reportFile(name));
+  return report ? { passed: report.passed, failed: report.failed } : { passed: 0, failed: 1 };
+}
+
 export function sum(counts: readonly Counts[]): Counts {
   return {
     passed: counts.reduce((total, count) => total + count.passed, 0),

@@ -4,6 +4,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { WorkerOrder, WorkerReply, WorkerStart } from './embedded.ts';
 import { serveWire } from './embedded.wire.ts';
 
+/** The engine takes its own 128 MB at once, and is no quicker for them: what it reads again the system has in memory. */
+const SHARED_BUFFERS = 'shared_buffers=8MB';
 /** The engine itself gives every new file to everybody. */
 const GROUP_AND_OTHERS = 0o077;
 
@@ -33,6 +35,7 @@ async function open({ directory, template }: WorkerStart): Promise<PGlite> {
     ...(directory === null ? {} : { fs: new OwnerOnlyFiles(directory) }),
     ...(template === null ? {} : { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) }),
     relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
   });
 }
 

@@ -15,7 +15,7 @@ const LANES = 16;
 const NO_PACE = 1e6;
 const NO_END_MS = 3_600_000;
 /** What is gone is given back within this: sockets close, garbage is collected. */
-const SETTLE_MS = 2_500;
+const SETTLE_MS = 1_500;
 /** The run before the first, which fills caches and pools. */
 const WARM_UP_SHARE = 0.2;
 
