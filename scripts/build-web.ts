@@ -10,7 +10,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = join(ROOT, 'dist/web/index.html');
 /** Beside the output, not in it: the build empties that. */
 const STAMP = join(ROOT, 'dist/web.stamp');
-const CONFIG = 'web/vite.config.ts';
+/** The first empties the directory. */
+const CONFIGS = ['web/vite.config.ts', 'web/graphiql/vite.config.ts'];
 const SOURCE_DIRECTORY = 'web';
 const SOURCE_FILES = ['schema.graphql', 'package-lock.json', 'relay.config.js'];
 const TESTS = /\.test\.tsx?$/u;
@@ -39,7 +40,7 @@ export function isWebClientStale(): boolean {
 }
 
 /**
- * Builds the web client into dist/web.
+ * Builds the web client, and GraphiQL's page, into dist/web.
  * @param output where Vite's own words go: the terminal, or nowhere unless it fails
  * @throws Error with Vite's words when the build fails
  */
@@ -48,13 +49,15 @@ export function buildWebClient(output: 'inherit' | 'pipe' = 'pipe'): void {
   rmSync(STAMP, { force: true });
   const built = fingerprint();
   const cli = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
-  const result = spawnSync(process.execPath, [cli, 'build', '--config', CONFIG], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', output, output],
-  });
-  if (result.status !== 0)
-    throw new Error(`The web client can't be built.\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+  for (const config of CONFIGS) {
+    const result = spawnSync(process.execPath, [cli, 'build', '--config', config], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', output, output],
+    });
+    if (result.status !== 0)
+      throw new Error(`The web client can't be built.\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+  }
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, built);
 }

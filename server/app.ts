@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import { withAuditedLimits } from './features/account/audit.ts';
 import { viewerOf } from './features/account/sessions.ts';
+import { graphiqlPage } from './graphql/graphiql.ts';
 import { graphqlRoutes } from './graphql/http.ts';
 import { persistedOperations } from './graphql/persisted.ts';
 import { isSocketRequest, serveWebSockets } from './graphql/websocket.ts';
@@ -102,7 +103,7 @@ export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY
   await app.register(async (api) => {
     registerCalls(api, deps, gate);
     api.addHook('onRequest', csrfHook(app, deps.config));
-    graphqlRoutes(api, yoga, persisted);
+    graphqlRoutes(api, yoga, persisted, graphiqlPage(webDirectory));
     mountRest(api, restRows);
     api.get(`${REST_BASE}/auth/csrf-token`, (_request, reply) => reply.send({ csrf_token: reply.generateCsrf() }));
   });

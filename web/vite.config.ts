@@ -1,18 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
+import { precompress } from './vite.precompress.ts';
 
 const SERVER = 'http://127.0.0.1:4000';
 /** The fonts of the first screen; every other subset loads when a letter of it is shown. */
 const PRELOADED_FONTS = /(literata|schibsted-grotesk)-latin-wght-normal-.*\.woff2$/;
-const COMPRESSED = /\.(js|css|svg)$/;
-/** Of 11: the last steps take seconds and win one per cent. */
-const BROTLI_QUALITY = 9;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -44,24 +39,6 @@ function preloadFonts(): Plugin {
             injectTo: 'head-prepend' as const,
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           })),
-    },
-  };
-}
-
-/** Writes each text file once more as .br and .gz, so that the server compresses nothing while it serves. */
-function precompress(): Plugin {
-  return {
-    name: 'lacuna:precompress',
-    apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      for (const output of Object.values(bundle)) {
-        if (!COMPRESSED.test(output.fileName)) continue;
-        const text = output.type === 'chunk' ? output.code : output.source;
-        const file = join(dir, output.fileName);
-        const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-        writeFileSync(`${file}.br`, brotliCompressSync(text, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(text));
-      }
     },
   };
 }

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTooDeep, JSON_LEVELS_MAX } from '../http/body.ts';
 import { sendError } from '../rest/errors.ts';
 import { countFurtherMutations } from './requests.limits.ts';
-import { graphiqlPage } from './graphiql.ts';
 import { httpOf } from './masking.ts';
 import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
 import { runOperation } from './run.ts';
@@ -25,9 +23,14 @@ function wantsPage(request: FastifyRequest): boolean {
  * /graphql: persisted operations of the web client take the fast route (compiled, without parsing), everything else is
  * Yoga's, and a browser that asks for a page gets GraphiQL.
  */
-export function graphqlRoutes(app: FastifyInstance, yoga: Yoga, persisted: PersistedOperations): void {
+export function graphqlRoutes(
+  app: FastifyInstance,
+  yoga: Yoga,
+  persisted: PersistedOperations,
+  sendPage: (reply: FastifyReply) => FastifyReply,
+): void {
   app.get('/graphql', async (request, reply) => {
-    if (wantsPage(request)) return sendGraphiql(reply);
+    if (wantsPage(request)) return sendPage(reply);
     const fault = faultOfQuery(request.query as Record<string, unknown>);
     return fault ? sendError(reply, BAD_REQUEST, fault) : throughYoga(request, reply, yoga);
   });
@@ -99,27 +102,4 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
   reply.status(response.status);
   response.headers.forEach((value, name) => reply.header(name, value));
   return reply.send(body);
-}
-
-const NONCE_BYTES = 16;
-
-async function sendGraphiql(reply: FastifyReply): Promise<FastifyReply> {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  // Monaco, its editor, writes styles of its own and runs its workers from blobs; nothing may come from elsewhere.
-  const csp = [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'unsafe-eval'`,
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    'worker-src blob:',
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-  reply
-    .header('content-security-policy', csp)
-    .header('content-type', 'text/html; charset=utf-8')
-    .compress(await graphiqlPage(reply.generateCsrf(), nonce));
-  return reply;
 }

@@ -49,6 +49,8 @@ export type DatabaseOptions = {
   url: string | null;
   /** The directory of the embedded database; null keeps it in memory. */
   dataDir: string | null;
+  /** After how long a server gives a statement up; 0: never. 8 s unless given. The embedded database never does. */
+  statementTimeoutMs?: number;
   /** A dump that an embedded database begins from. */
   template?: Uint8Array;
   /** Called when an idle connection is lost; the pool replaces it by itself. */
@@ -118,7 +120,7 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): Pool
           connectionString: options.url ?? '',
           max: POOL_SIZE,
           keepAlive: true,
-          statement_timeout: STATEMENT_TIMEOUT_MS,
+          statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
         }
       : {
           host: server.host,

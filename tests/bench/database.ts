@@ -84,7 +84,7 @@ async function createOnServer(server: string): Promise<{ url: string; remove(): 
 /** Makes a migrated, empty database on a server, or an embedded one in memory where `server` is null. */
 export async function createDatabase(server: string | null): Promise<BenchDatabase> {
   const made = server === null ? null : await createOnServer(server);
-  const database = await openDatabase({ url: made?.url ?? null, dataDir: null });
+  const database = await openDatabase({ url: made?.url ?? null, dataDir: null, statementTimeoutMs: 0 });
   let dropped: Promise<void> | null = null;
   const drop = async (): Promise<void> => {
     await database.close();

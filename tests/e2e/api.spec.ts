@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PASSWORD, register } from './people.ts';
+import { freshEmail, PASSWORD, register } from './people.ts';
 
 function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];
@@ -12,16 +12,64 @@ function foreignRequests(page: Page): string[] {
   return foreign;
 }
 
+/** What the browser complains of: a blocked script, a missing file. */
+function complaints(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.locator('.graphiql-tab-button', { hasText: new RegExp(`^${name}$`) }).click();
+}
+
+const execute = (page: Page) => page.getByRole('button', { name: /Execute query/ }).click();
+
 test('GraphiQL runs a query of its example tabs, without internet', async ({ page }) => {
-  const foreign = foreignRequests(page);
+  const [foreign, errors] = [foreignRequests(page), complaints(page)];
   await page.goto('/graphql');
   // The page takes clicks before its editor has read its tabs, and learns a tab's operation a moment after showing it.
   await expect(async () => {
-    await page.locator('.graphiql-tab-button', { hasText: /^Me$/ }).click();
-    await page.getByRole('button', { name: /Execute query/ }).click();
+    await openTab(page, 'Me');
+    await execute(page);
     await expect(page.locator('.graphiql-response')).toContainText('"viewer": null', { timeout: 2_000 });
   }).toPass();
   expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('GraphiQL runs everything as whom its Headers pane names, and forgets them', async ({ page, request }) => {
+  const errors = complaints(page);
+  const email = freshEmail();
+  const account = { full_name: 'Watcher', user_type: 'teacher', date_of_birth: '1990-01-01' };
+  const consents = { data_processing_consent: true, privacy_policy_accepted: true, terms_accepted: true };
+  const data = { email, password: PASSWORD, ...account, ...consents };
+  expect((await request.post('/api/v1/auth/register', { data })).status()).toBe(201);
+  const login = await request.post('/api/v1/auth/login', { data: { email, password: PASSWORD } });
+  const bearer = `Bearer ${(await login.json()).access_token as string}`;
+
+  await page.goto('/graphql');
+  await expect(async () => {
+    await openTab(page, 'Watch');
+    await page.getByRole('button', { name: 'Headers', exact: true }).click({ timeout: 1_000 });
+    await page.locator('.graphiql-editor-tool .monaco-editor:visible').last().click({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(JSON.stringify({ Authorization: bearer }));
+  await execute(page);
+  const api = { headers: { authorization: bearer } };
+  await expect(async () => {
+    const problem = await (await request.get('/api/v1/practice/next', api)).json();
+    await request.post(`/api/v1/cefr/sentence/${problem.id as string}/answer`, { ...api, data: { answer: 'zzz' } });
+    await expect(page.locator('.graphiql-response')).toContainText('"completedSentences"', { timeout: 1_000 });
+  }).toPass();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).toContain('graphiql');
+  expect(stored).not.toContain(bearer);
+  expect(errors).toEqual([]);
 });
 
 test('the page of the REST API shows its calls, without internet', async ({ page }) => {

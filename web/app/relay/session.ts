@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clearCsrfToken } from './csrf.ts';
-
-const STORAGE_KEY = 'lacuna.token';
+import { TOKEN_KEY } from './tokenKey.ts';
 
 /** Why a session ended: the person left, the server no longer accepts the token, or the account is gone. */
 export type SessionEnd = 'signedOut' | 'expired' | 'deleted';
@@ -10,18 +9,18 @@ const listeners = new Set<(end: SessionEnd | null) => void>();
 
 /** The access token, or null for a visitor. */
 export function accessToken(): string | null {
-  return localStorage.getItem(STORAGE_KEY);
+  return localStorage.getItem(TOKEN_KEY);
 }
 
 /** Opens a session with a fresh access token; every listener is told. */
 export function startSession(token: string): void {
-  localStorage.setItem(STORAGE_KEY, token);
+  localStorage.setItem(TOKEN_KEY, token);
   tell(null);
 }
 
 /** Ends the session in this browser: both tokens are forgotten and every listener is told why. The server is not called. */
 export function endSession(end: SessionEnd): void {
-  localStorage.removeItem(STORAGE_KEY);
+  localStorage.removeItem(TOKEN_KEY);
   clearCsrfToken();
   tell(end);
 }
@@ -43,7 +42,7 @@ function tell(end: SessionEnd | null): void {
 
 // Another tab signed out, or in, perhaps as somebody else: this one follows.
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== STORAGE_KEY) return;
+  if (event.key !== TOKEN_KEY) return;
   if (event.newValue === null) tell('signedOut');
   else location.reload();
 });

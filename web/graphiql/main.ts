@@ -1,0 +1,41 @@
+import { files } from 'virtual:graphiql';
+import { EXAMPLES } from './examples.ts';
+import { createFetcher } from './fetcher.ts';
+
+/** What the package's script leaves on the page. */
+interface Editor {
+  renderYogaGraphiQL(root: Element, options: Record<string, unknown>): void;
+}
+
+/** Its editor checks texts in workers of their own. */
+const WORKERS: Readonly<Record<string, string>> = {
+  editorWorkerService: files.editorWorker,
+  json: files.jsonWorker,
+  graphql: files.graphqlWorker,
+};
+
+function load(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error('A file of GraphiQL could not be loaded'));
+    document.head.append(element);
+  });
+}
+
+const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: files.style });
+const script = Object.assign(document.createElement('script'), { src: files.script });
+Object.assign(globalThis, {
+  MonacoEnvironment: { globalAPI: false, getWorkerUrl: (_module: string, label: string) => WORKERS[label] },
+});
+await Promise.all([load(style), load(script)]);
+const root = document.querySelector('#root');
+const { YogaGraphiQL } = globalThis as unknown as { YogaGraphiQL: Editor };
+if (root) {
+  YogaGraphiQL.renderYogaGraphiQL(root, {
+    title: 'Lacuna GraphiQL',
+    fetcher: createFetcher(),
+    defaultTabs: EXAMPLES,
+    // A token that was pasted there must not outlive its tab.
+    shouldPersistHeaders: false,
+  });
+}
