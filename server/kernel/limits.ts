@@ -110,37 +110,72 @@ export function memoryLimits(): Limits {
   return limitsOver((limit, key, call) => call(local(limit), key));
 }
 
+/** Limits counted in Redis. Every call rejects with an error of its own, which is no RateLimited, while Redis is lost. */
+function sharedLimits(link: RedisLink, prefix: string, secret: Uint8Array): Limits {
+  const limiters = new Map<string, Limiter>();
+  const hashed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+  return limitsOver((limit, key, call) =>
+    link.attempt((client) => {
+      let limiter = limiters.get(limit.name);
+      if (limiter === undefined) {
+        limiter = new RateLimiterRedis({
+          storeClient: client,
+          useRedisPackage: true,
+          rejectIfRedisNotReady: true,
+          keyPrefix: prefix + limit.name,
+          points: limit.points,
+          duration: limit.windowSeconds,
+        });
+        limiters.set(limit.name, limiter);
+      }
+      return call(limiter, hashed(key));
+    }),
+  );
+}
+
+/** What Redis says; null while it is lost. @throws RateLimited */
+async function unlessLost<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof RateLimited) throw error;
+    return null;
+  }
+}
+
 /**
- * Limits counted in Redis for all nodes; in this process while Redis is lost.
+ * Limits counted in Redis for all nodes, and in this process as well: when Redis is lost, or does not answer in time,
+ * what the process has seen used up is not forgotten, and nobody gets it twice.
  * @param prefix stands before every key, such as `lacuna:limits:`
  * @param secret what is counted by may be somebody's address: Redis is given its HMAC
  */
 export function redisLimits(link: RedisLink, prefix: string, secret: Uint8Array): Limits {
-  const local = inMemory();
-  const shared = new Map<string, Limiter>();
-  const hashed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
-  return limitsOver(async (limit, key, call) => {
-    try {
-      return await link.attempt((client) => {
-        let limiter = shared.get(limit.name);
-        if (limiter === undefined) {
-          limiter = new RateLimiterRedis({
-            storeClient: client,
-            useRedisPackage: true,
-            rejectIfRedisNotReady: true,
-            keyPrefix: prefix + limit.name,
-            points: limit.points,
-            duration: limit.windowSeconds,
-          });
-          shared.set(limit.name, limiter);
-        }
-        return call(limiter, hashed(key));
-      });
-    } catch (reason) {
-      if (isRefusal(reason)) throw reason;
-      return call(local(limit), key);
-    }
-  });
+  const own = memoryLimits();
+  const shared = sharedLimits(link, prefix, secret);
+  return {
+    async consume(limit, key, cost) {
+      await own.consume(limit, key, cost);
+      await unlessLost(shared.consume(limit, key, cost));
+    },
+    async count(limit, key) {
+      const here = await own.count(limit, key);
+      const everywhere = await unlessLost(shared.count(limit, key));
+      if (everywhere === null) return here;
+      return { used: Math.max(here.used, everywhere.used), refusal: here.refusal ?? everywhere.refusal };
+    },
+    async check(limit, key) {
+      await own.check(limit, key);
+      await unlessLost(shared.check(limit, key));
+    },
+    async giveBack(limit, key, cost) {
+      await own.giveBack(limit, key, cost);
+      await unlessLost(shared.giveBack(limit, key, cost));
+    },
+    async reset(limit, key) {
+      await own.reset(limit, key);
+      await unlessLost(shared.reset(limit, key));
+    },
+  };
 }
 
 /** No limits at all: for load tests on a loopback address. */

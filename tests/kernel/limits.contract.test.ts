@@ -118,6 +118,15 @@ describe.skipIf(REDIS_URL === '')('limits over Redis', () => {
     await link.close();
   });
 
+  it('gives nobody the same again when Redis is lost', async () => {
+    const leaving = await openRedis(REDIS_URL, log);
+    const limits = redisLimits(leaving, prefix, SECRET);
+    await limits.consume(THREE, 'lost', 2);
+    await leaving.close();
+    await limits.consume(THREE, 'lost');
+    await expect(limits.consume(THREE, 'lost')).rejects.toBeInstanceOf(RateLimited);
+  });
+
   it('gets to know nobody: its keys hold hashes', async () => {
     await redisLimits(link, prefix, SECRET).consume(THREE, 'amina@school.example');
     const keys = (await link.attempt((client) => client.keys(`${prefix}*`))) as string[];
