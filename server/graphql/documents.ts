@@ -55,8 +55,13 @@ type Reading = Partial<Context> & {
   params?: { variables?: unknown; operationName?: unknown };
 };
 
-const NO_SUBSCRIPTION = 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.';
 const HTTP_BAD_REQUEST = 400;
+/** What a subscription over HTTP is told. */
+export const NO_SUBSCRIPTION = {
+  message: 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.',
+  code: 'SUBSCRIPTION_OVER_HTTP',
+  status: HTTP_BAD_REQUEST,
+} as const;
 
 /** Why a document that was read is not validated, let alone executed. */
 function refusalOf(document: DocumentNode, { request, params }: Reading): GraphQLError | null {
@@ -64,7 +69,7 @@ function refusalOf(document: DocumentNode, { request, params }: Reading): GraphQ
   const given = typeof variables === 'object' && variables !== null ? (variables as Record<string, unknown>) : {};
   const name = typeof params?.operationName === 'string' ? params.operationName : undefined;
   if (request && getOperationAST(document, name)?.operation === 'subscription') {
-    return failure(NO_SUBSCRIPTION, { code: 'SUBSCRIPTION_OVER_HTTP' }, HTTP_BAD_REQUEST);
+    return failure(NO_SUBSCRIPTION.message, { code: NO_SUBSCRIPTION.code }, NO_SUBSCRIPTION.status);
   }
   return excessOf(schema, document, given);
 }

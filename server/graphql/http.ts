@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTooDeep, JSON_LEVELS_MAX } from '../http/body.ts';
 import { sendError } from '../rest/errors.ts';
 import { countFurtherMutations } from './requests.limits.ts';
+import { NO_SUBSCRIPTION } from './documents.ts';
 import { httpOf } from './masking.ts';
 import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
 import { runOperation } from './run.ts';
@@ -40,6 +41,9 @@ export function graphqlRoutes(
     if (typeof id !== 'string') return throughYoga(request, reply, yoga);
     const operation = persisted.find(id);
     if (!operation) return sendError(reply, BAD_REQUEST, UNKNOWN_OPERATION, { code: PERSISTED_QUERY_NOT_FOUND });
+    if (operation.kind === 'subscription') {
+      return sendError(reply, NO_SUBSCRIPTION.status, NO_SUBSCRIPTION.message, { code: NO_SUBSCRIPTION.code });
+    }
     const context = request.graphqlContext;
     await countFurtherMutations(context.deps, context.viewer, context.ip, operation.mutations);
     const result = await runOperation(operation, (variables ?? {}) as Record<string, unknown>, context);

@@ -1,6 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../../server/deps.ts';
 import { buildApp } from '../../server/app.ts';
+import { graphqlRoutes } from '../../server/graphql/http.ts';
+import { persistedOperations } from '../../server/graphql/persisted.ts';
+import { makeYoga } from '../../server/graphql/yoga.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
 const WATCH = 'subscription { practiceProgressed { viewer { points } } }';
@@ -71,5 +79,18 @@ describe('a subscription over HTTP', () => {
       (await watched.inject({ method: 'POST', url: '/graphql', payload: { query, operationName } })).json();
     expect((await ask('Watch')).errors[0].extensions.code).toBe('SUBSCRIPTION_OVER_HTTP');
     expect((await ask('Levels')).data.levels).toHaveLength(3);
+  });
+
+  it('is refused as a stored operation too', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'lacuna-stored-'));
+    const file = join(directory, 'persisted.json');
+    await writeFile(file, JSON.stringify({ watch: WATCH }));
+    const routes = fastify();
+    routes.decorateRequest('graphqlContext', null as never);
+    graphqlRoutes(routes, makeYoga(), persistedOperations(pathToFileURL(file)), (reply) => reply);
+    const answer = await routes.inject({ method: 'POST', url: '/graphql', payload: { id: 'watch' } });
+    await routes.close();
+    await rm(directory, { recursive: true });
+    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'SUBSCRIPTION_OVER_HTTP']);
   });
 });

@@ -82,6 +82,18 @@ describe('the GraphQL schema', () => {
     expect(names.filter((name) => /answer|also|explanation|reason|target|example/i.test(name))).toEqual([]);
   });
 
+  it('loads every type with a global id together, by keys that were read first', () => {
+    const nodes = types.filter(
+      (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
+    );
+    expect(nodes.length).toBeGreaterThan(3);
+    const careless = nodes.filter(({ extensions }) => {
+      const { loadMany } = extensions['pothosOptions'] as { loadMany?: unknown };
+      return typeof loadMany !== 'function' || typeof extensions['pothosParseGlobalID'] !== 'function';
+    });
+    expect(careless.map(({ name }) => name)).toEqual([]);
+  });
+
   it('takes one input and gives a result union in every mutation that has one', () => {
     for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
       expect(

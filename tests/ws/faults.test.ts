@@ -69,6 +69,13 @@ describe('a fault by WebSocket', () => {
       return (errors?.[0]?.extensions as { code?: unknown } | undefined)?.code;
     };
     expect(await codeOf('{ node(id: "x") { id } }')).toBe('BAD_USER_INPUT');
+    const stored = new Promise((resolve, reject) => {
+      client.subscribe(
+        { query: '', extensions: { id: 'of an older page' } },
+        { next: resolve, error: reject, complete() {} },
+      );
+    });
+    await expect(stored).rejects.toMatchObject([{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }]);
     expect(await codeOf('{ nothing }')).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(await codeOf('{ nothing')).toBe('GRAPHQL_PARSE_FAILED');
     expect(await codeOf('{ a: __schema { queryType { name } } __type(name: "Query") { name } }')).toBe(
