@@ -183,7 +183,7 @@ describe('a profile that is asked for', () => {
       person,
       'completeProfile',
       { ...OWNER, ...changes },
-      'user { fullName dateOfBirth userType } registrationStatus { needsParentalConsent parentalConsentSent }',
+      'viewer { profileComplete } user { fullName dateOfBirth userType } registrationStatus { needsParentalConsent parentalConsentSent }',
     );
 
   it('goes before practice, settings, tokens and all else, by every door', async () => {
@@ -206,6 +206,7 @@ describe('a profile that is asked for', () => {
     const { person, email } = await taken();
     expect(await complete(person)).toEqual({
       __typename: 'CompleteProfilePayload',
+      viewer: { profileComplete: true },
       user: { fullName: 'Zofia Kowalska', dateOfBirth: '1990-05-20', userType: 'STUDENT' },
       registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
     });
@@ -219,7 +220,10 @@ describe('a profile that is asked for', () => {
     const { person, email } = await taken();
     const parent = `real-${email}`;
     const made = await complete(person, { dateOfBirth: '2012-01-10', parentalEmail: parent });
-    expect(made.registrationStatus).toEqual({ needsParentalConsent: true, parentalConsentSent: true });
+    expect(made).toMatchObject({
+      viewer: null,
+      registrationStatus: { needsParentalConsent: true, parentalConsentSent: true },
+    });
     expect((await person.rest('GET', '/users/me')).status).toBe(401);
     const token = await consentLink(parent, 1);
     await change(app, 'decideParentalConsent', { token, consentGiven: true, parentSignature: 'Ewa Kowalska' });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './mailbox.ts';
+import { expect, type Mailbox, test } from './mailbox.ts';
 import { freshEmail, PASSWORD, register, signIn } from './people.ts';
 
 const YOUNG_YEARS = 14;
@@ -103,8 +103,9 @@ test('a parent refuses, and everything about the child is gone', async ({ page, 
   await expect(page.getByText('Incorrect email or password')).toBeVisible();
 });
 
-test('a forgotten password is set anew by a link', async ({ page, mailbox }) => {
-  const email = await register(page);
+/** Sets a new password by the link of a mail, and signs in with it. */
+async function resetPassword(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  const password = 'another quiet harbour';
   await page.evaluate(() => localStorage.clear());
   await page.goto('/forgot-password');
   await axe(page);
@@ -112,12 +113,39 @@ test('a forgotten password is set anew by a link', async ({ page, mailbox }) => 
   await page.locator('main form button[type=submit]').click();
   await page.goto(await mailbox.linkTo(email, '/reset-password'));
   await axe(page);
-  await page.getByLabel('New Password').fill('another quiet harbour');
-  await page.getByLabel('Confirm Password').fill('another quiet harbour');
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL('**/login?*');
-  await signIn(page, email, 'another quiet harbour');
+  await signIn(page, email, password);
+}
+
+test('a forgotten password is set anew by a link', async ({ page, mailbox }) => {
+  const email = await register(page);
+  await page.goto(await mailbox.linkTo(email, '/confirm-email'));
+  await expect(page.getByText(email)).toBeVisible();
+  await resetPassword(page, mailbox, email);
   await page.waitForURL('**/practice');
+  await expect(page.getByRole('button', { name: 'Zeynep Yıldız, user menu' })).toBeVisible();
+  await expect(page).toHaveURL(/\/practice$/);
+});
+
+test('who takes an account whose address was never confirmed says who they are, then practises', async ({
+  page,
+  mailbox,
+}) => {
+  const email = await register(page);
+  await resetPassword(page, mailbox, email);
+  await page.waitForURL('**/complete-profile');
+  await axe(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await page.goto('/practice');
+  await page.waitForURL('**/complete-profile');
+  await page.getByLabel('Full Name').fill('Zofia Kowalska');
+  await page.getByLabel('Date of Birth').fill('1990-03-14');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('button', { name: 'Zofia Kowalska, user menu' })).toBeVisible();
 });
 
 test('the address is confirmed by the link of the welcome mail', async ({ page, mailbox }) => {

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { RegisteredUserType, RegistrationStatusType } from './account.schema.ts';
 import { completeProfile } from './profile.domain.ts';
-import { UserTypeEnum } from './viewer.schema.ts';
+import { freshViewer, UserTypeEnum, ViewerType } from './viewer.schema.ts';
 
 builder.relayMutationField(
   'completeProfile',
@@ -42,6 +42,13 @@ builder.relayMutationField(
   {
     description: 'The account as it is now.',
     outputFields: (t) => ({
+      viewer: t.field({
+        type: ViewerType,
+        nullable: true,
+        description: 'The signed-in person after the change; null where a parent or guardian has to agree first.',
+        resolve: (result, _args, context) =>
+          result.needsParentalConsent ? null : freshViewer(context, result.account.id),
+      }),
       user: t.field({ type: RegisteredUserType, description: 'The account.', resolve: (result) => result.account }),
       registrationStatus: t.field({
         type: RegistrationStatusType,

@@ -47,6 +47,11 @@ describe('the header of a member', () => {
     expect(accessToken()).toBeNull();
   });
 
+  it('leads who still has to say who they are to where that is asked', async () => {
+    const { path } = await showMember({ id: 'viewer', fullName: '', profileComplete: false });
+    expect(path()).toBe('/complete-profile');
+  });
+
   it('stays without a name when the name cannot be loaded', async () => {
     startSession('token-1');
     const server = mockServer();

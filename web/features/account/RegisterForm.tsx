@@ -19,6 +19,24 @@ import type { Registration, RegistrationEnd } from './useRegistration.ts';
 
 const ICON_PX = 20;
 
+/** What the form says of itself. */
+export interface RegisterWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly submit: string;
+  readonly busy: string;
+  /** Heads the alert above the form. */
+  readonly failed: string;
+}
+
+const NEW_ACCOUNT: RegisterWords = {
+  heading: 'Create your account',
+  lead: 'Free, and ready in a minute.',
+  submit: 'Create Account',
+  busy: 'Creating',
+  failed: 'Registration Failed',
+};
+
 interface RegisterFormProps {
   siteRef: RegisterForm_site$key;
   accountType: AccountType;
@@ -28,6 +46,8 @@ interface RegisterFormProps {
   /** The other way in, beside the form. */
   google?: ReactNode;
   registration: Registration;
+  /** What is asked for, where it is not a new account. */
+  words?: RegisterWords;
   onChangeType: () => void;
   onRegistered: (end: RegistrationEnd) => void;
 }
@@ -35,6 +55,7 @@ interface RegisterFormProps {
 /** The second step: the form of a student or a teacher. */
 export function RegisterForm(props: RegisterFormProps) {
   const { siteRef, accountType, form, identity, google, registration, onChangeType, onRegistered } = props;
+  const words = props.words ?? NEW_ACCOUNT;
   const { send, isBusy } = registration;
   const [failure, setFailure] = useState<Failure | null>(null);
   const { formRef, shownCount } = form;
@@ -51,15 +72,15 @@ export function RegisterForm(props: RegisterFormProps) {
 
   return (
     <div className={classes.page}>
-      <Aside accountType={accountType} google={google} onChangeType={onChangeType} />
+      <Aside words={words} accountType={accountType} google={google} onChangeType={onChangeType} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
-        {failure ? <RegistrationFailed failure={failure} /> : null}
+        {failure ? <RegistrationFailed title={words.failed} failure={failure} /> : null}
         {identity}
         {accountType === 'STUDENT' ? <StudentFields form={form} /> : <TeacherFields form={form} siteRef={siteRef} />}
         <LegalBoxes form={form} />
         <div className={classes.submit}>
-          <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
-            Create Account
+          <BusyButton type="submit" size="lg" isBusy={isBusy} busyText={words.busy}>
+            {words.submit}
           </BusyButton>
           <output className={classes.count}>
             {shownCount > 0 ? (
@@ -76,14 +97,15 @@ export function RegisterForm(props: RegisterFormProps) {
 }
 
 function Aside({
+  words,
   accountType,
   google,
   onChangeType,
-}: Pick<RegisterFormProps, 'accountType' | 'google' | 'onChangeType'>) {
+}: Pick<RegisterFormProps, 'accountType' | 'google' | 'onChangeType'> & { words: RegisterWords }) {
   return (
     <div className={classes.aside}>
-      <PageHeading>Create your account</PageHeading>
-      <p className={classes.lead}>Free, and ready in a minute.</p>
+      <PageHeading>{words.heading}</PageHeading>
+      <p className={classes.lead}>{words.lead}</p>
       <div className={classes.type}>
         <span className={classes.typeLabel}>Account type</span>
         <span className={classes.typeName}>{accountType === 'STUDENT' ? 'Student' : 'Teacher'}</span>
@@ -95,9 +117,11 @@ function Aside({
           Change
         </button>
       </div>
-      <p className={classes.known}>
-        Already have an account? <Link to="/login">Sign In</Link>
-      </p>
+      {words === NEW_ACCOUNT ? (
+        <p className={classes.known}>
+          Already have an account? <Link to="/login">Sign In</Link>
+        </p>
+      ) : null}
       {google ? <div className={classes.google}>{google}</div> : null}
     </div>
   );

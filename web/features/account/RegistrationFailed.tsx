@@ -5,11 +5,11 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const FALLBACK = 'Registration failed';
 
-/** The alert above the form: why the server made no account. */
-export function RegistrationFailed({ failure }: { failure: Failure }) {
+/** The alert above the form: why the server did not take it. */
+export function RegistrationFailed({ title, failure }: { title: string; failure: Failure }) {
   const texts = new Set(failure.fieldErrors.map(({ message }) => message));
   return (
-    <Notice tone="error" title="Registration Failed">
+    <Notice tone="error" title={title}>
       {texts.size > 0 ? [...texts].map((text) => <p key={text}>{text}</p>) : <p>{failureText(failure, FALLBACK)}</p>}
       {failure.kind === 'unreachable' ? <p>{UNREACHABLE_TEXT}</p> : null}
       {failure.requestId ? <p>Request {failure.requestId}</p> : null}

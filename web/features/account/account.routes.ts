@@ -6,6 +6,8 @@ import loginQuery from './__generated__/LoginScreenQuery.graphql.ts';
 import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
 import registerQuery from './__generated__/RegisterScreenQuery.graphql.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import type { CompleteProfileScreenQuery } from './profile/__generated__/CompleteProfileScreenQuery.graphql.ts';
+import completeProfileQuery from './profile/__generated__/CompleteProfileScreenQuery.graphql.ts';
 import type { SettingsScreenQuery } from './settings/__generated__/SettingsScreenQuery.graphql.ts';
 import settingsQuery from './settings/__generated__/SettingsScreenQuery.graphql.ts';
 import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
@@ -69,6 +71,14 @@ export const accountRoutes: RouteObject[] = [
     title: 'Confirm your address',
     access: 'anyone',
     component: () => import('./ConfirmEmailPage.tsx'),
+    skeleton: FormSkeleton,
+  }),
+  screen<CompleteProfileScreenQuery>({
+    path: '/complete-profile',
+    title: 'Tell us who you are',
+    access: 'member',
+    query: completeProfileQuery,
+    component: () => import('./profile/CompleteProfileScreen.tsx'),
     skeleton: FormSkeleton,
   }),
   screen<SettingsScreenQuery>({

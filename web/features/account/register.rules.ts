@@ -66,6 +66,17 @@ export function checkRegistration(values: RegisterValues, accountType: AccountTy
   });
 }
 
+/** As `checkRegistration`, for who has an address already, and no password to choose. */
+export function checkProfile(values: RegisterValues, accountType: AccountType, today: string): RegisterErrors {
+  const {
+    email: _known,
+    password: _none,
+    confirmPassword: _neither,
+    ...errors
+  } = checkRegistration(values, accountType, today);
+  return errors;
+}
+
 /** The errors of a date of birth and, under 16, of a parent's address. */
 export function birthErrors(
   values: Pick<RegisterValues, 'email' | 'dateOfBirth' | 'parentalEmail'>,

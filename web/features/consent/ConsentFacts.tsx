@@ -22,7 +22,7 @@ export function ConsentFacts({ infoRef }: { infoRef: ConsentFacts_info$key }) {
     ['Email', info.childEmail],
     ['Date of birth', longDay(info.dateOfBirth)],
     ['Asked on', longDate(info.createdAt)],
-    ['Parent or guardian', info.parentName],
+    ["Parent's or guardian's email", info.parentName],
   ] as const;
   return (
     <dl className={classes.facts}>

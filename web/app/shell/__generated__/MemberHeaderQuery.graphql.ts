@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5e51b89e2adec433a66763bde052c059>>
- * @relayHash 5fecc970764591e6bf98b6f78c700833
+ * @generated SignedSource<<36609f44ad10c56e80ae5e316b551fb0>>
+ * @relayHash 7557dc8dfe2c8637ecdf2d53aff167bf
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6cf763877f85946bbdf205237f8cec8339e503109ecb17379946d8051f2484af
+// @relayRequestID 69e00c316d5115e629c1c09446d21765becfa25421b63227186df59eb287abd8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type MemberHeaderQuery$variables = Record<PropertyKey, never>;
 export type MemberHeaderQuery$data = {
   readonly viewer: {
+    readonly profileComplete: boolean;
     readonly " $fragmentSpreads": FragmentRefs<"UserMenu_viewer">;
   } | null | undefined;
 };
@@ -23,7 +24,15 @@ export type MemberHeaderQuery = {
   variables: MemberHeaderQuery$variables;
 };
 
-const node: ConcreteRequest = {
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "profileComplete",
+  "storageKey": null
+};
+return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
@@ -38,6 +47,7 @@ const node: ConcreteRequest = {
         "name": "viewer",
         "plural": false,
         "selections": [
+          (v0/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -64,6 +74,7 @@ const node: ConcreteRequest = {
         "name": "viewer",
         "plural": false,
         "selections": [
+          (v0/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -84,14 +95,15 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "6cf763877f85946bbdf205237f8cec8339e503109ecb17379946d8051f2484af",
+    "id": "69e00c316d5115e629c1c09446d21765becfa25421b63227186df59eb287abd8",
     "metadata": {},
     "name": "MemberHeaderQuery",
     "operationKind": "query",
     "text": null
   }
 };
+})();
 
-(node as any).hash = "821918f959bac6f6f38dc82232b962ae";
+(node as any).hash = "7f4e2e92b757208deb926bc7cbcf7071";
 
 export default node;

@@ -1,5 +1,5 @@
 import type { AccountType, RegisterErrors, RegisterValues } from '../register.rules.ts';
-import { checkRegistration } from '../register.rules.ts';
+import { checkProfile } from '../register.rules.ts';
 import { readIdToken } from './idToken.ts';
 
 /** The values with the address that Google names: a parent's must differ from it. */
@@ -13,12 +13,6 @@ export function checkGoogleRegistration(
   accountType: AccountType,
   today: string,
 ): RegisterErrors {
-  const {
-    fullName: _name,
-    email: _email,
-    password: _password,
-    confirmPassword: _confirmation,
-    ...errors
-  } = checkRegistration(values, accountType, today);
+  const { fullName: _name, ...errors } = checkProfile(values, accountType, today);
   return errors;
 }
