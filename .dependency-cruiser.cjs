@@ -2,8 +2,37 @@
 const test = '\\.test\\.tsx?$';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** The floors of server/features, lowest first: an import goes down only. */
+const FLOORS = [
+  'curriculum',
+  'audit',
+  'person',
+  'consent',
+  'auth',
+  'profile',
+  'access-tokens',
+  'pool',
+  'practice',
+  'leaving',
+];
+const floors = FLOORS.slice(0, -1).map((floor, index) =>
+  rule(
+    `${floor}-imports-down-only`,
+    { path: `^server/features/${floor}/`, pathNot: test },
+    { path: `^server/features/(${FLOORS.slice(index + 1).join('|')})/` },
+    'the floors of server/features: CONTRIBUTING.md',
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...floors,
+    rule(
+      'graphql-and-rest-know-no-feature',
+      { path: '^server/(graphql|rest)/', pathNot: test },
+      { path: '^server/(features/|schema\\.ts|rows\\.ts)' },
+      'what gathers the features stands above them',
+    ),
     rule(
       'no-circles',
       { pathNot: test },
@@ -25,25 +54,25 @@ module.exports = {
     rule(
       'domain-is-free-of-transport',
       { path: '^server/features/.*/[^/]*(?<!\\.(schema|rest|store|rest\\.answers|jobs))\\.ts$', pathNot: test },
-      { path: '^server/(graphql|rest|http)/|node_modules/(fastify|@pothos|graphql)/' },
+      { path: '^server/(graphql|rest|doors|http)/|node_modules/(fastify|@pothos|graphql)/' },
       'rules and use-cases know no GraphQL, REST or Fastify',
     ),
     rule(
       'domain-uses-own-store',
-      { path: '^server/features/([^/]+)/', pathNot: `${test}|\\.schema\\.ts$` },
-      { path: '^server/features/([^/]+)/.*\\.store\\.ts$', pathNot: '^server/features/$1/' },
-      "no other feature's store",
+      { path: '^server/features/([^/]+)/', pathNot: `${test}|\\.schema\\.ts$|^server/features/leaving/` },
+      { path: '^server/features/([^/]+)/.*\\.store\\.ts$', pathNot: '^server/features/($1|person)/' },
+      "no other feature's store; a person's row is everybody's, and leaving gathers what all others hold",
     ),
     rule(
       'store-is-below-domain',
       { path: '\\.store\\.ts$' },
-      { path: '^server/(graphql|rest|http)/|\\.domain\\.ts$' },
+      { path: '^server/(graphql|rest|doors|http)/|\\.domain\\.ts$' },
       'store: kernel, access, Prisma',
     ),
     rule(
       'schema-reaches-own-store',
       { path: '^server/features/([^/]+)/.*\\.schema\\.ts$' },
-      { path: '^server/features/([^/]+)/.*\\.store\\.ts$', pathNot: '^server/features/$1/' },
+      { path: '^server/features/([^/]+)/.*\\.store\\.ts$', pathNot: '^server/features/($1|person)/' },
       'schema: own store only',
     ),
     rule('schema-knows-no-rest', { path: '\\.schema\\.ts$' }, { path: '^server/rest/' }, 'schema: no REST'),
@@ -79,7 +108,7 @@ module.exports = {
     ),
     rule(
       'shared-rules-are-pure',
-      { path: '^server/features/account/.*\\.rules\\.ts$' },
+      { path: '^server/features/auth/.*\\.rules\\.ts$' },
       { pathNot: '\\.rules\\.ts$' },
       'a browser runs them too: they import each other alone',
     ),

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { printContract } from '../server/graphql/print.ts';
+import { printContract } from '../server/doors/graphql/print.ts';
 
 const FILE = new URL('../schema.graphql', import.meta.url);
 const printed = printContract();

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
-import { withAuditedLimits } from './features/account/audit.ts';
-import { viewerOf } from './features/account/sessions.ts';
-import { graphiqlPage } from './graphql/graphiql.ts';
-import { graphqlRoutes } from './graphql/http.ts';
-import { persistedOperations } from './graphql/persisted.ts';
-import { isSocketRequest, serveWebSockets } from './graphql/websocket.ts';
-import { makeYoga } from './graphql/yoga.ts';
+import { graphiqlPage } from './doors/graphql/graphiql.ts';
+import { withAudit } from './features/audit/audit.ts';
+import { viewerOf } from './features/access-tokens/bearer.ts';
+import { graphqlRoutes } from './doors/graphql/http.ts';
+import { persistedOperations } from './doors/graphql/persisted.ts';
+import { isSocketRequest, serveWebSockets } from './doors/graphql/websocket.ts';
+import { makeYoga } from './doors/graphql/yoga.ts';
 import { openAddresses } from './http/address.ts';
 import { registerBodies } from './http/body.ts';
 import { openCallers } from './http/callers.ts';
@@ -30,9 +30,9 @@ import { csrfHook, registerSecurity } from './http/security.ts';
 import { knownAddresses, registerUnknown } from './http/unknown.ts';
 import { registerWeb } from './http/web.ts';
 import { newId } from './kernel/ids.ts';
-import { mountRest, REST_BASE } from './rest/mount.ts';
-import { openApiDocument } from './rest/openapi.ts';
-import { restRows } from './rest/rows.ts';
+import { mountRest, REST_BASE } from './doors/rest/mount.ts';
+import { openApiDocument } from './doors/rest/openapi.ts';
+import { restRows } from './rows.ts';
 
 const BODY_LIMIT_BYTES = 100_000;
 const WEB_DIRECTORY = fileURLToPath(new URL('../dist/web/', import.meta.url));
@@ -80,7 +80,7 @@ async function refuseUpgrade({ addresses, callers, hosts }: Gate, request: Incom
  * @param webDirectory what the build of the web client wrote
  */
 export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY): Promise<FastifyInstance> {
-  const deps = withAuditedLimits(given);
+  const deps = withAudit(given);
   const gate: Gate = {
     addresses: openAddresses(deps.config.trustedProxies),
     callers: openCallers(deps, (token) => viewerOf(deps, token)),

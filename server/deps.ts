@@ -1,3 +1,4 @@
+import type { Viewer } from './access/viewer.ts';
 import type { Config } from './env.ts';
 import type { Cache } from './kernel/cache.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -21,4 +22,10 @@ export interface Deps {
   clock: Clock;
   log: Log;
   keys: Keys;
+}
+
+/** What the doors hand down besides: things that only the application as a whole can do. */
+export interface AppDeps extends Deps {
+  /** Takes down that somebody was not allowed an action. Never throws. */
+  noteRefusedAccess(viewer: Viewer, ip: string, action: string): void;
 }

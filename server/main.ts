@@ -5,7 +5,7 @@ import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { type Config, isStartedByNpm, loadConfig } from './env.ts';
-import type { DemoAccounts } from './features/account/demo.ts';
+import type { DemoAccounts } from './features/auth/demo.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Database, openDatabase } from './kernel/db.ts';
 import { createLog, type Log } from './kernel/log.ts';
@@ -81,7 +81,7 @@ async function seed(deps: Deps): Promise<DemoAccounts | null> {
   const { loadBank } = await import('./features/pool/bank.load.ts');
   await step('Loading the sentences', () => loadBank(deps.db, deps.clock));
   if (!deps.db.embedded) return null;
-  const { ensureDemoAccounts } = await import('./features/account/demo.ts');
+  const { ensureDemoAccounts } = await import('./features/auth/demo.ts');
   return step('Looking after the demo accounts', () => ensureDemoAccounts(deps));
 }
 

@@ -27,12 +27,14 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
 
 /** Starts the workers of every feature in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [{ startAccountJobs }, { startConsentJobs }] = await Promise.all([
-    import('./features/account/account.jobs.ts'),
+  const [{ startAccountJobs }, { startConsentJobs }, { startLeavingJobs }] = await Promise.all([
+    import('./features/auth/auth.jobs.ts'),
     import('./features/consent/consent.jobs.ts'),
+    import('./features/leaving/leaving.jobs.ts'),
   ]);
   await startAccountJobs(deps);
   await startConsentJobs(deps);
+  await startLeavingJobs(deps);
 }
 
 /**

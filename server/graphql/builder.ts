@@ -4,7 +4,6 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin, { type AuthFailure, AuthScopeFailureType } from '@pothos/plugin-scope-auth';
 import { type Action, may, refusal } from '../access/policy.ts';
-import { auditRefusedAccess } from '../features/account/audit.ts';
 import type PrismaTypes from '../generated/pothos.ts';
 import { getDatamodel } from '../generated/pothos.ts';
 import type { Context } from './context.ts';
@@ -56,7 +55,7 @@ export const builder = new SchemaBuilder<Types>({
     unauthorizedError: (_parent, { viewer, deps, ip }, _info, { failure }) => {
       const action = actionOf(failure);
       // Not waited for: the answer does not depend on it. Who is nobody yet is sent to sign in, and that is no event.
-      if (viewer && action) void auditRefusedAccess(deps, viewer, ip, action);
+      if (viewer && action) deps.noteRefusedAccess(viewer, ip, action);
       return refusal(viewer, action);
     },
     authorizeOnSubscribe: true,

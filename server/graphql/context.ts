@@ -1,10 +1,10 @@
 import type { Caller } from '../access/caller.ts';
 import type { Viewer } from '../access/viewer.ts';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 
 /** What a resolver is given. One per operation; `memo` holds what was read once in it. */
 export interface Context extends Caller {
-  deps: Deps;
+  deps: AppDeps;
   viewer: Viewer | null;
   requestId: string;
   memo: Map<string, Promise<unknown>>;

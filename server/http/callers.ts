@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
-import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../graphql/requests.limits.ts';
+import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../doors/graphql/requests.limits.ts';
 import { RateLimited } from '../kernel/errors.ts';
 import type { Limit } from '../kernel/limits.ts';
 

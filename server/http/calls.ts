@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../access/viewer.ts';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import type { Context } from '../graphql/context.ts';
 import { UnauthenticatedError } from '../kernel/errors.ts';
 import type { Addresses } from './address.ts';
@@ -72,7 +72,7 @@ async function identify(request: FastifyRequest, address: string, callers: Calle
 }
 
 /** Finds out who calls, before anything else about the call is looked at, for all routes of this instance. */
-export function registerCalls(api: FastifyInstance, deps: Deps, { addresses, callers }: Gate): void {
+export function registerCalls(api: FastifyInstance, deps: AppDeps, { addresses, callers }: Gate): void {
   api.decorateRequest('graphqlContext', null as unknown as Context);
   api.addHook('onRoute', (route) => {
     route.config = { ...route.config, knowsBearers: true };

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { REST_BASE } from '../rest/mount.ts';
+import { REST_BASE } from '../doors/rest/mount.ts';
 import type { JsonSchema } from '../rest/table.ts';
 
 /** Nothing from elsewhere; its code sets inline styles. No `upgrade-insecure-requests`: over plain http it leaves a blank page. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MASKED_MESSAGE } from '../graphql/masking.ts';
+import { MASKED_MESSAGE } from '../doors/graphql/masking.ts';
 import { databaseFailure } from '../kernel/db.ts';
 import { PassingError, UserError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REST_BASE } from '../rest/mount.ts';
+import { REST_BASE } from '../doors/rest/mount.ts';
 import { sendFailure } from './errors.ts';
 import { FAILURES, pathOf } from './failures.ts';
 

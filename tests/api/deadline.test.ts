@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
-import { OPERATION_DEADLINE_MS } from '../../server/graphql/deadline.ts';
+import { OPERATION_DEADLINE_MS } from '../../server/doors/graphql/deadline.ts';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueWelcome } from '../../server/features/account/emailLinks.domain.ts';
+import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
 import { accessToken, change, mailTo, signInAgain, tokenIn, viewer } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 

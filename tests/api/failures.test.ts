@@ -37,7 +37,7 @@ describe('a request to /graphql that is not executed', () => {
   });
 
   it('over a limit says when to come back, also by the route of stored operations', async () => {
-    const { ids } = (await import('../../server/graphql/persisted.ts')).persistedOperations();
+    const { ids } = (await import('../../server/doors/graphql/persisted.ts')).persistedOperations();
     const [id] = ids();
     const send = () => post({ id, variables: {} }, { authorization: `Bearer ${person.token}` });
     let answer = await send();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { careForAccounts } from '../../server/features/account/leaving.domain.ts';
+import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
 import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import {
   newcomer,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pseudonym } from '../../server/features/account/audit.ts';
+import { pseudonym } from '../../server/features/audit/audit.ts';
 import { signInAgain } from '../testkit/account.ts';
 import { TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { REQUESTS_PER_ADDRESS } from '../../server/graphql/requests.limits.ts';
+import { REQUESTS_PER_ADDRESS } from '../../server/doors/graphql/requests.limits.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 
 const SCRIPT = `// ${'x'.repeat(5_000_000)}`;

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { PASSWORD_WORK_CHANNEL, type PasswordWork } from '../../server/features/account/passwords.ts';
+import { PASSWORD_WORK_CHANNEL, type PasswordWork } from '../../server/features/auth/passwords.ts';
 import { createLog } from '../../server/kernel/log.ts';
 import { accessToken, change, signInAgain } from '../testkit/account.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';

@@ -9,9 +9,9 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { schema } from '../../server/graphql/schema.ts';
+import { schema } from '../../server/schema.ts';
 import { offLimits } from '../../server/kernel/limits.ts';
-import { restRows } from '../../server/rest/rows.ts';
+import { restRows } from '../../server/rows.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';

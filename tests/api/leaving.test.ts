@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestConsent } from '../../server/features/consent/consentRequests.domain.ts';
-import { pseudonym } from '../../server/features/account/audit.ts';
+import { pseudonym } from '../../server/features/audit/audit.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
 import { accessToken, change, signInAgain, viewer } from '../testkit/account.ts';

@@ -1,8 +1,8 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OPERATION_LIMITS } from '../../server/graphql/complexity.ts';
-import { documentCache, KEPT_CHARACTERS, LONGEST_KEPT } from '../../server/graphql/documents.ts';
-import { REQUESTS_PER_ADDRESS } from '../../server/graphql/requests.limits.ts';
+import { OPERATION_LIMITS } from '../../server/doors/graphql/complexity.ts';
+import { documentCache, KEPT_CHARACTERS, LONGEST_KEPT } from '../../server/doors/graphql/documents.ts';
+import { REQUESTS_PER_ADDRESS } from '../../server/doors/graphql/requests.limits.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { statementsOf } from '../testkit/statements.ts';
 

@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_NODES } from '../../server/graphql/nodes.schema.ts';
-import { schema } from '../../server/graphql/schema.ts';
+import { schema } from '../../server/schema.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, change, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/graphql/context.ts';
-import { requestPasswordReset } from '../../server/features/account/passwordReset.domain.ts';
-import { queueWelcome } from '../../server/features/account/emailLinks.domain.ts';
+import { requestPasswordReset } from '../../server/features/auth/passwordReset.domain.ts';
+import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
 import { mailTo } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 

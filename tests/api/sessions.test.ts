@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pseudonym } from '../../server/features/account/audit.ts';
-import { careForAccounts } from '../../server/features/account/leaving.domain.ts';
+import { pseudonym } from '../../server/features/audit/audit.ts';
+import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
 import { accessToken, asProgram, change, signInAgain, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 

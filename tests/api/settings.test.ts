@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { careForAccounts } from '../../server/features/account/leaving.domain.ts';
+import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
 import { accessToken, change, mailTo, signInAgain, viewer } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 

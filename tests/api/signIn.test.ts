@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HASHES_WAITING_AT_MOST, PASSWORD_WORK_CHANNEL } from '../../server/features/account/passwords.ts';
+import { HASHES_WAITING_AT_MOST, PASSWORD_WORK_CHANNEL } from '../../server/features/auth/passwords.ts';
 import { change, signInAgain } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 

@@ -6,9 +6,9 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../../server/deps.ts';
 import { buildApp } from '../../server/app.ts';
-import { graphqlRoutes } from '../../server/graphql/http.ts';
-import { persistedOperations } from '../../server/graphql/persisted.ts';
-import { makeYoga } from '../../server/graphql/yoga.ts';
+import { graphqlRoutes } from '../../server/doors/graphql/http.ts';
+import { persistedOperations } from '../../server/doors/graphql/persisted.ts';
+import { makeYoga } from '../../server/doors/graphql/yoga.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
 const WATCH = 'subscription { practiceProgressed { viewer { points } } }';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pseudonym } from '../../server/features/account/audit.ts';
-import { requireVerifiedTeacher } from '../../server/features/account/teacher.domain.ts';
+import { pseudonym } from '../../server/features/audit/audit.ts';
+import { requireVerifiedTeacher } from '../../server/features/profile/teacher.domain.ts';
 import { ForbiddenError } from '../../server/kernel/errors.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 

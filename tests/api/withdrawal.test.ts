@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletePerson } from '../../server/features/account/deletion.domain.ts';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { type Child, DAY_MS, families, INVALID } from '../testkit/consent.ts';
 

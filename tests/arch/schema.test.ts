@@ -1,9 +1,9 @@
 import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectType, isUnionType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../server/access/policy.ts';
-import { persistedOperations } from '../../server/graphql/persisted.ts';
-import { schema } from '../../server/graphql/schema.ts';
-import { restRows } from '../../server/rest/rows.ts';
+import { persistedOperations } from '../../server/doors/graphql/persisted.ts';
+import { schema } from '../../server/schema.ts';
+import { restRows } from '../../server/rows.ts';
 
 const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'));
 const builtIn = new Set(['Boolean', 'Float', 'ID', 'Int', 'String']);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
-import { hashPassword } from '../../server/features/account/passwords.ts';
-import { openSession } from '../../server/features/account/sessions.ts';
+import { hashPassword } from '../../server/features/auth/passwords.ts';
+import { openSession } from '../../server/features/auth/sessions.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { BROWSER } from './browser.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../../server/features/account/demo.ts';
+import type { DemoAccount } from '../../server/features/auth/demo.ts';
 import type { Target } from '../testkit/rawHttp.ts';
 import { callRest, newStudent, signIn } from '../testkit/restClient.ts';
 

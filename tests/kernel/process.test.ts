@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import type { DemoAccount } from '../../server/features/account/demo.ts';
+import type { DemoAccount } from '../../server/features/auth/demo.ts';
 import { openDatabase } from '../../server/kernel/db.ts';
 import { lockDirectory } from '../../server/kernel/lock.ts';
 import { sendRaw, upgrade } from '../testkit/sockets.ts';

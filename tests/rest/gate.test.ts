@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../server/graphql/requests.limits.ts';
+import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../server/doors/graphql/requests.limits.ts';
 import { BEARERS_PER_ADDRESS } from '../../server/http/callers.ts';
 import { RateLimited } from '../../server/kernel/errors.ts';
 import { accessToken } from '../testkit/account.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLUnionType } from 'graphql';
-import { schema } from '../../server/graphql/schema.ts';
+import { schema } from '../../server/schema.ts';
 import type { Mail } from '../../server/kernel/mail.ts';
 import type { Person, TestApp } from './app.ts';
 

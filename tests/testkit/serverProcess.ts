@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { DemoAccount } from '../../server/features/account/demo.ts';
+import type { DemoAccount } from '../../server/features/auth/demo.ts';
 import { openDatabase } from '../../server/kernel/db.ts';
 import type { MemoryReply } from './probe.ts';
 import { prepareDump } from './setup.ts';

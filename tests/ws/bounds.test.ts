@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { progressTopic } from '../../server/features/practice/answer.domain.ts';
-import { REQUESTS_PER_ACCOUNT } from '../../server/graphql/requests.limits.ts';
-import { OPERATIONS_PER_SOCKET } from '../../server/graphql/websocket.operations.ts';
+import { REQUESTS_PER_ACCOUNT } from '../../server/doors/graphql/requests.limits.ts';
+import { OPERATIONS_PER_SOCKET } from '../../server/doors/graphql/websocket.operations.ts';
 import {
   MESSAGES_PER_MINUTE,
   MOST_UNREAD_BYTES,
   SOCKETS_PER_ACCOUNT,
   SOCKETS_PER_TOKEN,
-} from '../../server/graphql/websocket.sockets.ts';
+} from '../../server/doors/graphql/websocket.sockets.ts';
 import { BEARERS_PER_ADDRESS } from '../../server/http/callers.ts';
 import { accessToken } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';

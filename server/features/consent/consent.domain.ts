@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { GoneError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
-import { audit } from '../account/audit.ts';
-import { CONSENT_AGE } from '../account/birthday.rules.ts';
-import { deletePerson } from '../account/deletion.domain.ts';
-import { queueWelcome } from '../account/emailLinks.domain.ts';
+import { audit } from '../audit/audit.ts';
+import { CONSENT_AGE } from '../person/birthday.rules.ts';
+import { deletePerson } from '../person/deletion.domain.ts';
+import { queueWelcome } from '../person/accountMails.domain.ts';
 import { CONSENT_PAGES_PER_ADDRESS } from './consent.limits.ts';
 import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import {

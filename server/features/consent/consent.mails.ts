@@ -1,6 +1,6 @@
 import type { Mail } from '../../kernel/mail.ts';
 import { composeMail, type MailHead } from '../../kernel/mailText.ts';
-import { CONSENT_AGE } from '../account/birthday.rules.ts';
+import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { CONSENT_DAYS, longDate, WITHDRAWAL_DAYS } from './consent.rules.ts';
 
 /** What a mail to a parent is made of. */

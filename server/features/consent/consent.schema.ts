@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { NotFoundError, RateLimited } from '../../kernel/errors.ts';
-import { resendConsentFromSignIn } from '../account/account.domain.ts';
 import {
   type ConsentInfo,
   type ConsentWithdrawal,
@@ -164,28 +163,3 @@ withdrawalMutation(
   withdraw,
 );
 withdrawalMutation('restoreParentalConsent', 'Takes a withdrawal back, as long as the account is there.', restore);
-
-builder.relayMutationField(
-  'resendParentalConsent',
-  {
-    description: "A waiting child's own address and password.",
-    inputFields: (t) => ({
-      email: t.string({ required: true, description: "The child's address." }),
-      password: t.string({ required: true, description: "The child's password." }),
-    }),
-  },
-  {
-    description:
-      'Sends the mail to the parent again, three times a day at most. A wrong password gets the same answer as a right one.',
-    authScopes: { may: 'consent.resend' },
-    errors: resultUnion('ResendParentalConsent', ['ValidationError', 'RateLimitedError', 'UnavailableError']),
-    resolve: async (_root, { input }, context) => {
-      await resendConsentFromSignIn(context.deps, context, input);
-      return { sent: true };
-    },
-  },
-  {
-    description: 'Done, where there was something to do.',
-    outputFields: (t) => ({ sent: t.exposeBoolean('sent', { description: 'Always true.' }) }),
-  },
-);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { CONSENT_AGE } from '../account/birthday.rules.ts';
-import { deletePerson } from '../account/deletion.domain.ts';
+import { CONSENT_AGE } from '../person/birthday.rules.ts';
+import { deletePerson } from '../person/deletion.domain.ts';
 import { addDays, REMINDER_DAY } from './consent.rules.ts';
 import {
   closeAbandoned,

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
-import { mailboxOf } from '../account/addresses.rules.ts';
-import { ageOn, CONSENT_AGE } from '../account/birthday.rules.ts';
+import { mailboxOf } from '../person/addresses.rules.ts';
+import { ageOn, CONSENT_AGE } from '../person/birthday.rules.ts';
 import { REQUESTS_PER_PARENT, RESENDS_PER_PARENT } from './consent.limits.ts';
 import { receiptMail, reminderMail, requestMail } from './consent.mails.ts';
 import { CONSENT_QUEUE } from './consent.queues.ts';

@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { type ViewerShape, ViewerType } from '../account/viewer.schema.ts';
+import { type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
 import { accuracyPercentage, currentStreak } from './figures.ts';
 import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
 import { type CefrCode, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
@@ -67,7 +67,7 @@ export function rememberOpenProblem(context: Context, problem: ProblemView): voi
   context.memo.set(openProblemKey(problem.level, problem.practiceTypeId), Promise.resolve(problem));
 }
 
-builder.objectFields(ViewerType, (t) => ({
+builder.objectFields(ViewerRef, (t) => ({
   points: t.int({
     description: 'All points earned.',
     resolve: async (v, _args, context) => v.points ?? (await figuresOf(context, v.userId)).points,

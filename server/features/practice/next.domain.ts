@@ -2,6 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { deleteProgress } from '../person/account.store.ts';
 import { bucketOrder, POOL_BUCKETS, selectionOrder } from './selection.ts';
 import { startAbility } from '../curriculum/ability.rules.ts';
 import { isLevelNumber, LEVEL_NUMBERS_IN_WORDS, type LevelNumber } from '../curriculum/levels.rules.ts';
@@ -162,6 +163,11 @@ export async function problemsByIds(deps: Deps, userId: string, problemIds: stri
 /** Gives the open rounds and problems up. Progress, memory and points stay. */
 export async function resetPractice(deps: Deps, viewer: Viewer): Promise<void> {
   await giveUpRounds(deps.db, viewer.userId);
+}
+
+/** Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes the first, the account stays. */
+export async function resetProgress(deps: Deps, viewer: Viewer): Promise<void> {
+  await deleteProgress(deps.db, viewer.userId);
 }
 
 /** The round in work at a level; where none is open, the next one with nothing done. Returns GraphQL's RoundProgress. */

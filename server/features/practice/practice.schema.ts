@@ -2,11 +2,11 @@ import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
-import { freshViewer, ViewerType } from '../account/viewer.schema.ts';
+import { freshViewer, ViewerRef } from '../person/viewer.schema.ts';
 import { answerProblem, progressTopic } from './answer.domain.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
-import { type CefrCode, levelByCode } from '../curriculum/levels.rules.ts';
-import { nextProblem, resetPractice, roundInWork } from './next.domain.ts';
+import { type CefrCode, FIRST_LEVEL, levelByCode } from '../curriculum/levels.rules.ts';
+import { nextProblem, resetPractice, resetProgress, roundInWork } from './next.domain.ts';
 import { rememberOpenProblem } from './learner.schema.ts';
 import { AnswerResultType, ProblemType, RoundProgressType } from './problem.schema.ts';
 
@@ -41,7 +41,7 @@ builder.relayMutationField(
     outputFields: (t) => ({
       problem: t.field({ type: ProblemType, description: 'The problem.', resolve: (payload) => payload.problem }),
       viewer: t.field({
-        type: ViewerType,
+        type: ViewerRef,
         description: 'The learner.',
         resolve: ({ problem, currentLevel, userId }, _args, context) => {
           const viewer = freshViewer(context, userId, { currentLevel });
@@ -138,7 +138,7 @@ const ResetPracticePayload = builder.objectRef<{ userId: string }>('ResetPractic
   description: 'Nothing is open any more.',
   fields: (t) => ({
     viewer: t.field({
-      type: ViewerType,
+      type: ViewerRef,
       description: 'The learner.',
       resolve: (payload, _args, context) => freshViewer(context, payload.userId),
     }),
@@ -159,13 +159,38 @@ builder.mutationField('resetPractice', (t) =>
   }),
 );
 
+const ResetProgressPayload = builder.objectRef<{ userId: string }>('ResetProgressPayload').implement({
+  description: 'Progress starts anew.',
+  fields: (t) => ({
+    viewer: t.field({
+      type: ViewerRef,
+      description: 'The signed-in person after the change.',
+      resolve: (payload, _args, context) => freshViewer(context, payload.userId),
+    }),
+  }),
+});
+
+builder.mutationField('resetProgress', (t) =>
+  t.field({
+    type: ResetProgressPayload,
+    description: `Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes ${FIRST_LEVEL.code}. The account stays.`,
+    authScopes: { may: 'account.resetProgress' },
+    errors: resultUnion('ResetProgress', ['UnauthenticatedError', 'ForbiddenError']),
+    resolve: async (_root, _args, context) => {
+      const viewer = requireViewer(context.viewer);
+      await resetProgress(context.deps, viewer);
+      return { userId: viewer.userId };
+    },
+  }),
+);
+
 const PracticeProgressedType = builder
   .objectRef<{ userId: string; level: CefrCode }>('PracticeProgressedEvent')
   .implement({
     description: "One of the viewer's answers was recorded, in any tab or on any device.",
     fields: (t) => ({
       viewer: t.field({
-        type: ViewerType,
+        type: ViewerRef,
         description: 'The learner after that answer.',
         resolve: (event, _args, context) => freshViewer(context, event.userId),
       }),

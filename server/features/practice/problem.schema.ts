@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { inOrder, uuidKey } from '../../graphql/ids.ts';
-import { freshViewer, ViewerType } from '../account/viewer.schema.ts';
+import { freshViewer, ViewerRef } from '../person/viewer.schema.ts';
 import { plainText } from './feedback.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
@@ -193,7 +193,7 @@ export const AnswerResultType = builder.objectRef<AnswerResultShape>('AnswerResu
     }),
     passedRounds: t.exposeInt('passedRounds', { description: 'Passed rounds of the level after this answer, 0–10.' }),
     viewer: t.field({
-      type: ViewerType,
+      type: ViewerRef,
       description: 'The learner after this answer.',
       resolve: (r, _args, context) => freshViewer(context, r.userId, r.learner ?? {}),
     }),

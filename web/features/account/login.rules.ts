@@ -1,4 +1,4 @@
-import { emailFault, normaliseEmail } from '../../../server/features/account/addresses.rules.ts';
+import { emailFault, normaliseEmail } from '../../../server/features/person/addresses.rules.ts';
 
 /** What the sign-in form holds. */
 export interface LoginValues {

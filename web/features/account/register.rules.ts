@@ -1,7 +1,7 @@
-import { emailFault, normaliseEmail } from '../../../server/features/account/addresses.rules.ts';
-import { birthFaults } from '../../../server/features/account/birth.rules.ts';
-import { ageOn, birthdayFault, CONSENT_AGE, MINIMUM_AGE } from '../../../server/features/account/birthday.rules.ts';
-import { nameFault, schoolFault, tidyName } from '../../../server/features/account/names.rules.ts';
+import { emailFault, normaliseEmail } from '../../../server/features/person/addresses.rules.ts';
+import { birthFaults } from '../../../server/features/person/birth.rules.ts';
+import { ageOn, birthdayFault, CONSENT_AGE, MINIMUM_AGE } from '../../../server/features/person/birthday.rules.ts';
+import { nameFault, schoolFault, tidyName } from '../../../server/features/person/names.rules.ts';
 
 const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_LENGTH = 200;

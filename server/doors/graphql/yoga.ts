@@ -1,0 +1,81 @@
+import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Context } from '../../graphql/context.ts';
+import { withinDeadline } from './deadline.ts';
+import { documentPlugin } from './documents.ts';
+import { httpOf, maskError } from './masking.ts';
+import { countFurtherMutations, countRefused } from './requests.limits.ts';
+import { countMutations } from './run.ts';
+import { schema } from '../../schema.ts';
+
+type Execute = (args: ExecutionArgs & { signal?: AbortSignal }) => Promise<ExecutionResult>;
+
+const contextOf = (args: ExecutionArgs): Context => args.contextValue as Context;
+
+/** Counts what an operation executes against the limits, mutation by mutation. Returns why it may not; null when it may. */
+async function overLimit(args: ExecutionArgs): Promise<ExecutionResult | null> {
+  const context = contextOf(args);
+  const operation = getOperationAST(args.document, args.operationName);
+  const mutations = operation ? countMutations(operation, args.document) : 0;
+  try {
+    await countFurtherMutations(context.deps, context.viewer, context.ip, mutations);
+    return null;
+  } catch (error) {
+    return { errors: [maskError(error, context.requestId, context.deps.log)] };
+  }
+}
+
+/** Yoga reads status and headers there and takes them out; by WebSocket nobody would. */
+function withHttp(result: ExecutionResult, args: ExecutionArgs): ExecutionResult {
+  return 'request' in contextOf(args) ? { ...result, extensions: { http: httpOf(result) } } : result;
+}
+
+/** Limits, deadline and masking of whatever is executed, by HTTP and WebSocket alike; subscriptions are websocket.operations.ts'. */
+const executionPlugin: Plugin = {
+  async onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
+    const refused = await overLimit(args);
+    if (refused) return setResultAndStopExecution(withHttp(refused, args));
+    const kind = getOperationAST(args.document, args.operationName)?.operation ?? 'query';
+    const execute: Execute = async (given) =>
+      withHttp(
+        await withinDeadline(kind, contextOf(given), (signal) =>
+          (executeFn as unknown as Execute)(kind === 'query' ? { ...given, signal } : given),
+        ),
+        given,
+      );
+    setExecuteFn(execute as never);
+  },
+};
+
+/** Codes of operations that were refused before they were executed, whatever type of answer is accepted. */
+const REFUSED = new Set<unknown>(['SUBSCRIPTION_OVER_HTTP', 'OPERATION_TOO_COMPLEX']);
+
+/** Yoga answers faults of a document with 200 to who accepts application/json alone; a refusal is 400 to everybody. */
+const statusPlugin: Plugin = {
+  onExecutionResult({ result, setResult }) {
+    if (!result || Symbol.asyncIterator in result || Array.isArray(result)) return;
+    const { errors } = result as ExecutionResult;
+    if (!REFUSED.has(errors?.[0]?.extensions['code'])) return;
+    setResult({ ...result, extensions: { http: { status: 400 } } });
+  },
+};
+
+/** Yoga for every operation that is not persisted: third parties, GraphiQL, WebSocket. */
+export function makeYoga() {
+  return createYoga<Context>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    maskedErrors: false,
+    // documents.ts keeps its own, bounded by their sizes.
+    parserAndValidationCache: false,
+    plugins: [documentPlugin(countRefused), executionPlugin, statusPlugin],
+  });
+}
+
+export type Yoga = ReturnType<typeof makeYoga>;

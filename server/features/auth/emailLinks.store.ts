@@ -1,0 +1,170 @@
+import type { Database } from '../../kernel/db.ts';
+import { newId } from '../../kernel/ids.ts';
+import { takeOver } from './takeover.store.ts';
+
+export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
+
+/** A link with the person whom it was sent to. */
+export interface EmailLinkRow {
+  id: string;
+  kind: EmailLinkKind;
+  email: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  user: {
+    id: string;
+    email: string;
+    fullName: string;
+    emailConfirmedAt: Date | null;
+    consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
+  };
+}
+
+const UNIQUE_VIOLATION = 'P2002';
+/** A password tells nothing of whoever sets it. */
+const NO_NAME = '';
+const personFields = { id: true, email: true, fullName: true, emailConfirmedAt: true, consentState: true } as const;
+const linkFields = {
+  id: true,
+  kind: true,
+  email: true,
+  expiresAt: true,
+  usedAt: true,
+  user: { select: personFields },
+} as const;
+
+/** Whom a mail about an account goes to; null when there is no such person any more. */
+export function findAddressee(db: Database, userId: string): Promise<EmailLinkRow['user'] | null> {
+  return db.prisma.user.findUnique({ where: { id: userId }, select: personFields });
+}
+
+/** Inserts a link. Returns its id. */
+export async function insertEmailLink(
+  db: Database,
+  link: {
+    userId: string;
+    kind: EmailLinkKind;
+    email: string;
+    tokenHash: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  const id = newId();
+  await db.prisma.emailLink.create({ data: { id, ...link } });
+  return id;
+}
+
+/** Opens a change of address, in place of one that waits. Returns the link's id; it has no token until its mail is sent. */
+export async function insertAddressChange(
+  db: Database,
+  link: { userId: string; email: string; createdAt: Date; expiresAt: Date },
+): Promise<string> {
+  const id = newId();
+  const kind = 'CHANGE_ADDRESS';
+  await db.prisma.$transaction([
+    db.prisma.emailLink.deleteMany({ where: { userId: link.userId, kind, usedAt: null } }),
+    db.prisma.emailLink.create({ data: { id, kind, ...link } }),
+  ]);
+  return id;
+}
+
+export function findEmailLink(db: Database, id: string): Promise<EmailLinkRow | null> {
+  return db.prisma.emailLink.findUnique({ where: { id }, select: linkFields });
+}
+
+export function findEmailLinkByToken(db: Database, tokenHash: string): Promise<EmailLinkRow | null> {
+  return db.prisma.emailLink.findUnique({ where: { tokenHash }, select: linkFields });
+}
+
+/** Gives an unused link its token, as its mail is sent. False when it is gone or used. */
+export async function armEmailLink(db: Database, id: string, tokenHash: string, expiresAt: Date): Promise<boolean> {
+  const { count } = await db.prisma.emailLink.updateMany({
+    where: { id, usedAt: null },
+    data: { tokenHash, expiresAt },
+  });
+  return count > 0;
+}
+
+const usable = (link: EmailLinkRow, at: Date) => ({ id: link.id, usedAt: null, expiresAt: { gt: at } });
+
+/** Uses a link and confirms the address that the account has. False when it was used, or ran out, in the meantime. */
+export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date): Promise<boolean> {
+  return db.prisma.$transaction(async (tx) => {
+    const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
+    if (count === 0) return false;
+    const confirmed = await tx.user.updateMany({
+      where: { id: link.user.id, email: link.email },
+      data: { emailConfirmedAt: at },
+    });
+    return confirmed.count > 0;
+  });
+}
+
+/**
+ * Uses a link and gives the account its address; every other open link of the person dies, since it went to the address
+ * that is left. That one stays in a row without a token, for the notice.
+ * @returns id of that row; null when the link was used, or ran out, in the meantime; `taken` when the address is in use
+ */
+export async function changeAddressByLink(
+  db: Database,
+  link: EmailLinkRow,
+  at: Date,
+): Promise<{ noticeId: string } | 'taken' | null> {
+  const noticeId = newId();
+  try {
+    return await db.prisma.$transaction(async (tx) => {
+      const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
+      if (count === 0) return null;
+      const { id: userId, email: left } = await tx.user.findUniqueOrThrow({ where: { id: link.user.id } });
+      await tx.user.update({ where: { id: userId }, data: { email: link.email, emailConfirmedAt: at } });
+      await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
+      await tx.emailLink.create({
+        data: { id: noticeId, userId, kind: 'CHANGE_ADDRESS', email: left, createdAt: at, expiresAt: at, usedAt: at },
+      });
+      return { noticeId };
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return 'taken';
+    throw error;
+  }
+}
+
+/**
+ * Uses a link and sets a password: all sessions end, every open link dies. An address that was never confirmed is now, and
+ * all that whoever registered it may hold ends (`takeOver`).
+ * @returns whether that was so; null when the link was used, or ran out, or the address changed, in the meantime
+ */
+export async function setPasswordByLink(
+  db: Database,
+  link: EmailLinkRow,
+  passwordHash: string,
+  at: Date,
+): Promise<{ cleared: boolean } | null> {
+  return db.prisma.$transaction(async (tx) => {
+    const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
+    if (count === 0) return null;
+    const { id: userId } = link.user;
+    const account = { id: userId, email: link.email };
+    const unconfirmed = await tx.user.updateMany({
+      where: { ...account, emailConfirmedAt: null },
+      data: { passwordHash, emailConfirmedAt: at },
+    });
+    if (unconfirmed.count > 0) {
+      await takeOver(tx, userId, NO_NAME, at);
+      return { cleared: true };
+    }
+    const confirmed = await tx.user.updateMany({ where: account, data: { passwordHash } });
+    if (confirmed.count === 0) return null;
+    await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
+    await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
+    return { cleared: false };
+  });
+}
+
+/** How many of a person's access tokens are good: what a notice about the password tells. */
+export function countPrograms(db: Database, userId: string, now: Date): Promise<number> {
+  return db.prisma.personalAccessToken.count({
+    where: { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+  });
+}

@@ -1,0 +1,62 @@
+import type { Caller } from '../../access/caller.ts';
+import { requireSession, type Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { ForbiddenError, FreshSignInNeededError, UnauthenticatedError } from '../../kernel/errors.ts';
+import { readGoogleToken, useUp } from './googleTokens.domain.ts';
+import { checkOwnPassword } from './passwordCheck.ts';
+import { findConfirmation, noteConfirmation } from './sessions.store.ts';
+import { findSecurity, type SecurityRow } from '../person/security.store.ts';
+
+/** For so long after a sign-in nothing has to be shown again. */
+const FRESH_MS = 10 * 60 * 1_000;
+const NO_PASSWORD = 'Your account has no password yet. Set one first.';
+const OTHER_GOOGLE_ACCOUNT = 'This is not the Google account that you sign in with here.';
+
+/** What shows again that it is the account's own person: one of both. */
+export interface SignInProof {
+  password?: string | null;
+  googleToken?: string | null;
+}
+
+/** Until when a session counts as freshly signed in; null for a viewer without one (a personal access token). */
+export async function freshUntil(deps: Deps, { userId, sessionId }: Viewer): Promise<Date | null> {
+  const confirmedAt = sessionId && (await findConfirmation(deps.db, userId, sessionId));
+  return confirmedAt ? new Date(confirmedAt.getTime() + FRESH_MS) : null;
+}
+
+async function checkGoogle(deps: Deps, caller: Caller, token: string, row: SecurityRow): Promise<void> {
+  try {
+    const word = await readGoogleToken(deps, caller, token);
+    if (word.identity.subject !== row.googleSubject) throw new ForbiddenError(OTHER_GOOGLE_ACCOUNT);
+    await useUp(deps, word);
+  } catch (error) {
+    // The session itself is good: whoever is told that nobody is signed in would leave it.
+    throw error instanceof UnauthenticatedError ? new ForbiddenError(error.message) : error;
+  }
+}
+
+/**
+ * Lets an action go on that somebody else at an open session must not take: within ten minutes of the sign-in, or with a
+ * proof, which makes the session fresh again. A proof that is given is checked in any case.
+ * Throws FreshSignInNeededError without one, ForbiddenError for one that is no good and for a viewer without a session,
+ * RateLimited, UnavailableError.
+ */
+export async function requireFreshSignIn(
+  deps: Deps,
+  caller: Caller,
+  viewer: Viewer,
+  proof: SignInProof | null | undefined,
+): Promise<void> {
+  const { userId, sessionId } = requireSession(viewer);
+  if (typeof proof?.password !== 'string' && typeof proof?.googleToken !== 'string') {
+    const until = await freshUntil(deps, viewer);
+    if (!until || until <= deps.clock.now()) throw new FreshSignInNeededError();
+    return;
+  }
+  const row = await findSecurity(deps.db, userId);
+  if (!row) throw new UnauthenticatedError();
+  if (typeof proof.googleToken === 'string') await checkGoogle(deps, caller, proof.googleToken, row);
+  else if (row.passwordHash) await checkOwnPassword(deps, userId, row.passwordHash, proof.password ?? '');
+  else throw new ForbiddenError(NO_PASSWORD);
+  await noteConfirmation(deps.db, userId, sessionId, deps.clock.now());
+}

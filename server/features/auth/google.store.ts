@@ -1,0 +1,58 @@
+import type { Database } from '../../kernel/db.ts';
+import type { Credentials } from '../person/account.store.ts';
+import type { GoogleIdentity } from './google.ts';
+import { takeOver } from './takeover.store.ts';
+
+/** What a sign-in with Google is checked against; `googleSubject` null: not joined yet. */
+export type GoogleCredentials = Credentials & { googleSubject: string | null; emailConfirmedAt: Date | null };
+
+type Person = Pick<GoogleIdentity, 'subject' | 'email'>;
+
+/** Whether a token of Google's was used up. */
+export async function isGoogleTokenUsed(db: Database, hash: string): Promise<boolean> {
+  return (await db.prisma.usedGoogleToken.count({ where: { hash } })) > 0;
+}
+
+/** Uses a token of Google's up; false when somebody was quicker. */
+export async function useGoogleToken(db: Database, hash: string, expiresAt: Date): Promise<boolean> {
+  const { count } = await db.prisma.usedGoogleToken.createMany({ data: { hash, expiresAt }, skipDuplicates: true });
+  return count > 0;
+}
+
+/** The account that a Google account is joined to, else the one with its address; null when there is neither. */
+export async function findGoogleCredentials(
+  db: Database,
+  { subject, email }: Person,
+): Promise<GoogleCredentials | null> {
+  const found = await db.prisma.user.findMany({
+    where: { OR: [{ googleSubject: subject }, { email }] },
+    select: { id: true, passwordHash: true, consentState: true, googleSubject: true, emailConfirmedAt: true },
+  });
+  return found.find((user) => user.googleSubject === subject) ?? found[0] ?? null;
+}
+
+/**
+ * Joins a Google account to an account with its address, in one transaction. Where that address was never confirmed,
+ * somebody else may have registered it: then the password goes, and all else that `takeOver` ends.
+ * @returns whether that was so; null when the account was joined, or left the address, in the meantime
+ */
+export async function joinGoogle(
+  db: Database,
+  userId: string,
+  { subject, email, fullName }: GoogleIdentity,
+  at: Date,
+): Promise<{ cleared: boolean } | null> {
+  const unjoined = { id: userId, email, googleSubject: null };
+  return db.prisma.$transaction(async (tx) => {
+    const unconfirmed = await tx.user.updateMany({
+      where: { ...unjoined, emailConfirmedAt: null },
+      data: { googleSubject: subject, emailConfirmedAt: at, passwordHash: null },
+    });
+    if (unconfirmed.count > 0) {
+      await takeOver(tx, userId, fullName, at);
+      return { cleared: true };
+    }
+    const confirmed = await tx.user.updateMany({ where: unjoined, data: { googleSubject: subject } });
+    return confirmed.count > 0 ? { cleared: false } : null;
+  });
+}

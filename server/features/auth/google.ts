@@ -1,0 +1,146 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Deps } from '../../deps.ts';
+import type { BrowserCookies } from '../../access/caller.ts';
+import type { Config } from '../../env.ts';
+import { UnauthenticatedError, UnavailableError, UserError } from '../../kernel/errors.ts';
+import { isEmail, normaliseEmail } from '../person/addresses.rules.ts';
+import { nameWithin } from '../person/names.rules.ts';
+
+/** Both forms that Google's documents name. */
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+const ALGORITHM = 'RS256';
+/** Half of what a browser waits for an answer. */
+const KEYS_TIMEOUT_MS = 5_000;
+/** A token with an unknown key makes us ask for the keys again, this often at most. */
+const KEYS_COOLDOWN_MS = 30_000;
+/** Google's own Cache-Control allows some hours; a withdrawn key is forgotten sooner. */
+const KEYS_MAX_AGE_MS = 3_600_000;
+/** After a failure to get the keys nobody asks for so long. */
+const PAUSE_AFTER_FAILURE_MS = 5_000;
+const MS_PER_SECOND = 1_000;
+/** Nothing changes before somebody configures it and starts anew. */
+const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
+
+/** Who has no name at Google, nor one in their address; it can be changed in the settings. */
+const NAMELESS = 'Learner';
+
+const FAILED = 'Google Sign-In failed';
+const NOT_AVAILABLE = 'Google Sign-In is not available. Please try refreshing the page.';
+
+/** A person as Google vouches for them. */
+export interface GoogleIdentity {
+  /** Google's id of the person; never changes, unlike the address. */
+  subject: string;
+  /** Lower-case; verified by Google. */
+  email: string;
+  /** By the rules of names; what stands before the @ where Google tells none. */
+  fullName: string;
+}
+
+/** What an ID token says: whom it is about, and by what it is known again. */
+export interface GoogleWord {
+  identity: GoogleIdentity;
+  /** SHA-256 of what Google has signed: the signature itself can be written in several ways. */
+  hash: string;
+  /** From when on it is good for nothing. */
+  expiresAt: Date;
+}
+
+type Google = NonNullable<Config['google']>;
+
+/**
+ * The nonce that Google has to put into a token for this browser, so that nobody else's token is taken from it; null for
+ * a caller without the CSRF cookie.
+ */
+export function googleNonce(
+  deps: Pick<Deps, 'keys'>,
+  { csrfSecret }: Pick<BrowserCookies, 'csrfSecret'>,
+): string | null {
+  return csrfSecret && createHmac('sha256', deps.keys.google).update(csrfSecret).digest('base64url');
+}
+
+const keySets = new WeakMap<Google, JWTVerifyGetKey>();
+
+/** Google's published keys: kept, asked for again for a key that is new, never in quick succession. */
+function keysOf(google: Google, { clock, log }: Pick<Deps, 'clock' | 'log'>): JWTVerifyGetKey {
+  const known = keySets.get(google);
+  if (known) return known;
+  let pausedUntil = 0;
+  const remote = createRemoteJWKSet(new URL(google.jwksUrl), {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    cooldownDuration: KEYS_COOLDOWN_MS,
+    cacheMaxAge: KEYS_MAX_AGE_MS,
+    [customFetch]: async (url, options) => {
+      const now = clock.now().getTime();
+      if (now < pausedUntil) throw new Error('The keys could not be had a moment ago');
+      pausedUntil = now + PAUSE_AFTER_FAILURE_MS;
+      const response = await fetch(url, options);
+      if (response.ok) pausedUntil = 0;
+      return response;
+    },
+  });
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      log.warn({ err: error }, "Google's keys can't be had");
+      throw new UnavailableError(FAILED, PAUSE_AFTER_FAILURE_MS / MS_PER_SECOND);
+    }
+  };
+  keySets.set(google, keys);
+  return keys;
+}
+
+function filledText(claim: unknown): string {
+  return typeof claim === 'string' ? claim.trim() : '';
+}
+
+function nameOf(payload: JWTPayload, email: string): string {
+  return nameWithin(filledText(payload['name'])) || nameWithin(email.slice(0, email.indexOf('@'))) || NAMELESS;
+}
+
+function identityOf(payload: JWTPayload, google: Google, nonce: string | null): GoogleIdentity | null {
+  const subject = filledText(payload.sub);
+  const email = normaliseEmail(filledText(payload['email']));
+  // A token for several audiences was made for somebody else as well, who could use it here.
+  if (payload.aud !== google.clientId || payload['email_verified'] !== true) return null;
+  if ((payload['nonce'] ?? null) !== nonce) return null;
+  return subject && isEmail(email) ? { subject, email, fullName: nameOf(payload, email) } : null;
+}
+
+function hashOf(token: string): string {
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  return createHash('sha256').update(signed).digest('hex');
+}
+
+/**
+ * Whom an ID token of Google's is about: RS256 by one of Google's keys, issued by Google for this installation, not
+ * expired, with a verified address, and with the nonce of the browser that sends it; without one where there is no browser.
+ * @param nonce as `googleNonce` makes it
+ * Throws UnauthenticatedError for any other token, UnavailableError where Google sign-in is not configured and when
+ * Google's keys can't be had. Effects: asks for the keys now and then.
+ */
+export async function verifyGoogleToken(deps: Deps, token: string, nonce: string | null): Promise<GoogleWord> {
+  const { google } = deps.config;
+  if (!google) throw new UnavailableError(NOT_AVAILABLE, NOT_CONFIGURED_RETRY_SECONDS);
+  let word: GoogleWord | null = null;
+  try {
+    const { payload } = await jwtVerify(token, keysOf(google, deps), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUERS,
+      audience: google.clientId,
+      currentDate: deps.clock.now(),
+      requiredClaims: ['sub', 'email', 'exp'],
+    });
+    const identity = identityOf(payload, google, nonce);
+    const expiresAt = new Date(Number(payload.exp) * MS_PER_SECOND);
+    word = identity && { identity, hash: hashOf(token), expiresAt };
+  } catch (error) {
+    if (error instanceof UserError || !(error instanceof errors.JOSEError)) throw error;
+    deps.log.info({ reason: error.code }, 'a token of Google sign-in was refused');
+  }
+  if (!word) throw new UnauthenticatedError(FAILED);
+  return word;
+}

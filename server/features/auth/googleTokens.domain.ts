@@ -1,0 +1,30 @@
+import type { Caller } from '../../access/caller.ts';
+import type { Deps } from '../../deps.ts';
+import { UnauthenticatedError } from '../../kernel/errors.ts';
+import { auditFailedGoogleSignIn } from '../audit/audit.ts';
+import { googleNonce, type GoogleWord, verifyGoogleToken } from './google.ts';
+import { isGoogleTokenUsed, useGoogleToken } from './google.store.ts';
+
+const USED = 'This sign-in with Google was used already. Please sign in with Google again.';
+
+/**
+ * Reads an ID token without using it up: who is sent on to register sends the same one again.
+ * Throws UnauthenticatedError for a token that is no good for this caller or was used up, UnavailableError.
+ */
+export async function readGoogleToken(deps: Deps, caller: Caller, token: string): Promise<GoogleWord> {
+  let word: GoogleWord;
+  try {
+    word = await verifyGoogleToken(deps, token, googleNonce(deps, caller.cookies));
+  } catch (error) {
+    // Nothing is counted: a signature can't be guessed, and nobody is to close the way in for a whole school.
+    if (error instanceof UnauthenticatedError) await auditFailedGoogleSignIn(deps, caller.ip);
+    throw error;
+  }
+  if (await isGoogleTokenUsed(deps.db, word.hash)) throw new UnauthenticatedError(USED);
+  return word;
+}
+
+/** Uses a token up: of two calls that come at once one succeeds. Throws UnauthenticatedError for the other. */
+export async function useUp(deps: Deps, { hash, expiresAt }: GoogleWord): Promise<void> {
+  if (!(await useGoogleToken(deps.db, hash, expiresAt))) throw new UnauthenticatedError(USED);
+}

@@ -1,0 +1,23 @@
+import { PASSWORD_MIN_LENGTH, type PasswordOwner, passwordFault } from '../person/password.rules.ts';
+
+const COMMON_PASSWORDS = 3_000;
+export const COMMON_PASSWORD = 'This password is too common. Please choose one that is harder to guess';
+
+let common: Promise<Set<string>> | undefined;
+
+/** Whether a password is among the 3,000 most common ones that are long enough (list: zxcvbn, most common first). */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const fitting = (dictionary['passwords-common'] as string[]).filter((word) => word.length >= PASSWORD_MIN_LENGTH);
+    return new Set(fitting.slice(0, COMMON_PASSWORDS));
+  });
+  return (await common).has(password.toLowerCase());
+}
+
+/**
+ * The fault of a password that somebody wants to set, or null: the same rules wherever one is set.
+ * @param owner whose it is to be
+ */
+export async function newPasswordFault(password: string, owner: PasswordOwner): Promise<string | null> {
+  return passwordFault(password, owner) ?? ((await isCommonPassword(password)) ? COMMON_PASSWORD : null);
+}

@@ -1,0 +1,114 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { isUuid, newId } from '../../kernel/ids.ts';
+import { findViewer, insertSession, type Moment, noteSessionUse, revokeSession } from './sessions.store.ts';
+
+const MS_PER_SECOND = 1_000;
+const DAY_SECONDS = 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** A session that is not used for so long ends. */
+export const IDLE_SECONDS = 14 * DAY_SECONDS;
+/** The newest ones stay. */
+export const SESSIONS_AT_MOST = 50;
+/** A use is noted at most this often, so that reading costs no write. */
+const USE_NOTED_EVERY_MS = 60 * 60 * MS_PER_SECOND;
+const USER_AGENT_MAX_LENGTH = 200;
+const ALGORITHM = 'HS256';
+/** RFC 9068's name for a JWT that is an access token, so that no other kind is taken for one. */
+const TYPE = 'at+jwt';
+const ISSUER = 'lacuna';
+const AUDIENCE = 'lacuna-api';
+/** A token's signature never changes its mind: what verified once is not verified again, only its session's row is read. */
+const VERIFIED_TOKENS = 20_000;
+
+interface Claims {
+  userId: string;
+  sessionId: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>();
+
+/** What the present means for sessions. */
+export function momentOf({ clock }: Pick<Deps, 'clock'>): Moment {
+  const now = clock.now();
+  return { now, idleSince: new Date(now.getTime() - IDLE_SECONDS * MS_PER_SECOND) };
+}
+
+/**
+ * Opens a session and returns its access token (JWT with `sub`, `sid`, `iss`, `aud`, `iat`, `exp`). One row in
+ * `sessions`; of more than 50 the oldest goes.
+ */
+export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
+  const sessionId = newId();
+  const moment = momentOf(deps);
+  const { now } = moment;
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * MS_PER_SECOND);
+  const row = {
+    id: sessionId,
+    userId,
+    createdAt: now,
+    expiresAt,
+    userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+  };
+  await insertSession(deps.db, row, moment, SESSIONS_AT_MOST);
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(userId)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(deps.keys.accessTokens);
+}
+
+async function claimsOf(deps: Deps, token: string): Promise<Claims | null> {
+  const key = deps.keys.accessTokens;
+  let known = verified.get(key);
+  if (!known) verified.set(key, (known = new LRUCache({ max: VERIFIED_TOKENS })));
+  const found = known.get(token);
+  if (found) return found;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate: deps.clock.now(),
+      requiredClaims: ['sub', 'sid', 'exp'],
+    });
+    const claims = { userId: String(payload.sub), sessionId: String(payload['sid']), expiresAt: Number(payload.exp) };
+    // The database would not take them for keys.
+    if (!isUuid(claims.userId) || !isUuid(claims.sessionId)) return null;
+    known.set(token, claims);
+    return claims;
+  } catch {
+    return null;
+  }
+}
+
+/** The person behind a session's token, or null when it is forged, expired or revoked, or the account may not be used. */
+export async function viewerOfSession(deps: Deps, token: string): Promise<Viewer | null> {
+  const claims = await claimsOf(deps, token);
+  const moment = momentOf(deps);
+  const { now } = moment;
+  if (!claims || claims.expiresAt * MS_PER_SECOND <= now.getTime()) return null;
+  const found = await findViewer(deps.db, claims.userId, claims.sessionId, moment);
+  if (!found) return null;
+  const before = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+  if (found.lastUsedAt <= before) {
+    // Not waited for: the request does not depend on it.
+    noteSessionUse(deps.db, claims.sessionId, now, before).catch((error: unknown) =>
+      deps.log.warn({ err: error }, "a session's use could not be noted"),
+    );
+  }
+  return found.viewer;
+}
+
+/** Ends a session; its token is dead from the next request on. */
+export async function closeSession(deps: Deps, sessionId: string): Promise<void> {
+  await revokeSession(deps.db, sessionId, deps.clock.now());
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../kernel/db.ts';
+
+export async function isAddressInUse(db: Database, email: string): Promise<boolean> {
+  return (await db.prisma.user.count({ where: { email } })) > 0;
+}
+
+/**
+ * Sets a password in place of the one that was checked; other sessions end, and links that would set another password or
+ * address die. False when the password was changed in the meantime.
+ */
+export async function replacePassword(
+  db: Database,
+  person: { userId: string; sessionId: string; passwordHash: string | null },
+  passwordHash: string,
+  at: Date,
+): Promise<boolean> {
+  const { userId, sessionId } = person;
+  return db.prisma.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: person.passwordHash },
+      data: { passwordHash },
+    });
+    if (count === 0) return false;
+    await tx.session.updateMany({
+      where: { userId, revokedAt: null, id: { not: sessionId } },
+      data: { revokedAt: at },
+    });
+    await tx.emailLink.deleteMany({
+      where: { userId, usedAt: null, kind: { in: ['PASSWORD_RESET', 'CHANGE_ADDRESS'] } },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,233 @@
+import type { Database, Transaction } from '../../kernel/db.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Registration } from './registration.ts';
+
+/** A row of `users` with the learner's figures, as its owner sees it. */
+export interface AccountRow {
+  id: string;
+  email: string;
+  fullName: string;
+  userType: 'STUDENT' | 'TEACHER';
+  currentLevel: number;
+  dateOfBirth: Date | null;
+  parentalEmail: string | null;
+  isSuperuser: boolean;
+  timeZone: string;
+  createdAt: Date;
+  /** Null unless the person still has to say who they are. */
+  profileAskedAt: Date | null;
+}
+
+export interface Credentials {
+  id: string;
+  passwordHash: string | null;
+  consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
+}
+
+/** Columns of an `AccountRow`. */
+export const accountFields = {
+  id: true,
+  email: true,
+  fullName: true,
+  userType: true,
+  currentLevel: true,
+  dateOfBirth: true,
+  parentalEmail: true,
+  isSuperuser: true,
+  timeZone: true,
+  createdAt: true,
+  profileAskedAt: true,
+} as const;
+
+const USERS_EMAIL_TAKEN = 'P2002';
+
+/** What a registration says of the person, as columns: a parent only where one has to agree, a school only for teachers. */
+export function personalFields(row: Registration) {
+  return {
+    fullName: row.fullName,
+    userType: row.userType,
+    dateOfBirth: row.dateOfBirth ? new Date(row.dateOfBirth) : null,
+    parentalEmail: row.needsParentalConsent ? (row.parentalEmail ?? null) : null,
+    consentState: row.needsParentalConsent ? ('PENDING' as const) : ('NOT_NEEDED' as const),
+    schoolName: row.userType === 'TEACHER' ? (row.schoolName ?? null) : null,
+    teacherSubject: row.userType === 'TEACHER' ? (row.teacherSubject ?? null) : null,
+    marketingConsent: row.marketingConsent,
+  };
+}
+
+/** Inserts an account with its learner's figures in one transaction; null when the address is in use. */
+export async function insertAccount(
+  db: Database,
+  row: Registration & {
+    id: string;
+    passwordHash: string | null;
+    /** With `googleSubject` for who comes by Google; null or left out for an address that waits to be confirmed. */
+    emailConfirmedAt?: Date | null;
+    googleSubject?: string | null;
+    timeZone: string;
+    isSuperuser: boolean;
+    createdAt: Date;
+  },
+): Promise<AccountRow | null> {
+  try {
+    return await db.prisma.user.create({
+      data: {
+        id: row.id,
+        email: row.email,
+        passwordHash: row.passwordHash,
+        emailConfirmedAt: row.emailConfirmedAt ?? null,
+        googleSubject: row.googleSubject ?? null,
+        ...personalFields(row),
+        isSuperuser: row.isSuperuser,
+        timeZone: row.timeZone,
+        legalAcceptedAt: row.createdAt,
+        createdAt: row.createdAt,
+        learner: { create: {} },
+      },
+      select: accountFields,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === USERS_EMAIL_TAKEN) return null;
+    throw error;
+  }
+}
+
+/** The account of a person; null when there is none. */
+export function findAccount(db: Database, userId: string): Promise<AccountRow | null> {
+  return db.prisma.user.findUnique({ where: { id: userId }, select: accountFields });
+}
+
+/** What a sign-in is checked against; `email` in its stored form. */
+export function findCredentials(db: Database, email: string): Promise<Credentials | null> {
+  return db.prisma.user.findUnique({
+    where: { email },
+    select: { id: true, passwordHash: true, consentState: true },
+  });
+}
+
+/** Puts a new hash of the same password in place of an old one. False when the password was changed in the meantime. */
+export async function renewPasswordHash(db: Database, userId: string, from: string, to: string): Promise<boolean> {
+  const { count } = await db.prisma.user.updateMany({
+    where: { id: userId, passwordHash: from },
+    data: { passwordHash: to },
+  });
+  return count > 0;
+}
+
+/** Writes the given fields of an account; effects: one row. */
+export async function updateAccount(
+  db: Database,
+  userId: string,
+  fields: { fullName?: string; currentLevel?: number; timeZone?: string; marketingConsent?: boolean },
+): Promise<void> {
+  await db.prisma.user.update({ where: { id: userId }, data: fields });
+}
+
+/** Removes all that practice has stored of a person and sets the level back to 1, in one transaction. */
+export async function deleteProgress(db: Database, userId: string): Promise<void> {
+  await db.prisma.$transaction((tx) => removeProgress(tx, userId));
+}
+
+/** As `deleteProgress`, within a transaction of the caller's. */
+export async function removeProgress(tx: Transaction, userId: string): Promise<void> {
+  const mine = { where: { userId } };
+  await tx.learner.update({
+    where: { userId },
+    data: {
+      // The version counts on, so that an answer under way finds that it came too late.
+      version: { increment: 1 },
+      points: 0,
+      attempts: 0,
+      correct: 0,
+      timeSeconds: 0,
+      sessions: 0,
+      lastAnsweredAt: null,
+      streakDays: 0,
+      streakOn: null,
+    },
+  });
+  await tx.problem.deleteMany(mine);
+  await tx.round.deleteMany(mine);
+  await tx.seenSentence.deleteMany(mine);
+  await tx.poolCursor.deleteMany(mine);
+  await tx.memoryItem.deleteMany(mine);
+  await tx.dailyTotal.deleteMany(mine);
+  await tx.learnerLevel.deleteMany(mine);
+  await tx.learnerType.deleteMany(mine);
+  await tx.user.update({ where: { id: userId }, data: { currentLevel: 1 } });
+}
+
+/** Why an account goes when its owner did not ask for it. */
+export type DeletionCause =
+  /** A parent refuses, or did not answer in time: recorded as the request's decision. */
+  | { kind: 'REFUSED' | 'EXPIRED'; consentId: string; textVersion: string }
+  /** A withdrawal that nobody took back in time. */
+  | { kind: 'WITHDRAWN' };
+
+/** Takes down why an account goes; false when it is not so (any more), whatever was so before the transaction. */
+async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionCause): Promise<boolean> {
+  if (cause.kind === 'WITHDRAWN') {
+    // The same row goes first in a restoration: one of the two comes too late.
+    const { count } = await tx.parentalConsent.updateMany({
+      where: { decision: 'WITHDRAWN', user: { id: userId, consentState: 'WITHDRAWN', deleteAfter: { lte: at } } },
+      data: { signature: null },
+    });
+    return count > 0;
+  }
+  const { kind, consentId, textVersion } = cause;
+  const { count } = await tx.parentalConsent.updateMany({
+    where: { id: consentId, userId, decision: null, expiresAt: kind === 'REFUSED' ? { gt: at } : { lte: at } },
+    data: { decision: kind, decidedAt: at },
+  });
+  if (count === 0) return false;
+  await tx.consentEvent.create({ data: { id: newId(), consentId, kind, textVersion, at } });
+  return true;
+}
+
+/**
+ * Removes an account in one transaction. Everything that points to it goes by its foreign key; requests for parental
+ * consent stay without person, signature and links.
+ * @returns false when the cause does not hold (any more)
+ */
+export async function deleteAccountRow(
+  db: Database,
+  userId: string,
+  at: Date,
+  cause: DeletionCause | null,
+): Promise<boolean> {
+  return db.prisma.$transaction(async (tx) => {
+    if (cause && !(await holds(tx, userId, at, cause))) return false;
+    await endConsents(tx, userId, at);
+    // Problems and rounds point at each other as well as at the person.
+    await tx.problem.deleteMany({ where: { userId } });
+    await tx.user.deleteMany({ where: { id: userId } });
+    return true;
+  });
+}
+
+/**
+ * Ends what parents hold of a person, within a transaction of the caller's: withdrawal links go, a request that waits is
+ * cancelled, and every request is left without person and signature.
+ */
+export async function endConsents(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx.consentLink.deleteMany({ where: { consent: { userId }, kind: 'WITHDRAW' } });
+  await tx.parentalConsent.updateMany({
+    where: { userId, decision: null },
+    data: { decision: 'CANCELLED', decidedAt: at },
+  });
+  await tx.parentalConsent.updateMany({ where: { userId }, data: { signature: null, userId: null } });
+}
+
+/** Whether any of these addresses has an account. Plain SQL: it is asked at every start, before Prisma is needed. */
+export async function anyAccountOf(db: Database, emails: string[]): Promise<boolean> {
+  const rows = await db.query('any-account', 'SELECT 1 FROM users WHERE email = ANY($1) LIMIT 1', [emails]);
+  return rows.length > 0;
+}
+
+/**
+ * How many classes a teacher runs: asked before a change of the account type and for the preview of a deletion. No feature
+ * makes classes yet; the one that does counts them here.
+ */
+export async function countClasses(_db: Database, _userId: string): Promise<number> {
+  return 0;
+}

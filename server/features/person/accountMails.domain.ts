@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import type { Queue } from '../../kernel/jobs.ts';
+
+/** Mails to people about their accounts: tried for about a day. */
+export const ACCOUNT_MAIL_QUEUE: Queue = {
+  name: 'account-mail',
+  retryLimit: 10,
+  retryDelaySeconds: 60,
+  expireInSeconds: 60,
+};
+
+/**
+ * A mail that waits in the queue: whom it is for, or which link it is about. Its token is made when it is sent, so that no
+ * queue ever holds one; nor does one hold an address.
+ */
+export type AccountMailJob =
+  | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED'; userId: string }
+  | { kind: 'CHANGE_ADDRESS' | 'ADDRESS_CHANGED'; linkId: string };
+
+/** Puts a mail into the queue. Rejects when it could not be stored. */
+export function queueAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
+  return deps.jobs.send(ACCOUNT_MAIL_QUEUE, { ...job });
+}
+
+/** As `queueAccountMail`, for mails that nothing depends on: a failure is logged only. */
+export async function tryToQueueMail(deps: Deps, job: AccountMailJob): Promise<void> {
+  try {
+    await queueAccountMail(deps, job);
+  } catch (error) {
+    deps.log.error({ err: error, kind: job.kind }, 'a mail could not be queued');
+  }
+}
+
+/** Queues the welcome, with the link that confirms the address. Never rejects: registration goes on without it. */
+export function queueWelcome(deps: Deps, userId: string): Promise<void> {
+  return tryToQueueMail(deps, { kind: 'WELCOME', userId });
+}
+
+/** Queues the notice that the password was changed. Never rejects. */
+export function queuePasswordNotice(deps: Deps, userId: string): Promise<void> {
+  return tryToQueueMail(deps, { kind: 'PASSWORD_CHANGED', userId });
+}

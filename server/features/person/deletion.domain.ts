@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts';
+import { type AuditKind, audit } from '../audit/audit.ts';
+import { type DeletionCause, deleteAccountRow } from './account.store.ts';
+
+/**
+ * Deletes a person and everything tied to them, in one transaction; their tokens are dead from the next request on. What
+ * is left: audit rows under a pseudonym, and the bare decision of a parental consent.
+ * @param reason what the audit table says
+ * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
+ *   not so (any more)
+ * @returns whether the person was deleted
+ */
+export async function deletePerson(
+  deps: Deps,
+  userId: string,
+  reason: AuditKind = 'account_deleted',
+  cause: DeletionCause | null = null,
+): Promise<boolean> {
+  if (!(await deleteAccountRow(deps.db, userId, deps.clock.now(), cause))) return false;
+  await audit(deps, reason, userId);
+  await deps.jobs
+    .forget('userId', userId)
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'jobs about a deleted account go later'));
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { audit, pseudonym } from '../audit/audit.ts';
+import { schoolFault, tidyName } from '../person/names.rules.ts';
+import { filled, subjectFault } from '../person/registration.ts';
+import { findTeacherProfile, markVerified, updateTeacher } from './teacher.store.ts';
+
+const YEARS_MAX = 80;
+const BIO_MAX_LENGTH = 2_000;
+const TEACHERS_ONLY = 'Only teachers can do this';
+const IN_REVIEW = 'Your account is being reviewed. You can create classes once it is verified';
+
+/** What to change of a profile: what is left out stays, null and blanks clear. */
+export interface TeacherProfileInput {
+  schoolName?: string | null | undefined;
+  subject?: string | null | undefined;
+  yearsOfExperience?: number | null | undefined;
+  bio?: string | null | undefined;
+}
+
+function yearsFault(years: number | null | undefined): string | null {
+  if (years === undefined || years === null || (years >= 0 && years <= YEARS_MAX)) return null;
+  return `Years of experience must be between 0 and ${YEARS_MAX}`;
+}
+
+function bioFault(bio: string | null): string | null {
+  return bio && bio.length > BIO_MAX_LENGTH ? `The text about you must be at most ${BIO_MAX_LENGTH} characters` : null;
+}
+
+function changed(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : filled(text);
+}
+
+/** Changes the viewer's teacher profile. Throws ValidationError with every fault, in form order. */
+export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: TeacherProfileInput): Promise<void> {
+  const schoolName = input.schoolName === undefined ? undefined : tidyName(input.schoolName ?? '') || null;
+  const subject = changed(input.subject);
+  const bio = changed(input.bio);
+  const { yearsOfExperience } = input;
+  const messages: [field: string, message: string | null][] = [
+    ['schoolName', schoolFault(schoolName ?? null)],
+    ['subject', subjectFault(subject ?? null)],
+    ['yearsOfExperience', yearsFault(yearsOfExperience)],
+    ['bio', bioFault(bio ?? null)],
+  ];
+  const faults: FieldError[] = messages.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+  if (faults.length > 0) throw new ValidationError(faults);
+  await updateTeacher(deps.db, viewer.userId, {
+    ...(schoolName === undefined ? {} : { schoolName }),
+    ...(subject === undefined ? {} : { teacherSubject: subject }),
+    ...(yearsOfExperience === undefined ? {} : { yearsOfExperience }),
+    ...(bio === undefined ? {} : { bio }),
+  });
+}
+
+/**
+ * Marks a teacher as verified, or takes it back; for superusers. Repeating it changes nothing and keeps the first time.
+ * Throws NotFoundError for anybody but a teacher. Effects: an audit row for a change.
+ */
+export async function verifyTeacher(deps: Deps, viewer: Viewer, userId: string, verified: boolean): Promise<void> {
+  if (!(await findTeacherProfile(deps.db, userId))) throw new NotFoundError('There is no such teacher.');
+  if (!(await markVerified(deps.db, userId, verified ? deps.clock.now() : null))) return;
+  await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, {
+    by: pseudonym(deps, viewer.userId),
+  });
+}
+
+/**
+ * The gate before creating a class or an assignment: open to every teacher, or with TEACHERS_NEED_VERIFICATION to those
+ * whom a superuser has verified. Throws ForbiddenError.
+ */
+export async function requireVerifiedTeacher(
+  deps: Pick<Deps, 'config' | 'db'>,
+  viewer: Pick<Viewer, 'userId' | 'userType'>,
+): Promise<void> {
+  if (viewer.userType !== 'TEACHER') throw new ForbiddenError(TEACHERS_ONLY);
+  if (!deps.config.teachersNeedVerification) return;
+  const profile = await findTeacherProfile(deps.db, viewer.userId);
+  if (!profile?.verifiedAt) throw new ForbiddenError(IN_REVIEW);
+}

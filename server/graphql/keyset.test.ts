@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../kernel/ids.ts';
+import { type KeysetOrder, keysetPage, type Page, type PageArgs, type PageQuery } from './keyset.ts';
+
+interface Row {
+  id: string;
+  at: Date;
+}
+type Bound = {
+  OR: [{ at: Partial<Record<'gt' | 'lt', Date>> }, { at: Date; id: Partial<Record<'gt' | 'lt', string>> }];
+};
+
+const NEWEST_FIRST: KeysetOrder<'at'> = { column: 'at', direction: 'desc', kind: 'date' };
+
+const compare = (a: Row, b: Row): number =>
+  a.at.getTime() - b.at.getTime() || Number(a.id > b.id) - Number(a.id < b.id);
+
+/** Answers a page query as a database would. */
+function select(rows: readonly Row[], { where, orderBy, take }: PageQuery): Row[] {
+  const bounds = (where as { AND: Bound[] }).AND;
+  const isWithin = (row: Row): boolean =>
+    bounds.every(({ OR: [{ at: side }, { at, id }] }) => {
+      const end = { at, id: id.gt ?? id.lt ?? '' };
+      return side.gt === undefined ? compare(row, end) < 0 : compare(row, end) > 0;
+    });
+  const sign = orderBy[0]?.['at'] === 'asc' ? 1 : -1;
+  return rows
+    .filter(isWithin)
+    .toSorted((a, b) => sign * compare(a, b))
+    .slice(0, take);
+}
+
+const page = (rows: readonly Row[], args: PageArgs): Promise<Page<Row>> =>
+  keysetPage(args, NEWEST_FIRST, {
+    read: async (query) => select(rows, query),
+    count: async () => rows.length,
+  });
+
+const rowsOf = (seconds: readonly number[]): Row[] =>
+  seconds.map((second) => ({ id: newId(), at: new Date(second * 1000) }));
+const idsOf = ({ edges }: Page<Row>): string[] => edges.map(({ node }) => node.id);
+
+describe('a page', () => {
+  it('after page gives every row once, forwards and backwards, also where sort keys are equal', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (seconds, size) => {
+          const rows = rowsOf(seconds);
+          const all = rows.toSorted((a, b) => -compare(a, b)).map(({ id }) => id);
+          const forwards: string[] = [];
+          for (let after: string | null = null, more = true; more; ) {
+            const got: Page<Row> = await page(rows, { first: size, after });
+            forwards.push(...idsOf(got));
+            after = got.pageInfo.endCursor;
+            more = got.pageInfo.hasNextPage;
+          }
+          expect(forwards).toEqual(all);
+          const backwards: string[] = [];
+          for (let before: string | null = null, more = true; more; ) {
+            const got: Page<Row> = await page(rows, { last: size, before });
+            backwards.unshift(...idsOf(got));
+            before = got.pageInfo.startCursor;
+            more = got.pageInfo.hasPreviousPage;
+          }
+          expect(backwards).toEqual(all);
+        },
+      ),
+    );
+  });
+
+  it('goes on from a row that is gone', async () => {
+    const rows = rowsOf([5, 4, 3, 2, 1]);
+    const first = await page(rows, { first: 2 });
+    const left = rows.filter(({ id }) => id !== idsOf(first)[1]);
+    const second = await page(left, { first: 2, after: first.pageInfo.endCursor });
+    expect(idsOf(second)).toEqual([rows[2]?.id, rows[3]?.id]);
+  });
+
+  it('has 20 rows unless a size is given, and counts only when asked', async () => {
+    const rows = rowsOf(Array.from({ length: 30 }, (_, second) => second));
+    const got = await page(rows, {});
+    expect(got.edges).toHaveLength(20);
+    expect(await got.totalCount()).toBe(30);
+  });
+
+  it.each<[string, PageArgs, RegExp]>([
+    ['more than 100 rows', { first: 101 }, /first must be from 0 to 100; it is 101/],
+    ['a negative size', { last: -1 }, /last must be from 0 to 100/],
+    ['both sizes', { first: 1, last: 1 }, /first or last, not both/],
+    ['a text that is no cursor', { after: 'x' }, /after must be a cursor of this list/],
+    ['a cursor of another list', { before: Buffer.from('[1,"a"]').toString('base64url') }, /before must be a cursor/],
+    ['a cursor without end', { after: 'A'.repeat(5000) }, /after must be a cursor/],
+  ])('refuses %s', async (_what, args, message) => {
+    await expect(page([], args)).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+});

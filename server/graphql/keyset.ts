@@ -1,0 +1,146 @@
+import { isUuid } from '../kernel/ids.ts';
+import { badUserInput } from './failures.ts';
+
+/** Items of a page where `first` and `last` are left out. */
+export const PAGE_DEFAULT = 20;
+/** Items of a page at most, unless a connection says otherwise. */
+export const PAGE_MOST = 100;
+
+/** The arguments of a connection. */
+export interface PageArgs {
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}
+
+type Direction = 'asc' | 'desc';
+type SortKey = Date | number | string;
+
+/** How a list is ordered: by a column of the row, then by id. Every row has a value there. */
+export interface KeysetOrder<Column extends string> {
+  column: Column;
+  direction: Direction;
+  kind: 'date' | 'number' | 'text';
+}
+
+/** What a page reads: parts of a Prisma query. `where` belongs into an `AND` beside who may see what. */
+export interface PageQuery {
+  where: object;
+  orderBy: Record<string, Direction>[];
+  take: number;
+}
+
+/** A connection whose total is counted only when it is asked for. */
+export interface Page<Row> {
+  edges: { cursor: string; node: Row }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+  totalCount: () => Promise<number>;
+}
+
+interface Cursor {
+  key: SortKey;
+  id: string;
+}
+
+const KEYS_AT_MOST_CHARACTERS = 1000;
+
+/** The cursor of a row: its sort key and its id, so that it is good even when the row is gone. */
+function cursorOf<Column extends string>(row: Record<Column, SortKey> & { id: string }, column: Column): string {
+  const key: SortKey = row[column];
+  return Buffer.from(JSON.stringify([key instanceof Date ? key.toISOString() : key, row.id])).toString('base64url');
+}
+
+function keyOf(value: unknown, kind: KeysetOrder<string>['kind']): SortKey | null {
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  if (kind === 'text') return value;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function parseCursor(text: string, kind: KeysetOrder<string>['kind'], argument: string): Cursor {
+  const refused = badUserInput(`${argument} must be a cursor of this list, as it was given`);
+  if (text.length > KEYS_AT_MOST_CHARACTERS) throw refused;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    throw refused;
+  }
+  if (!Array.isArray(parsed) || parsed.length !== 2) throw refused;
+  const key = keyOf(parsed[0], kind);
+  const id: unknown = parsed[1];
+  if (key === null || typeof id !== 'string' || !isUuid(id)) throw refused;
+  return { key, id };
+}
+
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
+
+function sizeOf(args: PageArgs, most: number): { size: number; isBackward: boolean } {
+  const { first, last } = args;
+  if (isGiven(first) && isGiven(last)) throw badUserInput('Give first or last, not both');
+  const size = first ?? last ?? PAGE_DEFAULT;
+  const name = isGiven(last) ? 'last' : 'first';
+  if (size < 0 || size > most) throw badUserInput(`${name} must be from 0 to ${most}; it is ${size}`);
+  return { size, isBackward: isGiven(last) };
+}
+
+/** The rows on one side of a cursor. */
+function beyond(column: string, side: 'gt' | 'lt', { key, id }: Cursor): object {
+  return { OR: [{ [column]: { [side]: key } }, { [column]: key, id: { [side]: id } }] };
+}
+
+/**
+ * One page of a list by its keyset, `(key, id)`: it costs the same at the end of a long list as at its start.
+ * @param read one statement: the rows of a page query, in its order
+ * @param count one statement: all rows of the list, whatever the page
+ * @param most items of a page at most
+ * @throws GraphQLError BAD_USER_INPUT for a size out of range and for a cursor that is none
+ */
+export async function keysetPage<Column extends string, Row extends Record<Column, SortKey> & { id: string }>(
+  args: PageArgs,
+  order: KeysetOrder<Column>,
+  {
+    read,
+    count,
+    most = PAGE_MOST,
+  }: {
+    read: (query: PageQuery) => Promise<Row[]>;
+    count: () => Promise<number>;
+    most?: number;
+  },
+): Promise<Page<Row>> {
+  const { size, isBackward } = sizeOf(args, most);
+  const { column, direction, kind } = order;
+  const bounds: object[] = [];
+  if (isGiven(args.after)) {
+    bounds.push(beyond(column, direction === 'asc' ? 'gt' : 'lt', parseCursor(args.after, kind, 'after')));
+  }
+  if (isGiven(args.before)) {
+    bounds.push(beyond(column, direction === 'asc' ? 'lt' : 'gt', parseCursor(args.before, kind, 'before')));
+  }
+  const opposite: Direction = direction === 'asc' ? 'desc' : 'asc';
+  const way = isBackward ? opposite : direction;
+  // One more than wanted tells whether there is more.
+  const found = await read({ where: { AND: bounds }, orderBy: [{ [column]: way }, { id: way }], take: size + 1 });
+  const hasMore = found.length > size;
+  const rows = hasMore ? found.slice(0, size) : found;
+  if (isBackward) rows.reverse();
+  const edges = rows.map((node) => ({ cursor: cursorOf(node, column), node }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: isBackward ? isGiven(args.before) : hasMore,
+      hasPreviousPage: isBackward ? hasMore : isGiven(args.after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: count,
+  };
+}

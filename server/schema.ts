@@ -1,0 +1,20 @@
+import type { GraphQLSchema } from 'graphql';
+import { builder } from './graphql/builder.ts';
+import './graphql/scalars.ts';
+import './graphql/errors.schema.ts';
+import './graphql/nodes.schema.ts';
+import './features/auth/auth.schema.ts';
+import './features/access-tokens/accessTokens.schema.ts';
+import './features/leaving/leaving.schema.ts';
+import './features/auth/security.schema.ts';
+import './features/auth/settings.schema.ts';
+import './features/auth/google.schema.ts';
+import './features/profile/viewer.schema.ts';
+import './features/profile/profile.schema.ts';
+import './features/profile/accountType.schema.ts';
+import './features/profile/teacher.schema.ts';
+import './features/consent/consent.schema.ts';
+import './features/practice/practice.schema.ts';
+
+/** The one schema: every rule and permission is behind it. */
+export const schema: GraphQLSchema = builder.toSchema();
