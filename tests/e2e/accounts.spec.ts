@@ -4,6 +4,7 @@ import { expect, type Mailbox, test } from './mailbox.ts';
 import { freshEmail, PASSWORD, register, signIn } from './people.ts';
 
 const YOUNG_YEARS = 14;
+const LONG_AFTER_MS = 60 * 60 * 1_000;
 
 let reports: string[] = [];
 test.beforeEach(({ page }) => {
@@ -180,4 +181,26 @@ test('the settings hold under axe, and an account is deleted by its phrase', asy
   expect(refused.status()).toBe(401);
   // The address is free again.
   await register(page, email);
+});
+
+test('an account that was signed in to a while ago is deleted with its password beside the phrase', async ({
+  page,
+}) => {
+  await register(page);
+  // The browser's clock alone goes on: a proof that is given is checked whenever it comes.
+  await page.clock.setFixedTime(Date.now() + LONG_AFTER_MS);
+  await page.goto('/settings?delete');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel(/DELETE MY ACCOUNT/).fill('DELETE MY ACCOUNT');
+  const remove = () => dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await remove();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel('Password').fill('not my password');
+  await remove();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await remove();
+  await page.waitForURL((url) => url.pathname === '/');
 });

@@ -130,7 +130,7 @@ export function AccountTypeDialog({
     >
       <p>{type.meaning}</p>
       <FailureNotice failure={failure} fallback={FALLBACK} />
-      {asksBirth ? (
+      {asksBirth || proof.field ? (
         <form
           ref={form.formRef}
           noValidate
@@ -140,10 +140,10 @@ export function AccountTypeDialog({
             void confirm();
           }}
         >
-          <BirthFields values={form.values} bind={form.bind} set={form.set} />
+          {asksBirth ? <BirthFields values={form.values} bind={form.bind} set={form.set} /> : null}
+          {proof.field}
         </form>
       ) : null}
-      {proof.field}
     </ConfirmDialog>
   );
 }

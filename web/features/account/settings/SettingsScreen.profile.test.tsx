@@ -133,6 +133,21 @@ describe('the account type', () => {
     expect(section('Teacher profile').getByText('Your account is reviewed for verification.')).toBeTruthy();
   });
 
+  it('asks for the password a while after the sign-in, by Enter too', async () => {
+    const { user, sent, answer } = await showSettings(student({ freshUntil: '2026-11-21T09:00:00.000Z' }));
+    await user.click(screen.getByRole('button', { name: 'Change to teacher' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Change to teacher' }));
+    expect(dialog.getByText('Password is required')).toBeTruthy();
+    expect(sent(TYPE)).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Password'), 'my secret{Enter}');
+    expect(sent(TYPE)).toEqual([{ input: { userType: 'TEACHER', proof: { password: 'my secret' } } }]);
+    await answer(TYPE, {
+      changeAccountType: { __typename: 'ForbiddenError', message: 'This is not your current password.' },
+    });
+    expect(dialog.getByRole('alert').textContent).toContain('This is not your current password.');
+  });
+
   it('is not a student’s without a date of birth, nor under 16 without a parent', async () => {
     const teacherProfile = { schoolName: null, subject: null, yearsOfExperience: null, bio: null, verified: false };
     const teacher = student({ userType: 'TEACHER', dateOfBirth: null, teacherProfile });

@@ -96,6 +96,27 @@ describe('the sessions', () => {
 });
 
 describe('personal access tokens', () => {
+  it('are made with the password beside, a while after the sign-in', async () => {
+    const { user, sent, answer } = await showSettings(student({ freshUntil: '2026-11-21T09:00:00.000Z' }));
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Report script');
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
+    expect(dialog.getByText('Password is required')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Password'), 'my secret{Enter}');
+    expect(sent(CREATE)).toEqual([
+      { input: { name: 'Report script', scope: 'READ', expiresInDays: 90, proof: { password: 'my secret' } } },
+    ]);
+    await answer(CREATE, {
+      createPersonalAccessToken: {
+        __typename: 'CreatePersonalAccessTokenPayload',
+        token: 'lacuna_pat_1',
+        viewer: { ...viewer, personalAccessTokens: [token('t1')], freshUntil: '2100-01-01T00:00:00.000Z' },
+      },
+    });
+    expect(screen.getByRole('dialog', { name: 'Your new token' })).toBeTruthy();
+  });
+
   it('expire after 90 days where nothing else is chosen', async () => {
     const { user, sent } = await showSettings();
     await user.click(screen.getByRole('button', { name: 'Create token' }));
