@@ -1,20 +1,38 @@
 import process from 'node:process';
-import { isMainThread } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-/** Loaded before a server that a test started (`--import`, `--expose-gc`): tells its memory when asked. */
+/**
+ * Loaded before a server that a test started (`--import`, `--expose-gc`), by its threads too: tells its memory when asked, after all of
+ * them have collected their garbage.
+ */
 export interface MemoryReply {
-  /** Bytes that the process holds, after its garbage is collected. */
+  /** Bytes that the process holds. */
   resident: number;
   heap: number;
   /** Connections and other things that are open. */
   open: number;
 }
 
-// Threads of the server load it too.
-if (isMainThread && process.send !== undefined) {
-  process.on('message', (order) => {
+type Collector = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+const CHANNEL = 'lacuna-memory';
+const THREADS_COLLECT_MS = 500;
+
+function collect(): void {
+  (globalThis.gc as unknown as Collector | undefined)?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
+const channel = new BroadcastChannel(CHANNEL);
+// Being asked is no reason to stay.
+channel.unref();
+
+if (isMainThread) {
+  process.on('message', async (order) => {
     if (order !== 'memory') return;
-    globalThis.gc?.();
+    channel.postMessage('collect');
+    await sleep(THREADS_COLLECT_MS);
+    collect();
     const { rss, heapUsed } = process.memoryUsage();
     process.send?.({
       resident: rss,
@@ -22,6 +40,7 @@ if (isMainThread && process.send !== undefined) {
       open: process.getActiveResourcesInfo().length,
     } satisfies MemoryReply);
   });
-  // Being asked is no reason to stay.
   process.channel?.unref();
+} else {
+  channel.onmessage = collect;
 }
