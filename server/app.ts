@@ -87,6 +87,8 @@ export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY
     hosts: openHosts(deps.config),
   };
   const app = makeFastify(deps, gate);
+  // Node's own answer to an expectation that it does not know has no body; it is a request like others.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const known = knownAddresses(app);
   registerErrors(app);
   registerBodies(app);

@@ -40,6 +40,12 @@ describe('a request to become something else', () => {
     expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
   });
 
+  it('that expects what nobody knows is answered as if it did not', async () => {
+    const text = 'GET /api/v1/nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 200-maybe\r\n\r\n';
+    const answer = await answerTo(port, text);
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   it.each([
     ['a foreign origin', { Origin: 'https://elsewhere.example' }, 403, 'ORIGIN_REFUSED'],
     [
