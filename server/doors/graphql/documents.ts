@@ -8,6 +8,8 @@ import { schema } from '../../schema.ts';
 
 /** Characters of text whose parsed documents are kept: a parsed one takes some fifty times the room of its text. */
 export const KEPT_CHARACTERS = 250_000;
+/** What every document counts as besides, since the shortest takes room too. */
+const CHARACTERS_PER_DOCUMENT = 500;
 /** A longer text is parsed each time: nobody sends it often. */
 export const LONGEST_KEPT = 10_000;
 
@@ -15,8 +17,8 @@ export const LONGEST_KEPT = 10_000;
 export function documentCache() {
   const parsed = new LRUCache<string, DocumentNode>({
     maxSize: KEPT_CHARACTERS,
-    maxEntrySize: LONGEST_KEPT,
-    sizeCalculation: (_document, text) => Math.max(1, text.length),
+    maxEntrySize: LONGEST_KEPT + CHARACTERS_PER_DOCUMENT,
+    sizeCalculation: (_document, text) => text.length + CHARACTERS_PER_DOCUMENT,
   });
   const faults = new WeakMap<DocumentNode, readonly GraphQLError[]>();
   return {
@@ -30,7 +32,7 @@ export function documentCache() {
     },
     faultsOf: (document: DocumentNode) => faults.get(document),
     keepFaults: (document: DocumentNode, found: readonly GraphQLError[]) => void faults.set(document, found),
-    /** Characters of the texts that are kept now. */
+    /** What the texts that are kept now count as. */
     get characters(): number {
       return parsed.calculatedSize;
     },
