@@ -6,6 +6,7 @@ import { openDatabase } from '../server/kernel/db.ts';
 import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
 import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts';
 
+const UNCONFIRMED = 'Nobody has confirmed this address yet: make sure that the account is its owner’s.';
 const USAGE = 'Usage: npm run superuser -- EMAIL';
 
 async function raise(email: string): Promise<string> {
@@ -17,13 +18,17 @@ async function raise(email: string): Promise<string> {
   const db = await openDatabase({ url: databaseUrl, dataDir });
   try {
     const text = `UPDATE users SET is_superuser = true, updated_at = now() WHERE email = $1
-      RETURNING (SELECT before.is_superuser FROM users before WHERE before.id = users.id) AS was_superuser`;
-    const rows = await db.query<{ was_superuser: boolean }>('superuser', text, [email]).catch((error: unknown) => {
-      throw databaseUrl === null ? error : databaseRefusal(error, databaseUrl);
-    });
+      RETURNING (SELECT before.is_superuser FROM users before WHERE before.id = users.id) AS was_superuser,
+                email_confirmed_at IS NOT NULL AS is_confirmed`;
+    const rows = await db
+      .query<{ was_superuser: boolean; is_confirmed: boolean }>('superuser', text, [email])
+      .catch((error: unknown) => {
+        throw databaseUrl === null ? error : databaseRefusal(error, databaseUrl);
+      });
     const row = rows[0];
     if (row === undefined) throw new StartRefused(`No account has the e-mail address ${email}.`);
-    return row.was_superuser ? `${email} was a superuser already.` : `${email} is a superuser now.`;
+    const told = row.was_superuser ? `${email} was a superuser already.` : `${email} is a superuser now.`;
+    return row.is_confirmed ? told : `${told}\n${UNCONFIRMED}`;
   } finally {
     await db.close();
   }

@@ -35,6 +35,8 @@ async function insert(deps: Deps, demo: DemoAccount): Promise<void> {
     userType: demo.role === 'teacher' ? 'TEACHER' : 'STUDENT',
     dateOfBirth: BORN,
     needsParentalConsent: false,
+    // Nobody else can have made it.
+    emailConfirmedAt: deps.clock.now(),
     isSuperuser: demo.role === 'superuser',
     dataProcessingConsent: true,
     marketingConsent: false,

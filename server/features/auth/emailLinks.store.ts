@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { lockConsents } from '../person/account.store.ts';
 import { takeOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
@@ -145,6 +146,7 @@ export async function setPasswordByLink(
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     if (count === 0) return null;
     const { id: userId } = link.user;
+    await lockConsents(tx, userId);
     const account = { id: userId, email: link.email };
     const unconfirmed = await tx.user.updateMany({
       where: { ...account, emailConfirmedAt: null },

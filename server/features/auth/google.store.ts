@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
-import type { Credentials } from '../person/account.store.ts';
+import { type Credentials, lockConsents } from '../person/account.store.ts';
 import type { GoogleIdentity } from './google.ts';
 import { takeOver } from './takeover.store.ts';
 
@@ -44,6 +44,7 @@ export async function joinGoogle(
 ): Promise<{ cleared: boolean } | null> {
   const unjoined = { id: userId, email, googleSubject: null };
   return db.prisma.$transaction(async (tx) => {
+    await lockConsents(tx, userId);
     const unconfirmed = await tx.user.updateMany({
       where: { ...unjoined, emailConfirmedAt: null },
       data: { googleSubject: subject, emailConfirmedAt: at, passwordHash: null },

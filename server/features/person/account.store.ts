@@ -206,6 +206,14 @@ export async function deleteAccountRow(
 }
 
 /**
+ * Waits for whoever decides about a person at this moment, within a transaction of the caller's that changes both: a
+ * parent's decision takes the request first and the person after it, and so must everybody.
+ */
+export async function lockConsents(tx: Transaction, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM parental_consents WHERE user_id = ${userId}::uuid FOR UPDATE`;
+}
+
+/**
  * Ends what parents hold of a person, within a transaction of the caller's: withdrawal links go, a request that waits is
  * cancelled, and every request is left without person and signature.
  */

@@ -56,7 +56,7 @@ export function privacyParts(operatorName: string): readonly LegalPart[] {
       heading: 'Under 16',
       paragraphs: [
         'Nobody under 13 can register. Under 16 the account stays closed until a parent or guardian has agreed by a link sent to them; without an answer it is deleted after 14 days, after a refusal at once.',
-        'Consent can be withdrawn at any time by the link in the receipt: the account is locked at once and deleted after 14 days. Of a request that ended we keep only the decision, its times and the version of the text, without a name.',
+        'Consent can be withdrawn at any time until the child is 16, by the link in the receipt: the account is locked at once and deleted after 14 days. Of a request that ended we keep only the decision, its times and the version of the text, without a name.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export function termsParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'Your account',
       paragraphs: [
-        'It is for one person. Give true details, keep your password and your access tokens to yourself, and be at least 13 years old. Under 16, a parent or guardian has to agree first and may take the consent back at any time.',
+        'It is for one person. Give true details, keep your password and your access tokens to yourself, and be at least 13 years old. Under 16, a parent or guardian has to agree first, and may take the consent back until then.',
       ],
     },
     {
