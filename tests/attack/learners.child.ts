@@ -31,7 +31,7 @@ const STATUS_OK = 200;
 const STATUS_CREATED = 201;
 const STATUS_UNAVAILABLE = 503;
 /** As many of each learner's answers are asked for again at the end. */
-const ASKED_AGAIN = 40;
+const ASKED_AGAIN = 20;
 const ANSWERS = ['on', 'of', 'at', 'for', 'to', 'in', 'with', 'about', 'by', 'depnd'];
 
 /** An answer that the server said it has. */

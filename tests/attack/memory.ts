@@ -1,6 +1,5 @@
-import { newStudent } from '../testkit/restClient.ts';
 import { dice } from '../testkit/seeded.ts';
-import { startServerProcess } from '../testkit/serverProcess.ts';
+import type { ServerProcess } from '../testkit/serverProcess.ts';
 import { distinctDocument } from './attacks.documents.ts';
 import { spelling } from './attacks.people.ts';
 import { Ground, sleep } from './ground.ts';
@@ -15,7 +14,7 @@ const LANES = 16;
 const NO_PACE = 1e6;
 const NO_END_MS = 3_600_000;
 /** What is gone is given back within this: sockets close, garbage is collected. */
-const SETTLE_MS = 1_500;
+const SETTLE_MS = 1_000;
 /** The run before the first, which fills caches and pools. */
 const WARM_UP_SHARE = 0.2;
 
@@ -39,37 +38,34 @@ async function run(ground: Ground, plan: MemoryPlan, round: number): Promise<voi
 }
 
 /**
- * Does the same again and again on a server without limits, so that all of it is really done, and compares what the server holds
- * after the first and after the second time.
+ * Does the same again and again, and compares what a server holds after the first and after the second time.
+ * @param server one without limits, so that all of it is really done
  */
-export async function measureMemory(plan: MemoryPlan): Promise<MemoryResult & { broken: Map<string, number> }> {
-  const server = await startServerProcess({ RATE_LIMITS: 'off' });
-  try {
-    const ground = new Ground(server, dice(1), { host: server.host, port: server.port });
-    ground.begin(NO_END_MS);
-    await newStudent(ground.school);
-    const scaled = (share: number): MemoryPlan => ({
-      documents: Math.ceil(plan.documents * share),
-      spellings: Math.ceil(plan.spellings * share),
-      sockets: Math.ceil(plan.sockets * share),
-    });
-    const after = async (share: number, round: number) => {
-      await run(ground, scaled(share), round);
-      await sleep(SETTLE_MS);
-      return server.memory();
-    };
-    await after(WARM_UP_SHARE, 1);
-    const first = await after(1, 2);
-    const second = await after(1, 3);
-    return {
-      first: first.resident,
-      second: second.resident,
-      growth: second.resident - first.resident,
-      openBefore: first.open,
-      openAfter: second.open,
-      broken: ground.broken,
-    };
-  } finally {
-    await server.stop();
-  }
+export async function measureMemory(
+  server: ServerProcess,
+  plan: MemoryPlan,
+): Promise<MemoryResult & { broken: Map<string, number> }> {
+  const ground = new Ground(server, dice(1), { host: server.host, port: server.port });
+  ground.begin(NO_END_MS);
+  const scaled = (share: number): MemoryPlan => ({
+    documents: Math.ceil(plan.documents * share),
+    spellings: Math.ceil(plan.spellings * share),
+    sockets: Math.ceil(plan.sockets * share),
+  });
+  const after = async (share: number, round: number) => {
+    await run(ground, scaled(share), round);
+    await sleep(SETTLE_MS);
+    return server.memory();
+  };
+  await after(WARM_UP_SHARE, 1);
+  const first = await after(1, 2);
+  const second = await after(1, 3);
+  return {
+    first: first.resident,
+    second: second.resident,
+    growth: second.resident - first.resident,
+    openBefore: first.open,
+    openAfter: second.open,
+    broken: ground.broken,
+  };
 }
