@@ -26,7 +26,7 @@ async function raise(email: string): Promise<string> {
         throw databaseUrl === null ? error : databaseRefusal(error, databaseUrl);
       });
     const row = rows[0];
-    if (row === undefined) throw new StartRefused(`No account has the e-mail address ${email}.`);
+    if (row === undefined) throw new StartRefused(`No account has the email address ${email}.`);
     const told = row.was_superuser ? `${email} was a superuser already.` : `${email} is a superuser now.`;
     return row.is_confirmed ? told : `${told}\n${UNCONFIRMED}`;
   } finally {

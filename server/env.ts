@@ -204,7 +204,7 @@ function readOpenai(env: Environment): Config['openai'] {
     throw new ConfigError(
       lonely,
       'is set without OPENAI_API_KEY',
-      'the key as well (any word where the server asks for none)',
+      'the key as well (any value if the server needs none)',
     );
   }
   return null;

@@ -53,7 +53,7 @@ async function openData(config: Config, log: Log, closers: Closer[]): Promise<Da
     dataDir: config.dataDir,
     onLost: (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'),
     onDead: (error) => {
-      log.fatal({ err: error }, 'the embedded database died; start again');
+      log.fatal({ err: error }, 'the embedded database has stopped; start again');
       process.exit(1);
     },
   });
@@ -82,7 +82,7 @@ async function seed(deps: Deps): Promise<DemoAccounts | null> {
   await step('Loading the sentences', () => loadBank(deps.db, deps.clock));
   if (!deps.db.embedded) return null;
   const { ensureDemoAccounts } = await import('./features/auth/demo.ts');
-  return step('Looking after the demo accounts', () => ensureDemoAccounts(deps));
+  return step('Preparing the demo accounts', () => ensureDemoAccounts(deps));
 }
 
 /** The passwords are told once: whatever collects this output keeps them for as long as it keeps its files. */
@@ -115,7 +115,7 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   const demoAccounts = await seed(deps);
   if (config.workers === 'only') {
     await startJobs(deps);
-    say('\nLacuna runs jobs here; nothing is served.');
+    say('\nLacuna runs jobs here and serves no requests.');
     return;
   }
   await step('Starting the server', async () => {

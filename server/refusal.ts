@@ -40,7 +40,7 @@ export function listenRefusal(error: unknown, { host, port }: Config): unknown {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new StartRefused(
-        `HOST is "${host}", which is no address of this machine. Set HOST to one, such as 127.0.0.1.`,
+        `HOST is "${host}", which is not an address of this machine. Set HOST to one, such as 127.0.0.1.`,
       );
     default:
       return error;
@@ -52,7 +52,7 @@ export function databaseRefusal(error: unknown, databaseUrl: string): StartRefus
   const url = new URL(databaseUrl);
   const reason = (error as Error).message || (error as NodeJS.ErrnoException).code || 'no answer';
   return new StartRefused(
-    `The database ${url.pathname.slice(1)} on ${url.host} can't be used: ${reason}. Check DATABASE_URL.`,
+    `The database ${url.pathname.slice(1)} on ${url.host} cannot be used: ${reason}. Check DATABASE_URL.`,
   );
 }
 
@@ -60,6 +60,6 @@ export function databaseRefusal(error: unknown, databaseUrl: string): StartRefus
 export function dataDirRefusal(error: unknown, dataDir: string): StartRefused {
   const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
   return new StartRefused(
-    `DATA_DIR is "${dataDir}", which can't be written (${reason}). Make it writable for this user, or set DATA_DIR to another directory.`,
+    `DATA_DIR is "${dataDir}", which cannot be written (${reason}). Make it writable for this user, or set DATA_DIR to another directory.`,
   );
 }

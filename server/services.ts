@@ -15,7 +15,7 @@ export async function openMailer(config: Config, { clock, log }: Pick<Deps, 'clo
   const from = config.mailFrom ?? DEFAULT_SENDER;
   if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, from);
   const showsLinks = config.databaseUrl === null;
-  if (!showsLinks) log.warn('SMTP_URL is not set: mails reach nobody, they are files in DATA_DIR/outbox');
+  if (!showsLinks) log.warn('SMTP_URL is not set: emails are not sent, only written to DATA_DIR/outbox');
   return outboxMailer({ directory: join(config.dataDir, 'outbox'), from, showsLinks }, clock, log);
 }
 

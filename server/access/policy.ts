@@ -54,10 +54,10 @@ const BEFORE_PROFILE: ReadonlySet<Action> = new Set<Action>([
   'account.delete',
 ]);
 
-const READ_ONLY = 'This token may only read.';
+const READ_ONLY = 'This token is read-only.';
 /** What everything else answers until then. */
 export const PROFILE_NEEDED = 'Please complete your profile first.';
-const NOT_YOURS = 'You may not do this.';
+const NOT_YOURS = 'You do not have permission to do this.';
 
 /** Why the table does not let this viewer (null: a visitor) take this action; null when it does. */
 function obstacle(viewer: Viewer | null, action: Action): Error | null {

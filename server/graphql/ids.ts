@@ -9,7 +9,7 @@ import { badUserInput } from './failures.ts';
  */
 export function uuidKey(key: string): string {
   if (isUuid(key)) return key.toLowerCase();
-  throw badUserInput('This global id is broken; send the `id` of something as it was given');
+  throw badUserInput('This global id is not valid; send an `id` exactly as the API returned it');
 }
 
 /**
@@ -27,7 +27,7 @@ export function uuidOf(typename: string, id: string | null | undefined, word = t
   } catch {
     // Not a global id: told below.
   }
-  throw new NotFoundError(`There is no such ${word}.`);
+  throw new NotFoundError(`${word.charAt(0).toUpperCase()}${word.slice(1)} not found`);
 }
 
 /** What was found, in the order of the ids that it was asked by; null where nothing was. */

@@ -65,7 +65,7 @@ function keyOf(value: unknown, kind: KeysetOrder<string>['kind']): SortKey | nul
 }
 
 function parseCursor(text: string, kind: KeysetOrder<string>['kind'], argument: string): Cursor {
-  const refused = badUserInput(`${argument} must be a cursor of this list, as it was given`);
+  const refused = badUserInput(`${argument} must be a cursor that this list returned`);
   if (text.length > KEYS_AT_MOST_CHARACTERS) throw refused;
   let parsed: unknown;
   try {

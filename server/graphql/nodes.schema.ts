@@ -22,7 +22,7 @@ function readGlobalId(text: string, context: Context, info: GraphQLResolveInfo):
   const decoded = decode(text);
   const type = decoded && info.schema.getType(decoded.typename);
   if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'Node')) {
-    throw badUserInput('This is no global id; send the `id` of something as it was given');
+    throw badUserInput('This is not a global id; send an `id` exactly as the API returned it');
   }
   const parse = type.extensions['pothosParseGlobalID'] as ParseId;
   return { typename: type.name, id: parse(decoded?.id ?? '', context) };

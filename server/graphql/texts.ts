@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-const REFUSED = "This contains a character that can't be used";
+const REFUSED = 'This contains a character that cannot be used';
 
 /** NUL, and halves of a pair of UTF-16, which no database stores. */
 function isFoul(text: string): boolean {

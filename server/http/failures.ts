@@ -14,33 +14,33 @@ export interface Failure {
 
 /** What is refused before an operation runs, one line each. */
 export const FAILURES = {
-  badAddress: { status: 400, code: 'BAD_REQUEST', message: 'This address can not be read' },
-  badRequest: { status: 400, code: 'BAD_REQUEST', message: 'This is not a request by HTTP/1.1 that can be read' },
+  badAddress: { status: 400, code: 'BAD_REQUEST', message: 'This address could not be read' },
+  badRequest: { status: 400, code: 'BAD_REQUEST', message: 'This is not a valid HTTP/1.1 request' },
   badJson: { status: 400, code: 'BAD_REQUEST', message: 'The body is not valid JSON' },
-  badLength: { status: 400, code: 'BAD_REQUEST', message: 'Content-Length does not fit the body' },
-  jsonTooDeep: { status: 400, code: 'JSON_TOO_DEEP', message: 'The JSON nests too deeply; at most 32 levels are read' },
+  badLength: { status: 400, code: 'BAD_REQUEST', message: 'Content-Length does not match the body' },
+  jsonTooDeep: { status: 400, code: 'JSON_TOO_DEEP', message: 'The JSON is nested too deeply; the limit is 32 levels' },
   badCsrf: { status: 403, code: 'CSRF_TOKEN_INVALID', message: 'Invalid CSRF token' },
-  badOrigin: { status: 403, code: 'ORIGIN_REFUSED', message: "Pages of other origins can't open a socket here" },
+  badOrigin: { status: 403, code: 'ORIGIN_REFUSED', message: 'Pages of other origins cannot open a WebSocket here' },
   noSuchCall: {
     status: 404,
     code: 'NOT_FOUND',
-    message: 'There is no call at this address; /api/v1/docs lists them all',
+    message: 'There is no endpoint at this address; /api/v1/docs lists them all',
   },
   nothingHere: { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address' },
-  wrongMethod: { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'This address takes another method' },
+  wrongMethod: { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'This address does not accept this method' },
   tooSlow: { status: 408, code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive' },
-  bodyTooLarge: { status: 413, code: 'BODY_TOO_LARGE', message: 'The body is too large; at most 100 kB are taken' },
+  bodyTooLarge: { status: 413, code: 'BODY_TOO_LARGE', message: 'The body is too large; the limit is 100 kB' },
   addressTooLong: { status: 414, code: 'ADDRESS_TOO_LONG', message: 'The address is too long' },
   notJson: { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json' },
   otherHost: {
     status: 421,
     code: 'OTHER_HOST',
-    message: 'This server does not answer to this name; PUBLIC_URL tells it which one people type',
+    message: 'This server does not answer to this host name; set PUBLIC_URL to the address that people use',
   },
   headersTooLarge: {
     status: 431,
     code: 'HEADERS_TOO_LARGE',
-    message: 'The headers are too large; at most 16 kB are read',
+    message: 'The headers are too large; the limit is 16 kB',
   },
 } as const satisfies Record<string, Failure>;
 

@@ -75,7 +75,7 @@ const types: CustomTypesConfig = {
     pgTypes.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
-const UNAVAILABLE = 'The service is not available for a moment. Please try again.';
+const UNAVAILABLE = 'The service is unavailable at the moment. Please try again.';
 const unavailable = () => new UnavailableError(UNAVAILABLE, 1);
 
 /** A pool that refuses who would have to wait behind too many others. @see UnavailableError */

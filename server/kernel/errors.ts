@@ -59,7 +59,7 @@ export class ForbiddenError extends UserError {
 /** The caller may do this, but has to show first who they are: the sign-in is too long ago. */
 export class FreshSignInNeededError extends UserError {
   constructor() {
-    super('FRESH_SIGN_IN_NEEDED', 'Please show again that it is you: with your password, or with Google.');
+    super('FRESH_SIGN_IN_NEEDED', 'Please confirm that it is you, with your password or with Google.');
   }
 }
 
@@ -127,8 +127,8 @@ export class DeadlineError extends UserError {
     super(
       'DEADLINE_EXCEEDED',
       committed
-        ? 'It takes longer than expected. It may still be carried out: look before you send it again.'
-        : 'It took too long and was given up. Please try again.',
+        ? 'This is taking longer than expected and may still be carried out. Please check before you try again.'
+        : 'This took too long and was stopped. Please try again.',
     );
     this.committed = committed;
   }

@@ -9,7 +9,7 @@ function logged(entry: object, level = 'info'): string {
 }
 
 describe('the log', () => {
-  it('hides credentials and e-mail addresses down to three levels', () => {
+  it('hides credentials and email addresses down to three levels', () => {
     const secret = 'hide-me';
     const text = logged({
       password: secret,

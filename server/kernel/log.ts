@@ -57,7 +57,7 @@ const standardOutput: DestinationStream = { write: (line) => void process.stdout
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
 
-/** A text without e-mail addresses, of at most {@link TEXT_MAX_LENGTH} characters. */
+/** A text without email addresses, of at most {@link TEXT_MAX_LENGTH} characters. */
 const safeText = (text: string): string => cut(text, TEXT_MAX_LENGTH).replace(EMAIL, CENSOR);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -124,7 +124,7 @@ function toldArguments(given: LogArguments): LogArguments {
 }
 
 /**
- * A log of JSON lines in which credentials and e-mail addresses are replaced by `[redacted]`, down to three levels deep,
+ * A log of JSON lines in which credentials and email addresses are replaced by `[redacted]`, down to three levels deep,
  * texts are cut, and errors told by what holds neither. A line takes time in proportion to its texts, whatever is in them.
  * @param level the lowest level that is written
  * @param destination standard output unless given

@@ -28,7 +28,7 @@ export interface MailHead {
  * somebody else.
  */
 export function composeMail({ to, kind, subject, operatorName }: MailHead, parts: readonly MailPart[]): Mail {
-  const all = [`This e-mail is from Lacuna, a web app for practising English, run by ${operatorName}.`, ...parts];
+  const all = [`This email is from Lacuna, a web app for practising English, run by ${operatorName}.`, ...parts];
   const text = all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n');
   const body = all.map(htmlPart).join('\n');
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

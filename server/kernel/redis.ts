@@ -19,7 +19,7 @@ export class RedisUnavailable extends Error {
   override name = 'RedisUnavailable';
 
   constructor() {
-    super('Redis can not be reached.');
+    super('Redis cannot be reached.');
   }
 }
 
@@ -62,7 +62,7 @@ export async function openRedis(url: string, log: Log): Promise<RedisLink> {
   let distrustedUntil = 0;
 
   commands.on('error', (error: Error) => {
-    if (!lost) log.warn({ reason: error.message || error.name }, 'Redis is lost: going on without it');
+    if (!lost) log.warn({ reason: error.message || error.name }, 'Redis cannot be reached: carrying on without it');
     lost = true;
   });
   commands.on('ready', () => {

@@ -16,9 +16,7 @@ async function readSecret(path: string): Promise<Uint8Array | null> {
   }
   const secret = Buffer.from(text.trim(), 'base64url');
   if (secret.length < SHORTEST_SECRET_BYTES) {
-    throw new Error(
-      `${path} is damaged. Delete it: a new one is made. After that of \`auth\`, everybody signs in again.`,
-    );
+    throw new Error(`${path} is damaged. Delete it and a new one will be made. Deleting \`auth\` signs everybody out.`);
   }
   await chmod(path, OWNER_ONLY_FILE);
   return secret;

@@ -78,7 +78,7 @@ export function levelCode(field: string, value: unknown): string | undefined {
 /** A text; undefined and null stay. */
 export function text(field: string, value: unknown): string | null | undefined {
   if (value === undefined || value === null || typeof value === 'string') return value;
-  throw new BadInput(field, `${field} must be a text`);
+  throw new BadInput(field, `${field} must be a string`);
 }
 
 /** A text that has to be there (it may be empty: the rules behind say what is wanted). */

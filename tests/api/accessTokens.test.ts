@@ -4,7 +4,7 @@ import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool } from '../testkit/pool.ts';
 
 const LIST = 'personalAccessTokens { id uuid name scope expiresAt lastUsedAt }';
-const READ_ONLY = { __typename: 'ForbiddenError', message: 'This token may only read.' };
+const READ_ONLY = { __typename: 'ForbiddenError', message: 'This token is read-only.' };
 const NEEDS_SESSION = { __typename: 'ForbiddenError', message: 'Sign in to the web app to do this.' };
 const DAY_MS = 86_400_000;
 
@@ -109,7 +109,7 @@ describe('createPersonalAccessToken', () => {
     app.clock.advance(DAY_MS + 1);
     const { password } = person;
     expect((await make({ password })).__typename).toBe('CreatePersonalAccessTokenPayload');
-    expect(await make()).toMatchObject({ message: 'You have 20 tokens already. Revoke one first.' });
+    expect(await make()).toMatchObject({ message: 'You already have 20 tokens. Revoke one first.' });
     app.clock.advance(-DAY_MS - 1);
   });
 });
@@ -175,7 +175,7 @@ describe('a READ_WRITE token', () => {
     const revoke = () => change(person, 'revokePersonalAccessToken', { tokenId: first.id }, `viewer { ${LIST} }`);
     expect((await revoke()).viewer.personalAccessTokens).toHaveLength(1);
     expect(await status(token)).toBe(401);
-    expect(await revoke()).toEqual({ __typename: 'NotFoundError', message: 'There is no such token.' });
+    expect(await revoke()).toEqual({ __typename: 'NotFoundError', message: 'Token not found' });
     app.clock.advance(DAY_MS);
     expect(await status(short)).toBe(401);
     app.clock.advance(-DAY_MS);
@@ -190,7 +190,7 @@ describe('a READ_WRITE token', () => {
     expect((await other.graphql(node, { id })).data.node).toBeNull();
     for (const tokenId of [id, uuid, 'nonsense']) {
       expect(await change(other, 'revokePersonalAccessToken', { tokenId })).toMatchObject({
-        message: 'There is no such token.',
+        message: 'Token not found',
       });
     }
   });

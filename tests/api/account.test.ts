@@ -147,7 +147,7 @@ describe('updateMe', () => {
     const { data } = await person.graphql(UPDATE, { input: { fullName: ' ', timeZone: 'Mars/Olympus' } });
     expect(data.updateMe.fieldErrors).toEqual([
       { field: 'fullName', message: 'Full name is required' },
-      { field: 'timeZone', message: 'Please give a time zone such as Europe/Warsaw' },
+      { field: 'timeZone', message: 'Please choose a time zone, such as Europe/Warsaw' },
     ]);
   });
 

@@ -18,8 +18,8 @@ describe('a request for consent', () => {
   it('is mailed to the parent, says who asks, and keeps only a hash of its link', async () => {
     const { email, parent, token } = await child();
     const [mail] = await app.mailsTo(parent);
-    expect(mail?.subject).toBe('Your consent is asked for an account at Lacuna');
-    expect(mail?.text).toMatch(/^This e-mail is from Lacuna, a web app for practising English, run by the operator/);
+    expect(mail?.subject).toBe('Your consent is needed for a Lacuna account');
+    expect(mail?.text).toMatch(/^This email is from Lacuna, a web app for practising English, run by the operator/);
     expect(mail?.text).toContain(`under this name and address: Amina Diallo, ${email}.`);
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain(email);
@@ -183,7 +183,7 @@ describe('a request that nobody answers', () => {
     await care();
     await care();
     const mails = await app.mailsTo(one.parent, 2);
-    expect(mails.map(({ subject }) => subject)[1]).toBe('An account at Lacuna still waits for your consent');
+    expect(mails.map(({ subject }) => subject)[1]).toBe('A Lacuna account is still waiting for your consent');
     app.clock.advance(7 * DAY_MS + 1);
     await care();
     expect(await exists(one)).toBe(false);

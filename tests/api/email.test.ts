@@ -3,7 +3,7 @@ import { queueWelcome } from '../../server/features/person/accountMails.domain.t
 import { accessToken, change, mailTo, signInAgain, tokenIn, viewer } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 
-const LINK_DEAD = { __typename: 'NotFoundError', message: 'This link is not valid any more. Ask for a new one.' };
+const LINK_DEAD = { __typename: 'NotFoundError', message: 'This link is no longer valid. Please ask for a new one.' };
 const RESET = 'Set a new password';
 const CONFIRM = 'Confirm your address';
 const NEW_ADDRESS = 'Confirm your new address';
@@ -170,7 +170,7 @@ describe('changeEmail', () => {
       emailConfirmed: true,
     });
     expect((await confirm(token)).email).toBe('moved@school.example');
-    const notice = await mailTo(app, person.email, 'The address of your account was changed');
+    const notice = await mailTo(app, person.email, 'Your email address was changed');
     expect(notice.text).not.toContain('moved@school.example');
     expect(await reset(oldReset)).toEqual(LINK_DEAD);
     expect((await signInAgain(app, 'moved@school.example', person.password)).__typename).toBe('SignInPayload');
@@ -189,7 +189,7 @@ describe('changeEmail', () => {
       message: 'An account with this email already exists',
     });
     expect(await to(person.email.toUpperCase())).toMatchObject({
-      fieldErrors: [{ field: 'email', message: 'This is your address already' }],
+      fieldErrors: [{ field: 'email', message: 'This is already your email address' }],
     });
     expect(await to('nowhere', '')).toMatchObject({
       fieldErrors: [

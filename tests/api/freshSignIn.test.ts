@@ -6,7 +6,7 @@ import { newcomer, registerByGoogle, type StandInIssuer, standInIssuer, trusting
 const MINUTE_MS = 60_000;
 const NEEDED = {
   __typename: 'FreshSignInNeededError',
-  message: 'Please show again that it is you: with your password, or with Google.',
+  message: 'Please confirm that it is you, with your password or with Google.',
 };
 const PHRASE = 'DELETE MY ACCOUNT';
 
@@ -145,7 +145,7 @@ describe('a proof by Google', () => {
     expect(made.token).toMatch(/^lacuna_pat_/);
     expect(await leave(person, token)).toMatchObject({
       __typename: 'ForbiddenError',
-      message: 'This sign-in with Google was used already. Please sign in with Google again.',
+      message: 'This Google sign-in has already been used. Please sign in with Google again.',
     });
     expect((await leave(person, await issuer.token(claims))).__typename).toBe('DeleteAccountPayload');
   });

@@ -46,7 +46,7 @@ describe('googleSignIn', () => {
   it('sends who has no account to register', async () => {
     expect(await signIn(await issuer.token(newcomer()))).toEqual({
       __typename: 'NotFoundError',
-      message: 'There is no account for this Google account yet. Please register.',
+      message: 'No Lacuna account uses this Google account yet. Please register.',
     });
   });
 

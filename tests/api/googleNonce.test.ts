@@ -14,7 +14,7 @@ const ORIGIN = 'http://127.0.0.1:4000';
 const FAILED = { __typename: 'UnauthenticatedError', message: 'Google Sign-In failed' };
 const USED = {
   __typename: 'UnauthenticatedError',
-  message: 'This sign-in with Google was used already. Please sign in with Google again.',
+  message: 'This Google sign-in has already been used. Please sign in with Google again.',
 };
 const SIGN_IN = `mutation($input: GoogleSignInInput!) { googleSignIn(input: $input) {
   __typename ... on UserError { message }

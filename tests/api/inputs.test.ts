@@ -120,7 +120,7 @@ describe('a text that enters', () => {
 
   it.each(Object.entries(FOUL))('with %s is refused by the name of its field', async (_what, text) => {
     const made = await change(person, 'updateTeacherProfile', { bio: text, schoolName: text });
-    const message = "This contains a character that can't be used";
+    const message = 'This contains a character that cannot be used';
     expect(made).toEqual({
       __typename: 'ValidationError',
       message,
@@ -202,7 +202,7 @@ describe('a request to REST', () => {
     [`/cefr/sentence?objective=${TEST_PRACTICE_TYPE}&objective=x`, 'objective'],
   ])('with a parameter given twice is refused: %s', async (path, name) => {
     const { status, body } = await person.rest('GET', path);
-    expect([status, body.errors]).toEqual([422, { [name]: `${name} is given more than once` }]);
+    expect([status, body.errors]).toEqual([422, { [name]: `${name} was given more than once` }]);
   });
 
   it('with odd texts in its path, query or body is never a fault of ours', async () => {

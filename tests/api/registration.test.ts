@@ -84,7 +84,7 @@ describe('register', () => {
       'a password that counts on',
       { password: '654321' },
       'password',
-      'This password only repeats or counts on its characters. Please choose one that is harder to guess',
+      'This password is only repeated or consecutive characters. Please choose one that is harder to guess',
     ],
     [
       'the own name as a password',
@@ -158,19 +158,19 @@ describe('register', () => {
       'a name with a line break',
       { fullName: 'Amina\nYour account is locked' },
       'fullName',
-      'Full name can have letters, spaces, hyphens, apostrophes and full stops only',
+      'Full name can only contain letters, spaces, hyphens, apostrophes and full stops',
     ],
     [
       'a name with a web address',
       { fullName: 'Sign in at evil.example' },
       'fullName',
-      'In the full name, please put a space after a full stop',
+      'Please put a space after a full stop in the full name',
     ],
     [
       'a school with a web address',
       { userType: 'TEACHER', dateOfBirth: null, schoolName: 'http://evil.example' },
       'schoolName',
-      'School name can have letters, digits, spaces and . , - \' " & ( ) # only',
+      'School name can only contain letters, digits, spaces and . , - \' " & ( ) #',
     ],
     [
       'a subject that is no option',

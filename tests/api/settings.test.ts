@@ -83,7 +83,7 @@ describe('sessions', () => {
     const [newest, middle] = (await viewer(person, 'sessions { id uuid }')).sessions;
     const end = (who: Person, sessionId: string) =>
       change(who, 'endSession', { sessionId }, 'viewer { sessions { uuid } }');
-    const missing = { __typename: 'NotFoundError', message: 'There is no such session.' };
+    const missing = { __typename: 'NotFoundError', message: 'Session not found' };
     expect(await end(stranger, newest.id)).toEqual(missing);
     expect((await end(person, newest.id)).viewer.sessions).toHaveLength(2);
     expect(await status(third)).toBe(401);
@@ -149,7 +149,7 @@ describe('changeAccountType', () => {
     });
     await to(teacher, 'TEACHER');
     expect((await to(teacher, 'STUDENT', { dateOfBirth: '1999-01-01' })).fieldErrors).toEqual([
-      { field: 'dateOfBirth', message: 'Your date of birth is known already and stays as it is' },
+      { field: 'dateOfBirth', message: 'Your date of birth is already set and cannot be changed' },
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('updateMe', () => {
   it('refuses a name that is more than one', async () => {
     const person = await app.person();
     expect((await change(person, 'updateMe', { fullName: 'Amina\u202e' })).fieldErrors).toEqual([
-      { field: 'fullName', message: 'Full name can have letters, spaces, hyphens, apostrophes and full stops only' },
+      { field: 'fullName', message: 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops' },
     ]);
   });
 });

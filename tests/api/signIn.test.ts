@@ -210,7 +210,7 @@ describe('the queue of password hashes', () => {
     expect(refused).toBeGreaterThan(0);
     expect(done + refused).toBe(120);
     expect(results.find(({ __typename }) => __typename === 'UnavailableError')).toMatchObject({
-      message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+      message: 'Too many people are signing in at the moment. Please try again in a few seconds.',
       retryAfterSeconds: 2,
     });
   });

@@ -133,7 +133,7 @@ describe('an account whose address was never confirmed', () => {
     expect((await owner(token).graphql('{ viewer { profileComplete } }')).data.viewer.profileComplete).toBe(false);
     expect(await change(app, 'decideParentalConsent', { token: ask, consentGiven: false })).toMatchObject({
       __typename: 'GoneError',
-      message: expect.stringContaining('not needed any more'),
+      message: expect.stringContaining('no longer needed'),
     });
     expect(await storedUser(claims.email)).toMatchObject({ consentState: 'NOT_NEEDED' });
   });

@@ -14,7 +14,7 @@ const VERIFY = `mutation($input: VerifyTeacherInput!) { verifyTeacher(input: $in
   __typename ... on VerifyTeacherPayload { verified } ... on UserError { message }
 } }`;
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const NO_SUCH_TEACHER = { __typename: 'NotFoundError', message: 'There is no such teacher.' };
+const NO_SUCH_TEACHER = { __typename: 'NotFoundError', message: 'Teacher not found' };
 const WHOLE = { schoolName: 'Lycée 3', subject: 'General English', yearsOfExperience: 12, bio: 'I teach by reading.' };
 
 let app: TestApp;

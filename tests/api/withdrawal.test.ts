@@ -55,7 +55,7 @@ describe('a withdrawal', () => {
     app.clock.advance(DAY_MS);
     const ended = {
       __typename: 'NotFoundError',
-      message: 'This link has ended: your child is 16 and decides for themself now.',
+      message: 'This link has expired: your child is now 16 and decides for themselves.',
     };
     expect(await withdraw(receipt)).toEqual(ended);
     await care();

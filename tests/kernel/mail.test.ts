@@ -37,7 +37,7 @@ async function outbox(name: string, env: NodeJS.ProcessEnv = {}) {
 
 describe('a mail', () => {
   it('says who writes before anything else, in text and in HTML, and escapes what others typed', () => {
-    const first = 'This e-mail is from Lacuna, a web app for practising English, run by Example School.';
+    const first = 'This email is from Lacuna, a web app for practising English, run by Example School.';
     expect(mail.text.startsWith(first)).toBe(true);
     expect(mail.html.indexOf(first)).toBeLessThan(mail.html.indexOf('Hello Amina,'));
     const odd = composeMail({ ...mail, operatorName: '<b>School</b>' }, ['<i>Amina</i>']);
@@ -60,7 +60,7 @@ describe('mails without an SMTP server', () => {
   it('of a server are told of once at the start, and leave no link in the log', async () => {
     const { mailer, lines } = await outbox('server', SERVED);
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-      'SMTP_URL is not set: mails reach nobody, they are files in DATA_DIR/outbox',
+      'SMTP_URL is not set: emails are not sent, only written to DATA_DIR/outbox',
     ]);
     await mailer.send(mail);
     expect(lines).toHaveLength(2);

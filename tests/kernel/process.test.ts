@@ -181,7 +181,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     expect(await lastLineOf(start({ DATA_DIR: file }))).toMatch(
-      /^DATA_DIR is ".*a-file", which can't be written \(EEXIST\)/,
+      /^DATA_DIR is ".*a-file", which cannot be written \(EEXIST\)/,
     );
   });
 
@@ -191,7 +191,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
       start({ DATABASE_URL, AUTH_SECRET: 'a-secret-of-the-tests-32-bytes-or-more', HOST: '127.0.0.1' }),
     );
     expect(line).toMatch(
-      /^The database lacuna on 127\.0\.0\.1:\d+ can't be used: .*ECONNREFUSED.* Check DATABASE_URL\.$/,
+      /^The database lacuna on 127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED.* Check DATABASE_URL\.$/,
     );
     expect(line).not.toContain('hush');
   });
@@ -205,7 +205,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const unknown = superuser('nobody@example.org');
     expect([await unknown.exit, unknown.output()]).toEqual([
       1,
-      'No account has the e-mail address nobody@example.org.\n',
+      'No account has the email address nobody@example.org.\n',
     ]);
     const nowhere = superuser(teacher, { DATA_DIR: join(dataDir, 'none') });
     expect([await nowhere.exit, nowhere.output()]).toEqual([

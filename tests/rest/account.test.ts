@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessToken, change, mailTo, signInAgain, tokenIn, viewer } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 
-const LINK_DEAD = 'This link is not valid any more. Ask for a new one.';
+const LINK_DEAD = 'This link is no longer valid. Please ask for a new one.';
 
 let app: TestApp;
 beforeAll(async () => {

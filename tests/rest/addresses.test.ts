@@ -10,7 +10,7 @@ import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { answerTo, listen } from '../testkit/sockets.ts';
 
 const PAGE = '<!doctype html><title>Lacuna</title>';
-const NO_CALL = { detail: 'There is no call at this address; /api/v1/docs lists them all', code: 'NOT_FOUND' };
+const NO_CALL = { detail: 'There is no endpoint at this address; /api/v1/docs lists them all', code: 'NOT_FOUND' };
 
 let app: TestApp;
 let web: FastifyInstance;

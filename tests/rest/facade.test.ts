@@ -265,11 +265,11 @@ describe('every call', () => {
     expect(await post('application/json', '{"email":')).toEqual([400, 'The body is not valid JSON']);
     expect((await post('application/json', '[]'))[0]).toBe(422);
     const large = JSON.stringify({ email: 'x'.repeat(100_001) });
-    expect(await post('application/json', large)).toEqual([413, 'The body is too large; at most 100 kB are taken']);
+    expect(await post('application/json', large)).toEqual([413, 'The body is too large; the limit is 100 kB']);
     expect(await post('application/xml', '<x/>')).toEqual([415, 'Send JSON, with Content-Type: application/json']);
     expect(await app.rest('GET', '/nothing/here')).toMatchObject({
       status: 404,
-      body: { detail: 'There is no call at this address; /api/v1/docs lists them all', code: 'NOT_FOUND' },
+      body: { detail: 'There is no endpoint at this address; /api/v1/docs lists them all', code: 'NOT_FOUND' },
     });
   });
 

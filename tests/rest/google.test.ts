@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const BOXES = { data_processing_consent: true, privacy_policy_accepted: true, terms_accepted: true };
-const USED = { detail: 'This sign-in with Google was used already. Please sign in with Google again.' };
+const USED = { detail: 'This Google sign-in has already been used. Please sign in with Google again.' };
 const NO_CONSENT = { needs_parental_consent: false, parental_consent_sent: false };
 
 describe('Google by REST', () => {

@@ -152,7 +152,7 @@ describe('a connection', () => {
     const client = open(token);
     const mutation = 'mutation { updateMe(input: { fullName: "X" }) { ... on UserError { message } } }';
     const refused = await client.iterate({ query: mutation }).next();
-    expect(refused.value?.data).toEqual({ updateMe: { message: 'This token may only read.' } });
+    expect(refused.value?.data).toEqual({ updateMe: { message: 'This token is read-only.' } });
     const events = client.iterate<{ practiceProgressed: { viewer: { points: number } } }>({ query: WATCH });
     const first = await until(events.next(), async () => submit(person, (await next(person)).uuid, RIGHT));
     expect(first.value?.data?.practiceProgressed.viewer.points).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ function LaterPage({ title }: { title: string }) {
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <p>This page is not here yet: it comes with a later version.</p>
+      <p>This page is coming in a later version.</p>
     </>
   );
 }

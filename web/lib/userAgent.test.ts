@@ -18,7 +18,7 @@ describe('a browser in words', () => {
     ],
     ['curl/8.5.0', 'curl'],
     ['learning-tool/1 (Linux)', 'A program on Linux'],
-    ['', 'A program without a name'],
+    ['', 'An unnamed program'],
   ])('%s', (userAgent, words) => {
     expect(describeUserAgent(userAgent)).toBe(words);
   });

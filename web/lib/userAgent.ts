@@ -24,7 +24,7 @@ export function describeUserAgent(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A program on ${system}` : 'A program without a name');
+  return browser ?? (system ? `A program on ${system}` : 'An unnamed program');
 }
 
 function nameIn(names: typeof BROWSERS, userAgent: string): string | null {

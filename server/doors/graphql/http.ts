@@ -55,12 +55,12 @@ export function graphqlRoutes(
 /** What is wrong with the parameters of a GET; null where nothing is. */
 function faultOfQuery(query: Record<string, unknown>): string | null {
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) return `${name} is given more than once`;
+    if (Array.isArray(value)) return `${name} was given more than once`;
   }
   for (const name of ['variables', 'extensions']) {
     const given = query[name];
     if (typeof given !== 'string' || given === '') continue;
-    if (isTooDeep(given)) return `${name} nests too deeply; at most ${JSON_LEVELS_MAX} levels are read`;
+    if (isTooDeep(given)) return `${name} is nested too deeply; the limit is ${JSON_LEVELS_MAX} levels`;
     try {
       JSON.parse(given);
     } catch {
@@ -81,7 +81,7 @@ function acceptOf(header: string | undefined): string {
 
 /** Yoga answers these without a body. */
 const TEXT_OF_STATUS: Readonly<Record<number, string>> = {
-  406: 'Answers are application/json or application/graphql-response+json: accept one of them',
+  406: 'Answers are application/json or application/graphql-response+json: please accept one of them',
   415: 'Send JSON, with Content-Type: application/json',
 };
 

@@ -5,7 +5,7 @@ const FILE = new URL('../../../web/persisted.json', import.meta.url);
 
 /** The code of an answer to an id that is none: the page that sent it is older or newer than this server. */
 export const PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND';
-export const UNKNOWN_OPERATION = 'There is no stored operation with this id. Reload the page.';
+export const UNKNOWN_OPERATION = 'No stored operation has this id. Please reload the page.';
 
 /** The web client's own operations by id: the allow-list of the fast route. Compiled when first used. */
 export interface PersistedOperations {

@@ -50,7 +50,7 @@ function readInput(request: FastifyRequest): RestInput {
   if (typeof body !== 'object' || Array.isArray(body)) throw new BadInput('body', 'The body must be a JSON object');
   const query = request.query as Record<string, string | string[]>;
   for (const [name, value] of Object.entries(query)) {
-    if (typeof value !== 'string') throw new BadInput(name, `${name} is given more than once`);
+    if (typeof value !== 'string') throw new BadInput(name, `${name} was given more than once`);
   }
   return {
     params: request.params as Record<string, string>,
@@ -109,7 +109,7 @@ async function runRow(
   if (failure) return sendUserError(reply, row, failure);
   const answer = row.answer?.(data);
   if (answer === undefined) return reply.status(204).send();
-  if (answer === null) return sendError(reply, 404, 'There is no such thing.');
+  if (answer === null) return sendError(reply, 404, 'Nothing was found here');
   return reply.status(row.status ?? 200).send(withoutTypenames(answer));
 }
 

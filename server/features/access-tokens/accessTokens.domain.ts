@@ -101,7 +101,7 @@ export async function createAccessToken(
     },
     TOKENS_AT_MOST,
   );
-  if (!row) throw new ForbiddenError(`You have ${TOKENS_AT_MOST} tokens already. Revoke one first.`);
+  if (!row) throw new ForbiddenError(`You already have ${TOKENS_AT_MOST} tokens. Revoke one first.`);
   await audit(deps, 'access_token_made', viewer.userId, { scope: input.scope });
   return { token, row };
 }
@@ -109,7 +109,7 @@ export async function createAccessToken(
 /** Ends one of the viewer's tokens; it is dead from the next request on. Throws NotFoundError. */
 export async function endAccessToken(deps: Deps, viewer: Viewer, tokenId: string): Promise<void> {
   if (!(await revokeAccessToken(deps.db, viewer.userId, tokenId, deps.clock.now()))) {
-    throw new NotFoundError('There is no such token.');
+    throw new NotFoundError('Token not found');
   }
   await audit(deps, 'access_token_revoked', viewer.userId);
 }

@@ -21,7 +21,7 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = {
 export const REGISTRATIONS_PER_ADDRESS = { name: 'registration', points: 600, windowSeconds: HOUR_SECONDS };
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Asked for by e-mail address, known or not. The day's first is never refused, whoever asked for others before. */
+/** Asked for by email address, known or not. The day's first is never refused, whoever asked for others before. */
 export const PASSWORD_RESETS_PER_EMAIL = { name: 'password-reset', points: 5, windowSeconds: DAY_SECONDS };
 /** The same from one address of a caller: beyond five, only who asks for the first time that day gets another. */
 export const PASSWORD_RESETS_PER_EMAIL_AND_CALLER = {

@@ -11,8 +11,8 @@ export interface MailFacts {
 }
 
 const NEVER_CONFIRMED =
-  'This address was never confirmed, so somebody else may have made the account: it is yours with the new password, and we then ask for your name and date of birth once more.';
-const NOT_YOU = 'If this was not you, do nothing: nothing changes.';
+  'This address was never confirmed, so somebody else may have created the account. Once you set a new password it is yours, and we will ask you for your name and date of birth again.';
+const NOT_YOU = 'If this was not you, you can ignore this email: nothing will change.';
 
 function hello({ fullName }: MailFacts): string {
   return fullName ? `Hello ${fullName},` : 'Hello,';
@@ -26,11 +26,11 @@ function confirmLink({ publicUrl }: MailFacts, token: string) {
 export function welcomeMail(facts: MailFacts, token: string | null): Mail {
   return composeMail({ ...facts, kind: 'welcome', subject: 'Welcome to Lacuna' }, [
     hello(facts),
-    'Your account at Lacuna is made: English practice by filling the gap, ten sentences a round.',
+    'Your Lacuna account is ready. You practise English by filling the gap, ten sentences a round.',
     ...(token
-      ? ['Please confirm your address, so that we can help when you forget your password.', confirmLink(facts, token)]
+      ? ['Please confirm your address, so that we can help if you forget your password.', confirmLink(facts, token)]
       : [{ label: 'Go to Lacuna', url: facts.publicUrl }]),
-    'If you did not make this account, do nothing, or tell the operator of the site.',
+    'If you did not create this account, you can ignore this email or tell the operator of the site.',
   ]);
 }
 
@@ -38,7 +38,7 @@ export function welcomeMail(facts: MailFacts, token: string | null): Mail {
 export function confirmMail(facts: MailFacts, token: string): Mail {
   return composeMail({ ...facts, kind: 'confirm-address', subject: 'Confirm your address' }, [
     hello(facts),
-    'Please confirm the address of your account at Lacuna.',
+    'Please confirm the email address of your Lacuna account.',
     confirmLink(facts, token),
     NOT_YOU,
   ]);
@@ -51,7 +51,7 @@ export function confirmMail(facts: MailFacts, token: string): Mail {
 export function resetMail(facts: MailFacts, token: string, isConfirmed: boolean): Mail {
   return composeMail({ ...facts, kind: 'password-reset', subject: 'Set a new password' }, [
     hello(facts),
-    'Somebody, probably you, asked for a new password at Lacuna. The link works once, for one hour. It ends all sessions.',
+    'Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices.',
     ...(isConfirmed ? [] : [NEVER_CONFIRMED]),
     { label: 'Set a new password', url: `${facts.publicUrl}/reset-password/${token}` },
     NOT_YOU,
@@ -62,7 +62,7 @@ export function resetMail(facts: MailFacts, token: string, isConfirmed: boolean)
 export function changeAddressMail(facts: MailFacts, token: string): Mail {
   return composeMail({ ...facts, kind: 'change-address', subject: 'Confirm your new address' }, [
     hello(facts),
-    `You asked to use this address (${facts.to}) for your account at Lacuna. It changes once you confirm; the link works for a day.`,
+    `You asked to use this address (${facts.to}) for your Lacuna account. It changes once you confirm it; the link works for one day.`,
     confirmLink(facts, token),
     NOT_YOU,
   ]);
@@ -70,10 +70,10 @@ export function changeAddressMail(facts: MailFacts, token: string): Mail {
 
 /** To the address that was left, once the change is done. */
 export function addressChangedMail(facts: MailFacts): Mail {
-  return composeMail({ ...facts, kind: 'address-changed', subject: 'The address of your account was changed' }, [
+  return composeMail({ ...facts, kind: 'address-changed', subject: 'Your email address was changed' }, [
     hello(facts),
-    'Your account at Lacuna now has another e-mail address. We do not write to this one any more.',
-    'If this was not you, tell the operator of the site at once.',
+    'Your Lacuna account now has a different email address. We will no longer write to this one.',
+    'If this was not you, please tell the operator of the site at once.',
   ]);
 }
 
@@ -85,8 +85,10 @@ export function passwordChangedMail(facts: MailFacts, programs: number): Mail {
   const tokens = programs === 1 ? '1 personal access token' : `${programs} personal access tokens`;
   return composeMail({ ...facts, kind: 'password-changed', subject: 'Your password was changed' }, [
     hello(facts),
-    'The password of your account at Lacuna was changed, and you were signed out everywhere else.',
-    ...(programs > 0 ? [`${tokens} of your programs still let them in. You can end them in the settings.`] : []),
+    'The password of your Lacuna account was changed, and you were signed out everywhere else.',
+    ...(programs > 0
+      ? [`${tokens} still give programs access to your account. You can revoke them in your settings.`]
+      : []),
     'If this was not you, set a new one at once:',
     { label: 'Forgot password', url: `${facts.publicUrl}/forgot-password` },
   ]);

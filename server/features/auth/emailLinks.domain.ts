@@ -39,7 +39,7 @@ export const LINK_LIFE_MS: Record<EmailLinkKind, number> = {
   CHANGE_ADDRESS: DAY_MS,
 };
 
-export const LINK_NOT_VALID = 'This link is not valid any more. Ask for a new one.';
+export const LINK_NOT_VALID = 'This link is no longer valid. Please ask for a new one.';
 
 /** Makes the link where there is one, and sends the mail; does nothing when it is not wanted any more. */
 export async function sendAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {

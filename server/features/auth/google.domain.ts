@@ -15,7 +15,7 @@ import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './goo
 import { checkRegistration, EMAIL_IN_USE, type RegistrationDetails } from '../person/registration.ts';
 import { openSession } from './sessions.ts';
 
-const UNKNOWN = 'There is no account for this Google account yet. Please register.';
+const UNKNOWN = 'No Lacuna account uses this Google account yet. Please register.';
 const JOINED_TO_ANOTHER =
   'This account belongs to another Google account. Please sign in with that one, or with your password.';
 const BY_GOOGLE = { by: 'google' };

@@ -5,7 +5,7 @@ import { auditFailedGoogleSignIn } from '../audit/audit.ts';
 import { googleNonce, type GoogleWord, verifyGoogleToken } from './google.ts';
 import { isGoogleTokenUsed, useGoogleToken } from './google.store.ts';
 
-const USED = 'This sign-in with Google was used already. Please sign in with Google again.';
+const USED = 'This Google sign-in has already been used. Please sign in with Google again.';
 
 /**
  * Reads an ID token without using it up: who is sent on to register sends the same one again.

@@ -12,7 +12,7 @@ const HASHES_AT_ONCE = 2;
 /** Hashes that may wait for those: a class that signs in at the same moment, and less than half a second. */
 export const HASHES_WAITING_AT_MOST = 50;
 const RETRY_AFTER_SECONDS = 2;
-const TOO_BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.';
+const TOO_BUSY = 'Too many people are signing in at the moment. Please try again in a few seconds.';
 
 const limited = pLimit(HASHES_AT_ONCE);
 

@@ -37,7 +37,7 @@ async function securityOf(deps: Deps, viewer: Viewer): Promise<SecurityRow> {
 function emailChangeFault(email: string, row: SecurityRow): string | null {
   const fault = emailFault(email);
   if (fault) return fault;
-  if (email === row.email) return 'This is your address already';
+  if (email === row.email) return 'This is already your email address';
   if (row.parentalEmail && isSameMailbox(email, row.parentalEmail))
     return "Please enter your own email, not your parent's";
   return null;
@@ -114,7 +114,7 @@ export async function changePassword(
 /** Ends one live session of the viewer, maybe this one. Throws NotFoundError. */
 export async function endSession(deps: Deps, viewer: Viewer, sessionId: string): Promise<void> {
   const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps), sessionId);
-  if (ended === 0) throw new NotFoundError('There is no such session.');
+  if (ended === 0) throw new NotFoundError('Session not found');
   await audit(deps, 'session_ended', viewer.userId);
 }
 

@@ -13,7 +13,7 @@ import { freshViewer, ViewerRef } from '../person/viewer.schema.ts';
 function securityOf(context: Context, userId: string): Promise<SecurityRow> {
   return once(context, `security:${userId}`, async () => {
     const row = await findSecurity(context.deps.db, userId);
-    if (!row) throw new NotFoundError('This account does not exist any more.');
+    if (!row) throw new NotFoundError('This account no longer exists.');
     return row;
   });
 }

@@ -19,7 +19,7 @@ import {
 import { isGrown, queueMail } from './consentRequests.domain.ts';
 
 const INVALID_LINK = 'Invalid or expired consent link';
-const GROWN_UP = `This link has ended: your child is ${CONSENT_AGE} and decides for themself now.`;
+const GROWN_UP = `This link has expired: your child is now ${CONSENT_AGE} and decides for themselves.`;
 
 /** What a parent sees before deciding. */
 export interface ConsentInfo {

@@ -31,10 +31,10 @@ export function recordedText(decision: Decision, decidedAt: Date): string {
   const on = longDate(decidedAt);
   const texts: Record<Decision, string> = {
     GIVEN: `Consent was given on ${on}.`,
-    REFUSED: `Consent was refused on ${on}. The account and its data are deleted.`,
-    WITHDRAWN: `Consent was given and withdrawn again on ${on}.`,
+    REFUSED: `Consent was refused on ${on}. The account and its data have been deleted.`,
+    WITHDRAWN: `Consent was given, then withdrawn on ${on}.`,
     EXPIRED: `Nobody answered in time. The account was deleted on ${on}.`,
-    CANCELLED: `This request ended on ${on}: it is not needed any more.`,
+    CANCELLED: `This request ended on ${on}: consent is no longer needed.`,
   };
   return texts[decision];
 }

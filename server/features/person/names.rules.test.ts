@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameFault, nameWithin, schoolFault, tidyName } from './names.rules.ts';
 
-const ONLY = 'Full name can have letters, spaces, hyphens, apostrophes and full stops only';
-const STOP = 'In the full name, please put a space after a full stop';
+const ONLY = 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops';
+const STOP = 'Please put a space after a full stop in the full name';
 
 describe('nameFault', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('nameFault', () => {
     ['a line break', 'Amina\nYour account is locked'],
     ['a carriage return', 'Amina\rDiallo'],
     ['an address', 'Amina https://evil.example'],
-    ['an e-mail address', 'amina@evil.example'],
+    ['an email address', 'amina@evil.example'],
     ['a slash', 'Amina/Diallo'],
     ['digits', 'Amina 2'],
     ['full-width digits', 'Amina ２'],

@@ -37,17 +37,17 @@ export function nameFault(fullName: string): string | null {
   if (!fullName) return 'Full name is required';
   if (lengthOf(fullName) > NAME_MAX_LENGTH) return `Full name must be at most ${NAME_MAX_LENGTH} characters`;
   if (isOdd(fullName, PERSON) || !LETTER.test(fullName)) {
-    return 'Full name can have letters, spaces, hyphens, apostrophes and full stops only';
+    return 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops';
   }
-  return INNER_STOP.test(fullName) ? 'In the full name, please put a space after a full stop' : null;
+  return INNER_STOP.test(fullName) ? 'Please put a space after a full stop in the full name' : null;
 }
 
 /** Why the name of a school (tidied; null where none is given) is refused, or null. */
 export function schoolFault(schoolName: string | null): string | null {
   if (!schoolName) return null;
   if (lengthOf(schoolName) > SCHOOL_MAX_LENGTH) return `School name must be at most ${SCHOOL_MAX_LENGTH} characters`;
-  if (isOdd(schoolName, SCHOOL)) return 'School name can have letters, digits, spaces and . , - \' " & ( ) # only';
-  return INNER_STOP.test(schoolName) ? 'In the school name, please put a space after a full stop' : null;
+  if (isOdd(schoolName, SCHOOL)) return 'School name can only contain letters, digits, spaces and . , - \' " & ( ) #';
+  return INNER_STOP.test(schoolName) ? 'Please put a space after a full stop in the school name' : null;
 }
 
 /** What of a text can be a person's name: somebody else's word for them, that they can't mend here. Empty for nothing. */

@@ -3,7 +3,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
 export const PATTERN_PASSWORD =
-  'This password only repeats or counts on its characters. Please choose one that is harder to guess';
+  'This password is only repeated or consecutive characters. Please choose one that is harder to guess';
 export const OWN_WORDS_PASSWORD =
   "This password is your name, your address or this site's name. Please choose one that is harder to guess";
 

@@ -10,7 +10,7 @@ import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, w
 import type { AnswerResult, AnswerStateRow, LearnerAfter } from './practice.rows.ts';
 
 const NO_ACTIVE_PROBLEM = 'No active problem';
-const NO_SUCH_PROBLEM = 'There is no such problem.';
+const NO_SUCH_PROBLEM = 'Problem not found';
 const NEGATIVE_SECONDS = 'The time taken must be 0 seconds or more';
 /** Answers of one learner at the same moment queue up behind each other; more than this are no accident. */
 const ATTEMPTS = 8;
@@ -99,5 +99,5 @@ export async function answerProblem(
     }
     return answered;
   }
-  throw new Error(`An answer of ${viewer.userId} found no quiet moment in ${ATTEMPTS} attempts`);
+  throw new Error(`An answer of ${viewer.userId} still met others' changes after ${ATTEMPTS} attempts`);
 }

@@ -49,7 +49,7 @@ const LevelProgressType = builder.objectRef<LevelProgress>('LevelProgress').impl
 function figuresOf(context: Context, userId: string): Promise<Figures> {
   return once(context, `figures:${userId}`, async () => {
     const figures = await readFigures(context.deps.db, userId);
-    if (!figures) throw new NotFoundError('This account does not exist any more.');
+    if (!figures) throw new NotFoundError('This account no longer exists.');
     return figures;
   });
 }

@@ -35,7 +35,7 @@ export function practiceTypesOf(context: Context): Promise<PracticeTypeRow[]> {
 /** The practice type of a row that names one. */
 export async function practiceTypeOf(context: Context, id: string): Promise<PracticeTypeRow> {
   const found = (await practiceTypesOf(context)).find((type) => type.id === id);
-  if (!found) throw new Error(`A row names the unknown practice type ${id}`);
+  if (!found) throw new Error(`A row has the unknown practice type ${id}`);
   return found;
 }
 

@@ -17,7 +17,7 @@ import { becomeStudent, becomeTeacher } from './accountType.store.ts';
 /** From this age on a student may become a teacher. */
 export const TEACHER_AGE = 18;
 const TOO_YOUNG_TO_TEACH = `You can become a teacher when you are ${TEACHER_AGE}.`;
-const BIRTH_STAYS = 'Your date of birth is known already and stays as it is';
+const BIRTH_STAYS = 'Your date of birth is already set and cannot be changed';
 
 /** What to be, and what a teacher who becomes a student says about their age where it is not known. */
 export interface AccountTypeInput {

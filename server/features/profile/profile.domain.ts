@@ -13,7 +13,7 @@ import { checkRegistration, type RegistrationDetails } from '../person/registrat
 /** What a person says of themself whose address was proven after somebody else may have registered it. */
 export type ProfileInput = Omit<RegistrationDetails, 'email' | 'timeZone'>;
 
-const COMPLETE = 'Your profile is complete.';
+const COMPLETE = 'Your profile is already complete.';
 
 /**
  * Takes down who the viewer is, by the rules of registration, where that is asked anew. Who is under 16 waits for a parent
@@ -57,7 +57,7 @@ export async function updateMe(
   }
   const timeZone = zoneOf(input.timeZone);
   if (input.timeZone && !timeZone) {
-    faults.push({ field: 'timeZone', message: 'Please give a time zone such as Europe/Warsaw' });
+    faults.push({ field: 'timeZone', message: 'Please choose a time zone, such as Europe/Warsaw' });
   }
   if (faults.length > 0) throw new ValidationError(faults);
   await updateAccount(deps.db, viewer.userId, {

@@ -59,7 +59,7 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
  * Throws NotFoundError for anybody but a teacher. Effects: an audit row for a change.
  */
 export async function verifyTeacher(deps: Deps, viewer: Viewer, userId: string, verified: boolean): Promise<void> {
-  if (!(await findTeacherProfile(deps.db, userId))) throw new NotFoundError('There is no such teacher.');
+  if (!(await findTeacherProfile(deps.db, userId))) throw new NotFoundError('Teacher not found');
   if (!(await markVerified(deps.db, userId, verified ? deps.clock.now() : null))) return;
   await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, {
     by: pseudonym(deps, viewer.userId),

@@ -10,7 +10,7 @@ import { isoDay, UserTypeEnum, ViewerRef } from '../person/viewer.schema.ts';
 function accountOf(context: Context, userId: string): Promise<AccountRow> {
   return once(context, `account:${userId}`, async () => {
     const account = await findAccount(context.deps.db, userId);
-    if (!account) throw new NotFoundError('This account does not exist any more.');
+    if (!account) throw new NotFoundError('This account no longer exists.');
     return account;
   });
 }

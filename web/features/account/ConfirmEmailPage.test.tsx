@@ -28,7 +28,7 @@ describe('the confirmation of an address', () => {
   });
 
   it.each([
-    ['NotFoundError', 'This link is not valid any more. Ask for a new one.'],
+    ['NotFoundError', 'This link is no longer valid. Please ask for a new one.'],
     ['ConflictError', 'An account with this email already exists'],
   ])('shows why it is refused, without a second try: %s', async (__typename, message) => {
     const { answer } = show();

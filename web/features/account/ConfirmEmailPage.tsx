@@ -63,7 +63,7 @@ function Confirmation({ token, onRetry }: { token: string; onRetry: () => void }
       <FailureNotice failure={failure} fallback={FALLBACK} />
       {email ? (
         <p className={classes.text}>
-          <strong>{email}</strong> is the address of your account.
+          <strong>{email}</strong> is now the email address of your account.
         </p>
       ) : null}
       {failure && !FINAL.includes(failure.kind) ? (

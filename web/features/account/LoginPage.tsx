@@ -41,7 +41,7 @@ export default function LoginPage({ google }: { google?: ReactNode }) {
   return (
     <div className={classes.column}>
       <PageHeading>Welcome back</PageHeading>
-      <p className={classes.lead}>Sign in to go on where you stopped.</p>
+      <p className={classes.lead}>Sign in to continue where you left off.</p>
       {message ? <Notice tone="info">{message}</Notice> : null}
       {failure ? <LoginFailure failure={failure} /> : null}
       {failure && waitsForParent(failure) ? <ResendConsent {...values} /> : null}

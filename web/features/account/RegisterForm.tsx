@@ -86,7 +86,7 @@ export function RegisterForm(props: RegisterFormProps) {
             {shownCount > 0 ? (
               <>
                 <IconAlertCircle size={ICON_PX} stroke={1.75} aria-hidden="true" />
-                {shownCount === 1 ? '1 field needs a look.' : `${shownCount} fields need a look.`}
+                {shownCount === 1 ? 'Please check 1 field.' : `Please check ${shownCount} fields.`}
               </>
             ) : null}
           </output>

@@ -96,7 +96,7 @@ describe('the registration form', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(screen.getByText('8 fields need a look.')).toBeTruthy();
+    expect(screen.getByText('Please check 8 fields.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Full Name'));
     expect(sent(REGISTER)).toHaveLength(0);
   });
@@ -226,7 +226,7 @@ describe('after a registration', () => {
     expect(sent(REGISTER)[0]?.['input']).toMatchObject({ parentalEmail: 'anna@poczta.example' });
     await answer(REGISTER, registered(true));
     expect(sent(SIGN_IN)).toHaveLength(0);
-    expect(screen.getByText(/We are writing to anna@poczta.example/)).toBeTruthy();
+    expect(screen.getByText(/We are emailing anna@poczta.example/)).toBeTruthy();
     await pass(2_990);
     expect(path()).toBe('/register');
     await pass(20);

@@ -21,7 +21,7 @@ const NEXT_STEPS: Readonly<Record<RegistrationEnd, NextStep>> = {
   needsConsent: {
     heading: 'One more step',
     text: (parentalEmail) =>
-      `We are writing to ${parentalEmail}. Your account opens when they agree. Taking you to the sign-in page.`,
+      `We are emailing ${parentalEmail}. Your account opens when they agree. Taking you to the sign-in page.`,
     path: WAITING_PATH,
     delayMs: 3_000,
   },

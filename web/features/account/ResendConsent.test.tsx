@@ -7,7 +7,7 @@ import LoginPage from './LoginPage.tsx';
 const SIGN_IN = 'useSignInMutation';
 const RESEND = 'ResendConsentMutation';
 const PENDING = 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
-const BUTTON = { name: 'Send the e-mail again' };
+const BUTTON = { name: 'Send the email again' };
 
 async function refuseSignIn(message: string) {
   const server = mockServer();
@@ -25,7 +25,9 @@ describe('a child whose parent has not agreed', () => {
     await user.click(screen.getByRole('button', BUTTON));
     expect(sent(RESEND)).toEqual([{ input: { email: 'mateusz@poczta.example', password: 'secret1' } }]);
     await answer(RESEND, { resendParentalConsent: { __typename: 'ResendParentalConsentPayload', sent: true } });
-    expect(screen.getByText('If a parent still has to agree, we have written again.')).toBeTruthy();
+    expect(
+      screen.getByText('If your parent or guardian still has to agree, we have sent the email again.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', BUTTON)).toBeNull();
   });
 

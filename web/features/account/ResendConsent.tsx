@@ -8,8 +8,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { ResendConsentMutation } from './__generated__/ResendConsentMutation.graphql.ts';
 import type { LoginValues } from './login.rules.ts';
 
-const SENT = 'If a parent still has to agree, we have written again.';
-const FALLBACK = 'The e-mail could not be sent';
+const SENT = 'If your parent or guardian still has to agree, we have sent the email again.';
+const FALLBACK = 'The email could not be sent';
 
 /** The offer to write to the parent again, for a child who cannot sign in yet. The answer tells nothing about the account. */
 export function ResendConsent({ email, password }: LoginValues) {
@@ -46,7 +46,7 @@ export function ResendConsent({ email, password }: LoginValues) {
     <>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <BusyButton variant="default" isBusy={isBusy} busyText="Sending" onClick={() => void send()}>
-        Send the e-mail again
+        Send the email again
       </BusyButton>
     </>
   );

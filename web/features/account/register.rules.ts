@@ -125,7 +125,7 @@ export function schoolError(typed: string): string | null {
   return schoolFault(tidyName(typed) || null);
 }
 
-/** The error of an e-mail address as typed, or null. */
+/** The error of an email address as typed, or null. */
 export function emailError(typed: string): string | null {
   return emailFault(normaliseEmail(typed));
 }

@@ -20,15 +20,15 @@ const REGISTER_AGAIN = 'To change this, your child can register again.';
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
   GIVEN: {
-    heading: 'Thank you. Your consent is recorded.',
+    heading: 'Thank you. Your consent has been recorded.',
     decision: 'Consent given',
     change:
-      'Your child can sign in now. To take your consent back, open the link in the receipt that we email you. You need no account for that.',
+      'Your child can sign in now. To withdraw your consent, open the link in the receipt that we email you. You do not need an account for that.',
   },
   REFUSED: {
-    heading: 'Your decision is recorded.',
+    heading: 'Your decision has been recorded.',
     decision: 'Consent refused',
-    change: `The account and its data are deleted. ${REGISTER_AGAIN}`,
+    change: `The account and its data have been deleted. ${REGISTER_AGAIN}`,
   },
   WITHDRAWN: {
     heading: 'Your consent is withdrawn.',
@@ -39,16 +39,16 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   EXPIRED: {
     heading: 'This request has ended.',
     decision: 'Nobody answered in time',
-    change: `The account and its data are deleted. ${REGISTER_AGAIN}`,
+    change: `The account and its data have been deleted. ${REGISTER_AGAIN}`,
   },
   CANCELLED: {
     heading: 'This request has ended.',
-    decision: 'Consent is not needed any more',
+    decision: 'Consent is no longer needed',
     change: 'There is nothing for you to do.',
   },
 };
 
-const DECIDED_BEFORE = 'This was decided already.';
+const DECIDED_BEFORE = 'This has already been decided.';
 
 interface ConsentRecordedProps {
   /** The decision, or the server's sentence about one that somebody else was quicker with. */

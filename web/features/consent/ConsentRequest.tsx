@@ -79,7 +79,7 @@ export function ConsentRequest({ infoRef, token, operatorName, onEnd }: ConsentR
         {child} would like to learn English <PenGap>with</PenGap> Lacuna.
       </PageHeading>
       <p className={classes.lead}>
-        {child} is under 16, so the decision is yours (EU Digital Services Act). You need no account.
+        {child} is under 16, so the decision is yours (EU Digital Services Act). You do not need an account.
       </p>
       <ConsentFacts infoRef={info} />
       <h2>If you agree</h2>

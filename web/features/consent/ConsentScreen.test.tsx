@@ -124,7 +124,7 @@ describe('a decision that is not recorded', () => {
 
   it('shows what somebody else decided meanwhile', async () => {
     await decide({ __typename: 'GoneError', message: 'Consent was given on 20 November 2026.' });
-    expect(screen.getByRole('heading', { name: 'This was decided already.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This has already been decided.' })).toBeTruthy();
     expect(screen.getByText('Consent was given on 20 November 2026.')).toBeTruthy();
   });
 
@@ -161,7 +161,7 @@ describe('a link that was used or is none', () => {
     ['REFUSED', 'Consent refused'],
     ['WITHDRAWN', 'Consent withdrawn'],
     ['EXPIRED', 'Nobody answered in time'],
-    ['CANCELLED', 'Consent is not needed any more'],
+    ['CANCELLED', 'Consent is no longer needed'],
   ])('shows the recorded decision: %s', async (decision, words) => {
     await show({ __typename: 'RecordedConsent', decision, recordedAt: '2026-11-20T12:00:00.000Z' });
     expect(screen.getByText(words)).toBeTruthy();

@@ -22,8 +22,8 @@ export function InvalidLink({ title, text = INVALID_LINK, operatorName }: Invali
       <PageHeading>{title ?? text}</PageHeading>
       {title ? null : (
         <p className={classes.text}>
-          A link works for 14 days and decides once. If your child still waits, they can have it sent again when they
-          sign in.
+          A link works once, for 14 days. If your child is still waiting, they can ask for a new email when they sign
+          in.
         </p>
       )}
       <p className={classes.text}>Please contact support: {operatorName}.</p>

@@ -53,8 +53,8 @@ export default function ResetDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Reset all progress" initialFocus={box} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.text}>
-          Your answers, rounds, lessons and points are taken away, and you start again at A2. Your account and your
-          classes stay.
+          Your answers, rounds, lessons and points are removed, and you start again at A2. Your account and your classes
+          stay.
         </p>
         {failure ? (
           <Notice tone="error" title={FAILED}>

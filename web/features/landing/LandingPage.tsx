@@ -16,7 +16,7 @@ const AUDIENCES = [
   },
   {
     name: 'Parents',
-    text: 'For children under 16 you decide. One link, no account, and the choice can be taken back.',
+    text: 'For children under 16, you decide. One link, no account, and you can change your mind at any time.',
   },
 ] as const;
 
@@ -32,7 +32,7 @@ export function LandingPage({ isSignedIn }: { isSignedIn: boolean }) {
       </PageHeading>
       <div className={classes.offer}>
         <p className={classes.lead}>
-          Fill the missing word. See at once if you were right, and why.{' '}
+          Fill in the missing word. See at once if you were right, and why.{' '}
           <span className={classes.more}>Ten sentences make a round; levels A2, B1 and B2.</span>
         </p>
         <div className={classes.actions}>

@@ -49,7 +49,7 @@ export function YourTurn() {
         {verdict === 'wrong' ? (
           <>
             <Heading tone="wrong">look forward {word}</Heading>
-            Another one fits here. Try again.
+            Another word fits here. Try again.
           </>
         ) : null}
       </output>

@@ -16,9 +16,9 @@ export function privacyParts(operatorName: string): readonly LegalPart[] {
       heading: 'What is stored about you',
       paragraphs: ['An account holds:'],
       points: [
-        'your name, e-mail address and whether you confirmed it, account type, level and time zone;',
+        'your name, email address and whether you confirmed it, account type, level and time zone;',
         'a hash of your password, never the password itself, or the id of your Google account when you sign in with Google;',
-        'for students a date of birth, and under 16 the e-mail address of a parent or guardian;',
+        'for students a date of birth, and under 16 the email address of a parent or guardian;',
         'for teachers, when they give it: school, subject, years of experience, a few words, and whether they are verified;',
         'when you accepted the legal texts, and whether you want news;',
         'your sessions: when you signed in and were last there, until when, and the name of the browser; your personal access tokens by name and hash;',
@@ -35,7 +35,7 @@ export function privacyParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'Who sees it',
       paragraphs: [
-        'You, and the people who run this installation. Teachers of a class that you join see your name, your e-mail address and your results.',
+        'You, and the people who run this installation. Teachers of a class that you join see your name, your email address and your results.',
         'Sentences may be written with the help of a language model. No name, address or answer of yours is ever sent to it.',
         'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and Google learns that you use it. Nothing else is loaded from other sites.',
       ],
@@ -63,13 +63,13 @@ export function privacyParts(operatorName: string): readonly LegalPart[] {
       heading: 'How long it is kept',
       paragraphs: [
         'As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When the account is deleted, everything tied to it is deleted at once; for teachers that includes their classes.',
-        'Events that matter for security, such as sign-ins and changes of a password, are kept for a year, you and the network address under pseudonyms. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
+        'Events that matter for security, such as sign-ins and changes of a password, are kept for a year, with you and the network address under pseudonyms. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'In your settings you can correct your details, download everything that is stored about you, end sessions, take your consent to news back, and delete your account. On the dashboard you can reset your progress.',
+        'In your settings you can correct your details, download everything that is stored about you, end sessions, withdraw your consent to news, and delete your account. On the dashboard you can reset your progress.',
         `For anything else, such as a complaint or a question, write to ${operatorName}. You may also turn to the data protection authority of your country.`,
       ],
     },

@@ -21,7 +21,7 @@ export function termsParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'Teachers',
       paragraphs: [
-        'Teacher accounts are reviewed for verification. A teacher sees the names, e-mail addresses and results of the students who joined a class, and uses them for teaching only.',
+        'Teacher accounts are reviewed for verification. A teacher sees the names, email addresses and results of the students who joined a class, and uses them for teaching only.',
       ],
     },
     {

@@ -22,7 +22,7 @@ describe('a lost connection', () => {
     await user.type(answerInput(), 'on{Enter}');
     await server.failSubmission(lost());
     expect(screen.getByRole('status').textContent).toBe(
-      'You are offline. Your answer is kept and sent when you are back.',
+      'You are offline. Your answer is saved and will be sent when you are back online.',
     );
     expect(answerInput().value).toBe('on');
     expect(server.submissions()).toEqual([]);
@@ -38,7 +38,7 @@ describe('a lost connection', () => {
     await user.type(answerInput(), 'on{Enter}');
     const [first] = server.submissions();
     await server.failSubmission(lost());
-    expect(screen.getByRole('status').textContent).toMatch(/Your answer is kept and sent again by itself/);
+    expect(screen.getByRole('status').textContent).toMatch(/Your answer is saved and will be sent automatically/);
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(server.submissions()).toEqual([first]);
   });

@@ -54,13 +54,13 @@ export function pointsText(points: number): string | null {
 /** What is said while an answer waits for the connection. */
 export function connectionLostText(isOnline: boolean): string {
   return isOnline
-    ? "Lacuna can't be reached. Your answer is kept and sent again by itself."
-    : 'You are offline. Your answer is kept and sent when you are back.';
+    ? 'Lacuna cannot be reached. Your answer is saved and will be sent automatically.'
+    : 'You are offline. Your answer is saved and will be sent when you are back online.';
 }
 
 /** What is said when a problem could not be fetched for want of a connection. */
 export function problemLostText(isOnline: boolean): string {
-  return isOnline ? FAILED_TO_LOAD : 'You are offline. The sentence comes when you are back.';
+  return isOnline ? FAILED_TO_LOAD : 'You are offline. The next sentence will load when you are back online.';
 }
 
 /** Whole percent of right answers; 0 before the first. */

@@ -56,7 +56,7 @@ export default function DeleteAccountDialog({ viewerRef, onClose }: DeleteAccoun
       <p className={classes.text}>
         The account of <strong>{email}</strong> and everything tied to it are deleted at once. This cannot be undone.
       </p>
-      <h3 className={classes.heading}>What will go</h3>
+      <h3 className={classes.heading}>What will be deleted</h3>
       <dl className={classes.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>

@@ -61,7 +61,7 @@ export default function ForgotPasswordPage() {
   return (
     <div className={classes.column}>
       <PageHeading>Forgot password</PageHeading>
-      <p className={classes.lead}>We send you a link by which you set a new one. It works for one hour.</p>
+      <p className={classes.lead}>We will send you a link to set a new one. It works for one hour.</p>
       {isSent ? <Notice tone="success">{SENT}</Notice> : null}
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>

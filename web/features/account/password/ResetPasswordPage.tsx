@@ -72,7 +72,7 @@ export default function ResetPasswordPage() {
   return (
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>
-      <p className={classes.lead}>All devices are signed out afterwards.</p>
+      <p className={classes.lead}>This signs you out on all devices.</p>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
         <TextInput

@@ -92,7 +92,7 @@ describe('a new password by link', () => {
   it('offers a new link where this one is not valid any more', async () => {
     const { user, answer } = show('/reset-password/token-4');
     await set(user, 'a quiet harbour');
-    const message = 'This link is not valid any more. Ask for a new one.';
+    const message = 'This link is no longer valid. Please ask for a new one.';
     await answer(RESET, { resetPassword: { __typename: 'NotFoundError', message } });
     expect(screen.getByRole('alert').textContent).toContain(message);
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');

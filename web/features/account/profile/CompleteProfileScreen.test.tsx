@@ -108,9 +108,9 @@ describe('a profile that is asked for anew', () => {
     await user.type(screen.getByLabelText('Date of Birth'), '20000102');
     await user.click(save());
     await answer(COMPLETE, {
-      completeProfile: { __typename: 'ConflictError', message: 'Your profile is complete.' },
+      completeProfile: { __typename: 'ConflictError', message: 'Your profile is already complete.' },
     });
-    expect(screen.getByRole('alert').textContent).toContain('Your profile is complete.');
+    expect(screen.getByRole('alert').textContent).toContain('Your profile is already complete.');
     expect(path()).toBe('/complete-profile');
   });
 

@@ -17,10 +17,10 @@ import { useCompleteProfile } from './useCompleteProfile.ts';
 const HOME = '/dashboard';
 const WORDS: RegisterWords = {
   heading: 'Tell us who you are',
-  lead: 'Nobody had confirmed this address before, so somebody else may have made the account. It is yours now, and nobody else gets in. Please say who you are.',
+  lead: 'This address had never been confirmed, so somebody else may have created the account. It is yours now, and nobody else can sign in. Please tell us who you are.',
   submit: 'Save and Continue',
   busy: 'Saving',
-  failed: 'Not saved',
+  failed: 'Update failed',
 };
 
 /** /complete-profile: who the owner of a proven address is, where somebody else may have registered it before. */

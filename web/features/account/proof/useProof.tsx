@@ -11,7 +11,7 @@ import classes from './Proof.module.css';
 
 const PASSWORD_REQUIRED = 'Password is required';
 const GOOGLE_REQUIRED = 'Please confirm with Google first';
-const WHY = 'You signed in a while ago. Show again that it is you.';
+const WHY = 'You signed in a while ago. Please confirm that it is you.';
 
 interface Owner {
   viewerRef: useProof_viewer$key;

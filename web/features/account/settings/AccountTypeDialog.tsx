@@ -116,7 +116,7 @@ export function AccountTypeDialog({
       void navigate(WAITING_PATH, { replace: true });
       return;
     }
-    toastSuccess(`You have a ${TYPES[type.other].name.toLowerCase()} account now.`);
+    toastSuccess(`You now have a ${TYPES[type.other].name.toLowerCase()} account.`);
   };
 
   return (

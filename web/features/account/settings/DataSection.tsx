@@ -29,7 +29,7 @@ export function DataSection({ viewerRef }: { viewerRef: DataSection_viewer$key }
     <Section title="Your data">
       <DownloadPart />
       <Part title="Delete account">
-        <p className={classes.hint}>The account and everything tied to it are removed at once.</p>
+        <p className={classes.hint}>The account and everything tied to it are deleted at once.</p>
         <Button variant="default" data-tone="danger" onClick={() => show(true)}>
           Delete account
         </Button>

@@ -6,7 +6,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { Section } from './Section.tsx';
 import classes from './settings.module.css';
 
-const SAVED = 'Your password is changed. All other sessions have ended.';
+const SAVED = 'Your password has been changed. All other sessions have ended.';
 
 /** The password: another one, or the first one of an account that came by Google. */
 export function PasswordSection({ viewerRef }: { viewerRef: PasswordSection_viewer$key }) {
@@ -23,7 +23,7 @@ export function PasswordSection({ viewerRef }: { viewerRef: PasswordSection_view
   return (
     <Section title="Password">
       <p className={classes.hint}>
-        {hasPassword ? 'All other sessions end when you change it.' : 'You sign in with Google so far.'}
+        {hasPassword ? 'All other sessions end when you change it.' : 'You currently sign in with Google.'}
       </p>
       {/* A fresh, empty form after each change. */}
       <PasswordForm

@@ -15,7 +15,7 @@ import classes from './settings.module.css';
 import { useUpdateMe } from './useUpdateMe.ts';
 
 const FALLBACK = 'Update failed';
-const SAVED = 'Your profile is saved.';
+const SAVED = 'Your profile has been saved.';
 
 /** Name, time zone, and whether news may be sent. */
 export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }) {
@@ -54,7 +54,7 @@ export function ProfileForm({ viewerRef }: { viewerRef: ProfileForm_viewer$key }
       <NativeSelect
         {...bind('timeZone')}
         label="Time zone"
-        description="Days and streaks are counted in it."
+        description="Your days and streaks are counted in this time zone."
         data={timeZonesWith(timeZone)}
       />
       <TickBox

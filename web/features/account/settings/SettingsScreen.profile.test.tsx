@@ -58,8 +58,8 @@ describe('the profile', () => {
   it("shows the server's refusal", async () => {
     const { user, answer } = await showSettings();
     await user.click(screen.getByRole('button', { name: 'Save Profile' }));
-    await answer(UPDATE, { updateMe: { __typename: 'ForbiddenError', message: 'This token may only read.' } });
-    expect(section('Profile').getByRole('alert').textContent).toContain('This token may only read.');
+    await answer(UPDATE, { updateMe: { __typename: 'ForbiddenError', message: 'This token is read-only.' } });
+    expect(section('Profile').getByRole('alert').textContent).toContain('This token is read-only.');
   });
 });
 
@@ -130,7 +130,7 @@ describe('the account type', () => {
       },
     });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(section('Teacher profile').getByText('Your account is reviewed for verification.')).toBeTruthy();
+    expect(section('Teacher profile').getByText('Your account is being reviewed for verification.')).toBeTruthy();
   });
 
   it('asks for the password a while after the sign-in, by Enter too', async () => {

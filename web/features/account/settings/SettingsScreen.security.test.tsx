@@ -135,7 +135,7 @@ describe('personal access tokens', () => {
     await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(dialog.getByText('Please give the token a name')).toBeTruthy();
     await user.type(dialog.getByLabelText('Name'), 'Report script');
-    await user.selectOptions(dialog.getByLabelText('It may'), 'Read and write');
+    await user.selectOptions(dialog.getByLabelText('Access'), 'Read and write');
     await user.selectOptions(dialog.getByLabelText('Expires after'), 'No expiry');
     await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(sent(CREATE)).toEqual([{ input: { name: 'Report script', scope: 'READ_WRITE', neverExpires: true } }]);
@@ -160,7 +160,7 @@ describe('personal access tokens', () => {
     const { user, answer } = await showSettings();
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     await user.type(await screen.findByLabelText('Name'), 'One more{Enter}');
-    const message = 'You have 20 tokens already. Revoke one first.';
+    const message = 'You already have 20 tokens. Revoke one first.';
     await answer(CREATE, { createPersonalAccessToken: { __typename: 'ForbiddenError', message } });
     expect(screen.getByRole('alert').textContent).toContain(message);
   });

@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 import classes from './settings.module.css';
 
 const ICON_PX = 16;
-const SAVED = 'Your teacher profile is saved.';
+const SAVED = 'Your teacher profile has been saved.';
 
 interface TeacherSectionProps {
   viewerRef: TeacherSection_viewer$key;
@@ -49,7 +49,7 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
   ) : undefined;
   return (
     <Section title="Teacher profile" tag={tag}>
-      {verified ? null : <p className={classes.hint}>Your account is reviewed for verification.</p>}
+      {verified ? null : <p className={classes.hint}>Your account is being reviewed for verification.</p>}
       <TeacherProfileForm
         siteRef={site}
         initial={{

@@ -111,7 +111,7 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             description="What it is for, such as the program's name."
           />
-          <NativeSelect {...bind('scope')} label="It may" data={SCOPES} />
+          <NativeSelect {...bind('scope')} label="Access" data={SCOPES} />
           <NativeSelect {...bind('expiresInDays')} label="Expires after" data={EXPIRIES} />
           {proof.field}
           <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">

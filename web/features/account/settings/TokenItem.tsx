@@ -82,7 +82,7 @@ export function TokenItem({ tokenRef }: { tokenRef: TokenItem_token$key }) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            What uses <strong>{name}</strong> stops working at once.
+            Anything that uses <strong>{name}</strong> stops working at once.
           </p>
           <FailureNotice failure={failure} fallback={FALLBACK} />
         </ConfirmDialog>

@@ -24,7 +24,7 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title="Personal access tokens">
-      <p className={classes.hint}>For programs that read or write in your name, by GraphQL or REST.</p>
+      <p className={classes.hint}>For programs that read or write on your behalf, through GraphQL or REST.</p>
       {tokens.length > 0 ? (
         <ul className={classes.list}>
           {tokens.map((token) => (

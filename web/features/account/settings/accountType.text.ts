@@ -10,6 +10,7 @@ export const TYPES = {
     name: 'Teacher',
     other: 'STUDENT',
     change: 'Change to student',
-    meaning: 'You can then join classes, and no longer run any: delete your classes first. A verification ends.',
+    meaning:
+      'You can then join classes but no longer run them: delete your classes first. Your verification as a teacher ends.',
   },
 } as const;

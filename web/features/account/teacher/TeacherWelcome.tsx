@@ -36,8 +36,8 @@ export function TeacherWelcome({ siteRef, registered, onDone }: TeacherWelcomePr
       <PageHeading>Your account is ready</PageHeading>
       <Dialog title="Your teacher profile" onClose={onDone}>
         <p className={classes.lead}>
-          Your account is reviewed for verification, and what you say here helps. All fields are optional, and you can
-          change them later in your settings.
+          Your account is being reviewed for verification, and what you say here helps. All fields are optional, and you
+          can change them later in your settings.
         </p>
         <TeacherProfileForm siteRef={site} initial={initial} onSaved={onDone} isPrimary>
           <Button type="button" size="lg" variant="default" onClick={onDone}>

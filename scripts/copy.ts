@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import ts from 'typescript';
+
+/**
+ * `npm run copy`: everything that people read in the product, as one Markdown list by file, on standard output, so that an editor
+ * can read it in one go: texts and attributes of screens, rules, errors, mails, legal texts, and what the command line answers.
+ * A line is its number in the file and the text; what is filled in stands in braces. With `-- --descriptions` the list holds the
+ * descriptions of the GraphQL schema and of REST rows too. The order is that of paths and lines: the same sources give the same list.
+ */
+const SOURCES = ['server/**/*.ts', 'web/**/*.{ts,tsx}', 'scripts/*.ts'];
+const NOT_THE_PRODUCT =
+  /__generated__|server\/generated|testkit|testdata|\.test\.|\.child\.|scripts\/copy\.ts|curriculum\/english|prepositions\.rules/;
+/** Files that hold nothing but copy: there a single word counts as well. */
+const COPY_FILE = /\.(text|mails)\.tsx?$/;
+/** A property or attribute of this name holds copy, even if it is a single word. */
+const COPY_NAME =
+  /^(aria-?label|aria-?roledescription|placeholder|title|subtitle|label|alt|heading|text|message|hint|subject|caption|summary|name|note|lead|action|detail)$/i;
+/** A property or attribute of this name never does. */
+const CODE_NAME =
+  /^(className|class|id|key|type|role|href|to|rel|path|d|viewBox|htmlFor|autoComplete|inputMode|style|data-.*|operation|document|query|pattern|command)$/;
+const DESCRIPTION_NAME = /^(description|deprecationReason)$/;
+const CODE_TEXT =
+  /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|DROP|ALTER|SET|BEGIN|LISTEN|query|mutation|subscription|fragment)\b|^[\w./:@#-]*$|^[^\p{L}]*$|[;{]\s*$|=>|^\(?(max|min)-width|^\(prefers|^[\w/]+; charset|^[a-z]+-src |\.\.\. on |^[^.?!]*\{ \w+ \}|^\s*id: uuid/u;
+const SINGLE_WORD = /^\p{Lu}[\p{L}’'-]*[.?!…]?$/u;
+const SENTENCE = /\p{L}[^\s]*\s+[^\s]*\p{L}/u;
+
+interface Line {
+  line: number;
+  text: string;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** A string or template as it is read; what is filled in stands in braces. Null for anything else. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return (
+    node.head.text +
+    node.templateSpans.map((span) => `{${oneLine(span.expression.getText())}}${span.literal.text}`).join('')
+  );
+}
+
+/** All that an element says, its inner elements included, as one text. */
+function jsxText(children: readonly ts.JsxChild[]): string {
+  return children
+    .map((child): string => {
+      // As React reads it: a line break with its indentation is no space.
+      if (ts.isJsxText(child)) return child.text.replace(/^\s*\n\s*|\s*\n\s*$/gu, '').replace(/\s*\n\s*/gu, ' ');
+      if (ts.isJsxElement(child) || ts.isJsxFragment(child)) return jsxText(child.children);
+      if (ts.isJsxExpression(child) && child.expression) {
+        return textOf(child.expression) ?? `{${oneLine(child.expression.getText()).slice(0, 40)}}`;
+      }
+      return '';
+    })
+    .join('');
+}
+
+function nameAbove(node: ts.Node): string {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent) || ts.isJsxAttribute(parent)) return parent.name.getText();
+  if (ts.isJsxExpression(parent) || ts.isConditionalExpression(parent)) return nameAbove(parent);
+  return '';
+}
+
+/** Whether the node only names or compares something: a module, a key, a type, a case. */
+function isCode(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isTaggedTemplateExpression(parent) ||
+    ts.isLiteralTypeNode(parent) ||
+    ts.isCaseClause(parent) ||
+    ts.isElementAccessExpression(parent) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isBinaryExpression(parent) && /^[=!]==?$/.test(parent.operatorToken.getText()))
+  );
+}
+
+function isCopy(node: ts.Node, text: string, file: string, descriptions: boolean): boolean {
+  if (isCode(node)) return false;
+  const name = nameAbove(node);
+  if (DESCRIPTION_NAME.test(name) && !file.startsWith('web/')) return descriptions;
+  if (CODE_NAME.test(name)) return false;
+  if (SINGLE_WORD.test(text)) return COPY_FILE.test(file) || COPY_NAME.test(name) || file.endsWith('.tsx');
+  const said = text.replace(/\{[^}]*\}/gu, '');
+  return SENTENCE.test(said) && !CODE_TEXT.test(text);
+}
+
+function linesOf(file: string, descriptions: boolean): Line[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  const lines: Line[] = [];
+  const add = (node: ts.Node, text: string): void => {
+    lines.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: oneLine(text) });
+  };
+  /** `told`: the text of this element is already in the list, as part of its parent's. */
+  const walk = (node: ts.Node, told: boolean): void => {
+    let toldBelow = told;
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
+      const speaks = node.children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text));
+      if (speaks && !told) add(node, jsxText(node.children));
+      toldBelow = told || speaks;
+    } else if (ts.isJsxAttribute(node)) {
+      toldBelow = false;
+    }
+    const text = textOf(node);
+    const isTold = told && ts.isJsxExpression(node.parent) && !ts.isJsxAttribute(node.parent.parent);
+    if (text !== null && !isTold && isCopy(node, text, file, descriptions)) add(node, text);
+    ts.forEachChild(node, (child) => walk(child, toldBelow));
+  };
+  walk(source, false);
+  return lines.toSorted((a, b) => a.line - b.line);
+}
+
+const descriptions = process.argv.includes('--descriptions');
+const files = SOURCES.flatMap((pattern) => globSync(pattern))
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !NOT_THE_PRODUCT.test(file))
+  .toSorted();
+const parts = files
+  .map((file) => ({ file, lines: linesOf(file, descriptions) }))
+  .filter(({ lines }) => lines.length > 0)
+  .map(({ file, lines }) => `## ${file}\n\n${lines.map(({ line, text }) => `- ${line}: ${text}`).join('\n')}\n`);
+process.stdout.write(`# What people read\n\n${parts.join('\n')}`);
