@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLevelNumber, LEVELS, levelByCode, levelByNumber, nextLevel } from './levels.rules.ts';
 
 describe('LEVELS', () => {
-  it('are A2, B1 and B2 with the figures of the design', () => {
+  it('are A2, B1 and B2 with their figures', () => {
     expect(LEVELS.map((level) => [level.number, level.title, level.startDifficulty, level.points])).toEqual([
       [1, 'A2 Elementary', -1, 10],
       [2, 'B1 Intermediate', 0, 15],

@@ -2,7 +2,6 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import classes from './Celebration.module.css';
 import { throwConfetti } from './confetti.ts';
 
-/** Specification section 9. */
 const BALLOONS = 8;
 const COLOURS = ['pen', 'tint', 'amber', 'green'] as const;
 /** Share of the width at which each balloon rises, and how late in the three seconds, both uneven on purpose. */

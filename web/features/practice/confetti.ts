@@ -1,6 +1,6 @@
 import type { Options, Shape } from 'canvas-confetti';
 
-/** Specification section 9: three seconds, fifty pieces. */
+/** Three seconds, fifty pieces. */
 export const CELEBRATION_MS = 3_000;
 const PIECES = 50;
 const BURSTS = 10;
