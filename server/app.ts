@@ -37,7 +37,7 @@ import { restRows } from './rows.ts';
 const BODY_LIMIT_BYTES = 100_000;
 const WEB_DIRECTORY = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
-/** Fastify's own lines at level info ("Server listening") would stand in the middle of what the start prints. */
+/** Fastify's own lines at level info ("Server listening") would appear in the middle of what the start prints. */
 function quietLog({ log }: Deps): Deps['log'] {
   return log.level === 'info' ? log.child({}, { level: 'warn' }) : log;
 }
@@ -52,7 +52,7 @@ function makeFastify(deps: Deps, gate: Gate): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STANDSTILL_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Any other wish to change the protocol is no reason not to answer.
+    // Any other request to change the protocol is answered as usual.
     http: { ...nodeServerOptions, shouldUpgradeCallback: isSocketRequest },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, deps.log),
     frameworkErrors: frameworkErrors(gate),
@@ -87,7 +87,7 @@ export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY
     hosts: openHosts(deps.config),
   };
   const app = makeFastify(deps, gate);
-  // Node's own answer to an expectation that it does not know has no body; it is a request like others.
+  // Node's own answer to an unknown expectation has no body; treat it like any other request.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const known = knownAddresses(app);
   registerErrors(app);

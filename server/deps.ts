@@ -24,8 +24,8 @@ export interface Deps {
   keys: Keys;
 }
 
-/** What the doors hand down besides: things that only the application as a whole can do. */
+/** What the doors add: things that only the application as a whole can do. */
 export interface AppDeps extends Deps {
-  /** Takes down that somebody was not allowed an action. Never throws. */
+  /** Records that somebody was refused an action. Never throws. */
   noteRefusedAccess(viewer: Viewer, ip: string, action: string): void;
 }

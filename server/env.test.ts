@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './env.ts';
 const SECRET = 'a-secret-of-the-tests-32-bytes-or-more';
 const SERVER = { DATABASE_URL: 'postgresql://u:p@db.example.org/lacuna', AUTH_SECRET: SECRET };
 
-/** The text of the refusal; one line by the type's promise, which the tests of whole texts hold it to. */
+/** The text of the error; one line, which the tests of whole texts check. */
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);
@@ -40,7 +40,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}));
   });
 
@@ -89,7 +89,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('listens to this machine alone with the embedded database, and to everybody with a server', () => {
+  it('listens on loopback only with the embedded database, and on every address with a server', () => {
     expect(readConfig({}).host).toBe('127.0.0.1');
     expect(readConfig(SERVER).host).toBe('0.0.0.0');
     expect(readConfig(SERVER).publicUrl).toBe('http://127.0.0.1:4000');
@@ -150,7 +150,7 @@ describe('the configuration', () => {
     expect(text).not.toContain('hush');
   });
 
-  it('takes limits off only where nobody else can reach it', () => {
+  it('allows limits to be off only where nobody else can reach the server', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
     for (const HOST of ['localhost', '127.1.2.3', '::1']) {
       expect(readConfig({ ...SERVER, HOST, RATE_LIMITS: 'off' }).rateLimits).toBe(false);
@@ -161,7 +161,7 @@ describe('the configuration', () => {
     expect(refusal({ ...SERVER, RATE_LIMITS: 'off' })).toContain('HOST is "0.0.0.0"');
   });
 
-  it('refuses half a service', () => {
+  it('refuses a service that is only half configured', () => {
     expect(refusal({ OPENAI_MODEL: 'small' })).toContain('OPENAI_MODEL is set without OPENAI_API_KEY');
     expect(refusal({ OPENAI_BASE_URL: 'http://x/v1' })).toContain('OPENAI_BASE_URL is set without OPENAI_API_KEY');
     expect(refusal({ GOOGLE_JWKS_URL: 'http://x/certs' })).toContain('GOOGLE_JWKS_URL is set without GOOGLE_CLIENT_ID');

@@ -6,7 +6,7 @@ import { compile } from '@fastify/proxy-addr';
 const DEFAULT_PORT = 4000;
 const HIGHEST_PORT = 65_535;
 const DEFAULT_DATA_DIR = '.data';
-/** HS256 wants a key at least as long as its digest (RFC 7518, section 3.2). */
+/** HS256 needs a key at least as long as its digest (RFC 7518, section 3.2). */
 const AUTH_SECRET_MIN_BYTES = 32;
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 const OPENAI_MODEL = 'gpt-5-mini';
@@ -17,13 +17,13 @@ const LOOPBACK_HOST = '127.0.0.1';
 const EVERY_INTERFACE = '0.0.0.0';
 
 const DEFAULT_PROXIES = 'loopback';
-/** Their ranges are known by these names. */
+/** Names for known ranges. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WORKER_MODES = ['inline', 'only', 'none'] as const;
 
-/** How much the log says; pino's own names. */
+/** The log levels, by pino's names. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Whether this process runs jobs: beside serving (`inline`), without serving (`only`), not at all (`none`). */
@@ -62,7 +62,9 @@ export type Config = {
   teachersNeedVerification: boolean;
 };
 
-/** A variable that stops the start. Its message is one line: the variable, what was given, what is wanted. */
+/**
+ * A configuration error that stops the start. Its message is one line: the variable, what was given, what is wanted.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly variable: string;
@@ -158,7 +160,7 @@ function readRateLimits(env: Environment, host: string): boolean {
 
 function isProxyRange(value: string): boolean {
   const address = value.split('/', 1)[0] ?? '';
-  // The package would take 1 for 0.0.0.1, which is not what anybody means who writes it.
+  // The package would read 1 as 0.0.0.1, which nobody means.
   if (!PROXY_NAMES.has(value) && isIP(address) === 0) return false;
   try {
     compile(value);

@@ -1,10 +1,10 @@
-/** What a browser's cookies say of it. */
+/** What a browser's cookies say about it. */
 export interface BrowserCookies {
   /** The secret of the CSRF cookie; null for a program. */
   csrfSecret: string | null;
   /** The cookie in which the browser remembers who has signed in there, as it came; null where there is none. */
   devices: string | null;
-  /** Has the answer set that cookie. */
+  /** Sets that cookie with the answer. */
   keepDevices(cookie: string): void;
 }
 
@@ -12,7 +12,7 @@ export interface BrowserCookies {
 export interface Caller {
   /** The caller's address; the key of the limits per address. */
   ip: string;
-  /** As the caller describes itself; empty where it does not. */
+  /** The caller's User-Agent; empty when it sends none. */
   userAgent: string;
   cookies: BrowserCookies;
 }

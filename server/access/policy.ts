@@ -1,7 +1,7 @@
 import { ForbiddenError, UnauthenticatedError } from '../kernel/errors.ts';
 import { NEEDS_SESSION, type Viewer } from './viewer.ts';
 
-/** Whom a row of the table lets in. `session`: who has signed in; a personal access token does not do. */
+/** Whom a row of the table lets in. `session`: people who have signed in; a personal access token is not enough. */
 export type Rule = 'anyone' | 'signedIn' | 'session' | 'teacher' | 'superuser';
 
 /**
@@ -46,7 +46,7 @@ export type Action = keyof typeof policy;
  */
 const READING: ReadonlySet<Action> = new Set<Action>(['practice.watch']);
 
-/** What somebody may do who has not said yet who they are: say it, or leave. */
+/** What people may do who have not yet said who they are: say it, or leave. */
 const BEFORE_PROFILE: ReadonlySet<Action> = new Set<Action>([
   'account.completeProfile',
   'account.signOut',
@@ -55,7 +55,7 @@ const BEFORE_PROFILE: ReadonlySet<Action> = new Set<Action>([
 ]);
 
 const READ_ONLY = 'This token is read-only.';
-/** What everything else answers until then. */
+/** What any other action answers until then. */
 export const PROFILE_NEEDED = 'Please complete your profile first.';
 const NOT_YOURS = 'You do not have permission to do this.';
 
@@ -77,7 +77,7 @@ export function may(viewer: Viewer | null, action: Action): boolean {
   return obstacle(viewer, action) === null;
 }
 
-/** The error for a refused action: who is not signed in is told so, everyone else why it is not theirs to do. */
+/** The error for a refused action: visitors are asked to sign in, everybody else is told why they may not do it. */
 export function refusal(viewer: Viewer | null, action: Action | null): Error {
   return (action && obstacle(viewer, action)) ?? (viewer ? new ForbiddenError(NOT_YOURS) : new UnauthenticatedError());
 }

@@ -3,7 +3,7 @@ import { ForbiddenError, UnauthenticatedError } from '../kernel/errors.ts';
 /** Who asks: a signed-in person, read from the row of the session or of the personal access token on every request. */
 export interface Viewer {
   userId: string;
-  /** How the person comes: by signing in, or through a program with a personal access token. */
+  /** How the person got in: by signing in, or through a program with a personal access token. */
   kind: 'session' | 'token';
   /** Always READ_WRITE for a session. */
   scope: 'READ_WRITE' | 'READ';
@@ -25,7 +25,7 @@ export function requireViewer(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/** What a personal access token hears where somebody has to have signed in. */
+/** What a personal access token is told where a sign-in is needed. */
 export const NEEDS_SESSION = 'Sign in to the web app to do this.';
 
 /**

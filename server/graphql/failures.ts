@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 /** Where GraphQL is served. */
 export const GRAPHQL_PATH = '/graphql';
 
-/** What a failed request to /graphql carries for programs. */
+/** What a failed request to /graphql tells programs. */
 export interface FailureExtensions {
   code: string;
   retryAfterSeconds?: number | undefined;
@@ -33,7 +33,7 @@ export function failure(
   return new GraphQLError(message, { extensions: { ...extensions, ...(status ? { http: { status } } : {}) } });
 }
 
-/** A fault of the caller's input that no result union names. `message` says what is wrong and what is wanted. */
+/** An error in the caller's input that no result union has. `message` says what is wrong and what is wanted. */
 export function badUserInput(message: string): GraphQLError {
   return failure(message, { code: 'BAD_USER_INPUT' });
 }

@@ -101,7 +101,7 @@ function beyond(column: string, side: 'gt' | 'lt', { key, id }: Cursor): object 
  * @param read one statement: the rows of a page query, in its order
  * @param count one statement: all rows of the list, whatever the page
  * @param most items of a page at most
- * @throws GraphQLError BAD_USER_INPUT for a size out of range and for a cursor that is none
+ * @throws GraphQLError BAD_USER_INPUT for a size out of range and for an invalid cursor
  */
 export async function keysetPage<Column extends string, Row extends Record<Column, SortKey> & { id: string }>(
   args: PageArgs,

@@ -17,7 +17,7 @@ function decode(text: string): { typename: string; id: string } | null {
   }
 }
 
-/** The type and key that a global id names. @throws GraphQLError BAD_USER_INPUT for a text that is none */
+/** The type and key that a global id names. @throws GraphQLError BAD_USER_INPUT for a text that is not one */
 function readGlobalId(text: string, context: Context, info: GraphQLResolveInfo): { typename: string; id: string } {
   const decoded = decode(text);
   const type = decoded && info.schema.getType(decoded.typename);

@@ -41,7 +41,7 @@ interface Options {
 }
 
 /**
- * Looks at every text once, where it enters: what holds a character that can't be stored is refused by its field's name,
+ * Checks every text once, where it enters: one with a character that cannot be stored is refused by its field's name,
  * as a ValidationError where the field's result may be one, else with BAD_USER_INPUT.
  */
 class TextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {

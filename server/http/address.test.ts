@@ -63,7 +63,7 @@ describe('the caller', () => {
     expect(own.callerOf(from('127.0.0.1', '198.51.100.1'))).toBe('127.0.0.1');
   });
 
-  it('is never a text that is no address', () => {
+  it('is never a text that is not an address', () => {
     fc.assert(
       fc.property(fc.string(), (forwarded) => {
         expect(loopback.callerOf(from('127.0.0.1', forwarded))).toMatch(/^(?:[0-9.]+|[0-9a-f:]+\/64)$/);

@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** Who has a provider's line has at least this much of the addresses: limits count all of it as one. */
+/** The smallest block of addresses that a provider gives a customer: limits count it as one. */
 const IPV6_GROUPS_COUNTED = 4;
 /** A connection without an address: a socket in the file system. */
 const NO_ADDRESS = 'local';
 
 /**
- * What the limits per address count by: an IPv4 address, or the /64 of an IPv6 one. An IPv4 address in IPv6's clothes
+ * What the limits per address count by: an IPv4 address, or the /64 of an IPv6 one. An IPv4 address written as IPv6
  * (`::ffff:192.0.2.1`) is that IPv4 address.
  * @param address what `net.isIP` takes; anything else is one key
  */
@@ -25,8 +25,8 @@ export function addressKey(address: string | undefined): string {
 export interface Addresses {
   /**
    * Whom a request or an upgrade counts for: the connection's other end or, where that is a trusted proxy, the last
-   * address in `X-Forwarded-For` that none of the trusted ones wrote. Words that are no address are not believed, nor is
-   * what stands before them.
+   * address in `X-Forwarded-For` that none of the trusted ones wrote. A text that is not an address is not trusted, nor
+   * is anything before it.
    */
   callerOf(request: IncomingMessage): string;
   isProxy(address: string | undefined): boolean;

@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1000;
 export const FILES_PER_ADDRESS: Limit = { name: 'files-address', points: 30_000, windowSeconds: MINUTE_SECONDS };
 /** WebSockets that are opened, before anybody knows whose they are. */
 export const SOCKETS_PER_ADDRESS: Limit = { name: 'sockets-address', points: 3_000, windowSeconds: MINUTE_SECONDS };
-/** Bearers that turned out to be nobody's. */
+/** Bearers that turned out to be invalid. */
 export const BEARERS_PER_ADDRESS: Limit = { name: 'bearers-address', points: 3_000, windowSeconds: MINUTE_SECONDS };
 
 const TOKENS_REMEMBERED = 20_000;
@@ -27,7 +27,7 @@ const LIMIT_OF_VISIT: Readonly<Record<Visit, Limit>> = {
   socket: SOCKETS_PER_ADDRESS,
 };
 
-/** Counts who comes, before anything is done for them (see the README of this folder). */
+/** Counts callers before anything is done for them (see the README of this folder). */
 export interface Callers {
   /** Counts a visit without a bearer. @throws RateLimited */
   countVisit(address: string, visit: Visit): Promise<void>;
@@ -37,7 +37,7 @@ export interface Callers {
    * @throws RateLimited
    */
   viewerOf(address: string, token: string): Promise<Viewer | null>;
-  /** Counts a bearer that is none. @throws RateLimited */
+  /** Counts an invalid bearer. @throws RateLimited */
   refuse(address: string): Promise<null>;
   /** Counts one more call of somebody known: an operation on an open socket. @throws RateLimited */
   countCall(viewer: Viewer): Promise<void>;
@@ -52,7 +52,7 @@ export function openCallers(
   look: (token: string) => Promise<Viewer | null>,
 ): Callers {
   const proven = new LRUCache<string, true>({ max: TOKENS_REMEMBERED, ttl: PROVEN_MS });
-  /** Tokens of accounts that have used their limit up, until they may come again: they are refused without a look-up. */
+  /** Tokens of accounts that have used up their limit, until it is free again: they are refused without a look-up. */
   const spent = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
 
   async function lookUnproven(address: string, token: string): Promise<Viewer | null> {

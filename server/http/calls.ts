@@ -25,7 +25,10 @@ declare module 'fastify' {
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const BEARER = /^Bearer +(\S+)$/i;
 const FILES = '/assets/';
-/** Asked by whoever keeps the process running: told no, they would end it. Neither costs anything (see `health.ts`). */
+/**
+ * Asked by whatever keeps the process running: refused, it would end the process. Neither costs anything (see
+ * `health.ts`).
+ */
 const UNCOUNTED = new Set(['/healthz', '/readyz']);
 /** No address of ours is longer; a query is. */
 const PATH_MAX_LENGTH = 2_000;
@@ -52,7 +55,7 @@ export function registerGate(app: FastifyInstance, { addresses, callers, hosts }
   });
 }
 
-/** Answers what the router can't read: no hook sees such a request, and it counts all the same. */
+/** Answers requests that the router cannot read: no hook sees them, yet they must be counted. */
 export function frameworkErrors({ addresses, callers }: Gate) {
   return (fault: Error, request: FastifyRequest, reply: FastifyReply): void => {
     callers.countVisit(addresses.callerOf(request.raw), 'call').then(

@@ -18,11 +18,11 @@ export const MOST_CONNECTIONS = 10_000;
 /** Sized for a school behind one address: three hundred browsers with six connections and a socket. Not for proxies. */
 export const MOST_CONNECTIONS_PER_ADDRESS = 2_500;
 
-/** How often connections are looked at for readers that do not read. */
+/** How often connections are checked for clients that do not read. */
 const READERS_CHECK_MS = 10_000;
-/** Whoever takes less than this between two looks although there is something to take… */
+/** A client that reads less than this between two checks although something waits… */
 const SLOWEST_READER_BYTES = 10_000;
-/** …this many looks in a row is cut: after two minutes, in which a large answer gets through to a phone too. */
+/** …this many times in a row is cut: after two minutes, in which a large answer gets through to a phone too. */
 const SLOW_LOOKS = 12;
 
 /** What Fastify hands to Node's server, beside its own options. */
@@ -32,7 +32,7 @@ export const nodeServerOptions = {
   maxHeaderSize: MAX_HEADER_BYTES,
 };
 
-/** How far a reader was at the last look, and at how many looks in a row it had hardly moved. */
+/** How far a client had read at the last check, and at how many checks in a row it had hardly moved. */
 type Progress = { taken: number; slowLooks: number };
 
 const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
@@ -57,7 +57,7 @@ export interface ConnectionBounds {
  * Bounds how many connections there are, in all and for each address, and cuts those whose reader takes next to nothing
  * while an answer, or events of a WebSocket, wait for it.
  * @param isProxy addresses that stand for many callers: not bounded by themselves
- * @returns ends the looking
+ * @returns a function that ends the checks
  */
 export function boundConnections(
   server: Server,

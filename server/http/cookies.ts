@@ -5,7 +5,7 @@ import type { Config } from '../env.ts';
 const DAY_SECONDS = 86_400;
 const DEVICES_SECONDS = 180 * DAY_SECONDS;
 
-/** By https a browser takes the cookie from this very host alone, never from one beside it. */
+/** Over https a browser takes the cookie only from this very host, never from a neighbouring one. */
 function devicesCookie(isHttps: boolean): string {
   return isHttps ? '__Host-lacuna_devices' : 'lacuna_devices';
 }

@@ -37,7 +37,7 @@ const withCsrfToken = async (request: BrowserRequest): Promise<BrowserRequest> =
   return request;
 };
 
-/** The REST API's document, and a page that shows it and calls it, on whatever name the server is reached by. */
+/** The REST API's document, and a page that shows it and calls it, under any name that the server is reached by. */
 export async function registerDocs(app: FastifyInstance, document: JsonSchema): Promise<void> {
   app.get(`${REST_BASE}/openapi.json`, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

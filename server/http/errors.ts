@@ -7,7 +7,7 @@ import type { Log } from '../kernel/log.ts';
 import { sendError, statusOfCode } from '../rest/errors.ts';
 import { FAILURES, type Failure, pathOf, rawAnswer } from './failures.ts';
 
-/** What the framework and its plugins refuse → what is said of it. */
+/** What the framework and its plugins refuse → what we answer. */
 const KNOWN = new Map<string, Failure>([
   ['FST_ERR_BAD_URL', FAILURES.badAddress],
   ['FST_ERR_MAX_PARAM_LENGTH', FAILURES.noSuchCall],
@@ -25,7 +25,7 @@ const KNOWN = new Map<string, Failure>([
 const codeIn = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** A failure of ours that is thrown. */
+/** An error of ours that is thrown. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly failure: Failure;
@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-/** What is told of an error that was expected; null for a bug. */
+/** What an expected error is answered with; null for a bug. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Refused) return error.failure;
   const expected = error instanceof UserError ? error : databaseFailure(error);
@@ -48,7 +48,7 @@ export function failureOf(error: unknown): Failure | null {
   const known = KNOWN.get(codeIn(error));
   if (known) return known;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
-  // A package's words may quote the request.
+  // A package's message may quote the request.
   return status >= 400 && status < 500 ? { ...FAILURES.badRequest, status } : null;
 }
 

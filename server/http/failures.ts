@@ -4,7 +4,7 @@ import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
 /** A refusal of the transport, before any operation runs. */
 export interface Failure {
   status: number;
-  /** What a program goes by; never changes. */
+  /** For programs; never changes. */
   code: string;
   /** For a person; may change. */
   message: string;

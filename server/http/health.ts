@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** However many ask, database and cache are asked this often at most. */
+/** Database and cache are checked at most this often, however many callers ask. */
 const READY_KEPT_MS = 1_000;
 
 interface Parts {

@@ -17,7 +17,7 @@ export interface Hosts {
    * and to the name in PUBLIC_URL: any other name is one that a page elsewhere has pointed at this machine (DNS rebinding).
    */
   isAllowedHost(host: string | undefined): boolean;
-  /** Whether a page of this origin may open a socket: only this server's own. Programs send none. */
+  /** Whether a page of this origin may open a socket: only this server's own. Programs send no origin. */
   isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
 }
 

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../env.ts';
 
-/** Under https no neighbour below the same domain can set a cookie of this name; over http browsers refuse the prefix. */
+/** Over https no neighbouring subdomain can set a cookie of this name; over http browsers refuse the prefix. */
 const CSRF_COOKIE = { http: '_csrf', https: '__Host-csrf' } as const;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NONCE_BYTES = 16;
@@ -41,7 +41,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   await app.register(csrf, {
     cookieKey: csrfCookie(config),
     cookieOpts: { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(config) },
-    // Anybody can cause a refusal, as often as they like.
+    // Anybody can cause this as often as they like, so it is not worth a warning.
     logLevel: 'debug',
     getToken: (request) => {
       const token = request.headers['x-csrf-token'];

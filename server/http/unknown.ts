@@ -13,7 +13,7 @@ export interface KnownAddresses {
   methodsAt(path: string): string[];
 }
 
-/** Takes note of all routes that are registered after it. */
+/** Records all routes that are registered after it. */
 export function knownAddresses(app: FastifyInstance): KnownAddresses {
   const routes = new Map<string, { segments: string[]; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -33,7 +33,7 @@ type Limit = keyof typeof OPERATION_LIMITS;
 
 /** What a list without a size of its own counts as. */
 const USUAL_LIST = 10;
-/** What a list counts as whose size can't be told: as many as any may have. */
+/** What a list of unknown size counts as: the most that any list may have. */
 const LARGEST_LIST = 100;
 const SIZES = ['first', 'last'];
 const HTTP_BAD_REQUEST = 400;

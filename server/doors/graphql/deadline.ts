@@ -7,8 +7,8 @@ import { maskError, maskResult } from './masking.ts';
 export const OPERATION_DEADLINE_MS = 10_000;
 
 /**
- * Runs an operation within the deadline. What takes longer is answered with DEADLINE_EXCEEDED: a query is given up; a
- * mutation goes on, its answer says that its outcome is unknown, and faults that it still meets are logged.
+ * Runs an operation within the deadline. What takes longer is answered with DEADLINE_EXCEEDED: a query is cancelled; a
+ * mutation goes on, its answer says that its outcome is unknown, and later errors are logged.
  * @param run gets a signal that ends a query
  * @returns the result with its errors masked; never rejects
  */

@@ -8,7 +8,7 @@ import { schema } from '../../schema.ts';
 
 /** Characters of text whose parsed documents are kept: a parsed one takes some fifty times the room of its text. */
 export const KEPT_CHARACTERS = 250_000;
-/** What every document counts as besides, since the shortest takes room too. */
+/** What every document counts as in addition, since even the shortest takes room. */
 const CHARACTERS_PER_DOCUMENT = 500;
 /** A longer text is parsed each time: nobody sends it often. */
 export const LONGEST_KEPT = 10_000;
@@ -22,7 +22,7 @@ export function documentCache() {
   });
   const faults = new WeakMap<DocumentNode, readonly GraphQLError[]>();
   return {
-    /** @throws GraphQLError for a text that is no document or has too many tokens */
+    /** @throws GraphQLError for a text that is not a document or has too many tokens */
     parse(text: string): DocumentNode {
       const known = parsed.get(text);
       if (known) return known;
@@ -32,14 +32,14 @@ export function documentCache() {
     },
     faultsOf: (document: DocumentNode) => faults.get(document),
     keepFaults: (document: DocumentNode, found: readonly GraphQLError[]) => void faults.set(document, found),
-    /** What the texts that are kept now count as. */
+    /** The total of the texts that are kept now. */
     get characters(): number {
       return parsed.calculatedSize;
     },
   };
 }
 
-/** graphql's parser stops at its limit with a syntax error like any other: known by its words alone. */
+/** graphql's parser stops at its limit with a syntax error like any other: it can be told only by its words. */
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more/;
 
 function parseWithinLimit(text: string): DocumentNode {
@@ -51,7 +51,7 @@ function parseWithinLimit(text: string): DocumentNode {
   }
 }
 
-/** What Yoga knows of an operation while it is read. `request` is there by HTTP alone. */
+/** What Yoga knows of an operation while it is read. `request` exists over HTTP only. */
 type Reading = Partial<Context> & {
   request?: Request;
   params?: { variables?: unknown; operationName?: unknown };
@@ -77,8 +77,8 @@ function refusalOf(document: DocumentNode, { request, params }: Reading): GraphQ
 }
 
 /**
- * Reads documents for every door: within the limits, from the cache where they were read before, faults with a code.
- * @param onRefused told of each that is not executed
+ * Reads documents for every door: within the limits, from the cache where they were read before, errors with a code.
+ * @param onRefused called for each that is not executed
  */
 export function documentPlugin(onRefused: (context: Context) => void): Plugin {
   const cache = documentCache();

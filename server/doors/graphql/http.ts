@@ -52,7 +52,7 @@ export function graphqlRoutes(
   });
 }
 
-/** What is wrong with the parameters of a GET; null where nothing is. */
+/** What is wrong with the parameters of a GET; null when nothing is. */
 function faultOfQuery(query: Record<string, unknown>): string | null {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) return `${name} was given more than once`;
@@ -70,10 +70,10 @@ function faultOfQuery(query: Record<string, unknown>): string | null {
   return null;
 }
 
-/** Yoga would stream events, and answers in parts, to who accepts them; here a request has one answer. */
+/** Yoga would stream events, and answers in parts, to callers that accept them; here a request has one answer. */
 const STREAMED = /^\s*(?:text\/event-stream|multipart\/)/i;
 
-/** The types that a caller accepts of those that are served; any, where none would be left. */
+/** Which of the served types a caller accepts; all of them when it would otherwise be none. */
 function acceptOf(header: string | undefined): string {
   const served = (header ?? '').split(',').filter((type) => type.trim() !== '' && !STREAMED.test(type));
   return served.join(',') || 'application/json';

@@ -4,7 +4,7 @@ import { DeadlineError, PassingError, UserError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Context } from '../../graphql/context.ts';
 
-/** What a caller reads of a bug. */
+/** What a caller is told about a bug. */
 export const MASKED_MESSAGE = 'Something went wrong on our side.';
 
 /**
@@ -24,7 +24,7 @@ function coded(error: GraphQLError): GraphQLError {
   });
 }
 
-/** What programs read of an expected failure. */
+/** What programs read about an expected error. */
 function extensionsOf(failure: UserError): Record<string, unknown> {
   const retryAfterSeconds = failure instanceof PassingError ? failure.retryAfterSeconds : undefined;
   const committed = failure instanceof DeadlineError ? failure.committed : undefined;
@@ -36,7 +36,7 @@ function extensionsOf(failure: UserError): Record<string, unknown> {
 }
 
 /**
- * The error that leaves the server: an expected failure and a fault of the caller's document as they are, with a code; a
+ * The error that leaves the server: an expected error and an error in the caller's document unchanged, with a code; a
  * bug masked with its request id, after it was logged.
  */
 export function maskError(error: unknown, requestId: string, log: Log): GraphQLError {
@@ -62,13 +62,13 @@ const STATUS_OF_FAILURE: ReadonlyMap<unknown, number> = new Map([
   ['DEADLINE_EXCEEDED', 503],
 ]);
 
-/** A result masked, whole: every error of it as it may leave. */
+/** A result with all of its errors masked. */
 export function maskResult(result: ExecutionResult, { deps, requestId }: Pick<Context, 'deps' | 'requestId'>) {
   if (!result.errors) return result;
   return { ...result, errors: result.errors.map((error) => maskError(error, requestId, deps.log)) };
 }
 
-/** What HTTP says besides of a masked result: that nothing came of it for now, and when to come back. */
+/** What HTTP adds to a masked result: that it failed for now, and when to try again. */
 export function httpOf({ data, errors }: ExecutionResult): { status: number; headers: Record<string, string> } {
   const extensions = errors?.[0]?.extensions;
   const status = (data ? undefined : STATUS_OF_FAILURE.get(extensions?.['code'])) ?? 200;

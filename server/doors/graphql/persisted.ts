@@ -3,7 +3,7 @@ import { type Operation, prepare } from './run.ts';
 
 const FILE = new URL('../../../web/persisted.json', import.meta.url);
 
-/** The code of an answer to an id that is none: the page that sent it is older or newer than this server. */
+/** The code for an unknown id: the page that sent it is older or newer than this server. */
 export const PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND';
 export const UNKNOWN_OPERATION = 'No stored operation has this id. Please reload the page.';
 

@@ -44,7 +44,7 @@ export function countMutations(operation: OperationDefinitionNode, document: Doc
 
 /**
  * Parses, validates and compiles a document of our own (persisted, or a row of the facade's).
- * Throws an Error that names every fault: such a document is a bug.
+ * Throws an Error that lists everything wrong: such a document is a bug.
  */
 export function prepare(text: string): Operation {
   const document = parse(text);
@@ -60,7 +60,7 @@ export function prepare(text: string): Operation {
   return { document, kind: operation.operation, mutations: countMutations(operation, document), compiled };
 }
 
-/** Runs a prepared query or mutation for HTTP, REST and tests alike, within the deadline. Errors in the result are masked. */
+/** Runs a prepared query or mutation for HTTP, REST and tests, within the deadline. Errors in the result are masked. */
 export function runOperation(
   operation: Operation,
   variables: Record<string, unknown>,

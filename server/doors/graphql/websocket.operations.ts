@@ -21,7 +21,7 @@ import { maskError, maskResult } from './masking.ts';
 import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
 import type { Yoga } from './yoga.ts';
 
-/** Operations that one socket may have under way, subscriptions among them; off where rate limits are. */
+/** Operations that one socket may have under way, including subscriptions; not applied where rate limits are off. */
 export const OPERATIONS_PER_SOCKET = 50;
 
 /** Who is at the other end of an acknowledged socket. */
@@ -30,9 +30,9 @@ export interface Caller {
   viewer: Viewer;
   ip: string;
   userAgent: string;
-  /** Looks the person up anew; null when the token is dead. */
+  /** Looks the person up again; null when the token is no longer valid. */
   live(): Promise<Viewer | null>;
-  /** Closes the socket of a dead token. */
+  /** Closes the socket of a token that is no longer valid. */
   end(): void;
 }
 
@@ -135,7 +135,7 @@ export function socketOperations({ deps, yoga, persisted, countCall }: Operation
     }
   }
 
-  /** Tells one event to whoever the caller is by now; null when they may not hear it any more. */
+  /** Sends one event to whoever the caller now is; null when they may no longer receive it. */
   async function tell(args: ExecutionArgs, event: unknown): Promise<ExecutionResult | null> {
     const { caller } = heldIn(args);
     const viewer = await caller.live();
@@ -150,8 +150,8 @@ export function socketOperations({ deps, yoga, persisted, countCall }: Operation
   }
 
   /**
-   * Starts a subscription. Each event is told with a context of its own: who asks, and what they may, is asked again, and
-   * nothing that was read for the one before is used. A fault is masked and logged, and the subscription goes on.
+   * Starts a subscription. Each event is told with a context of its own: who asks, and what they may, is asked again,
+   * and nothing that was read for the one before is used. An error is masked and logged, and the subscription goes on.
    */
   async function subscribe(args: ExecutionArgs): Promise<Events | ExecutionResult> {
     const context = args.contextValue as Context;

@@ -1,15 +1,15 @@
 import type { WebSocket } from 'ws';
 
-/** Bounds of what one person may hold open; off where rate limits are. */
+/** How much one person may hold open; not applied where rate limits are off. */
 export const SOCKETS_PER_TOKEN = 10;
 export const SOCKETS_PER_ACCOUNT = 30;
 
-/** An answer that is not read waits here; whoever lets more than this pile up is cut. */
+/** Answers that are not read wait in memory; a socket with more than this waiting is cut. */
 export const MOST_UNREAD_BYTES = 1_000_000;
-/** Messages of one socket within a minute, answered or not; off where rate limits are. */
+/** Messages of one socket within a minute, answered or not; not applied where rate limits are off. */
 export const MESSAGES_PER_MINUTE = 3_000;
 const MINUTE_MS = 60_000;
-/** How often the other end is asked for a sign of life; without one it is gone by the next time. */
+/** How often the other end is pinged; without an answer it is cut at the next ping. */
 export const HEARTBEAT_MS = 12_000;
 
 /** Counts open sockets by key. */
@@ -30,13 +30,13 @@ class Counts {
 /** Which sockets are open in this process, by token and account. */
 export interface OpenSockets {
   /**
-   * Takes a place for a socket until `leave` is called.
-   * @returns what keeps it out, for a person; else what gives the place up, once
+   * Reserves a place for a socket until it is given up.
+   * @returns why it is refused, as a text for people; otherwise a function that gives the place up, once
    */
   enter(token: string, userId: string): string | (() => void);
 }
 
-/** @param isBounded whether there are limits at all */
+/** @param isBounded whether rate limits are on */
 export function openSockets(isBounded: boolean): OpenSockets {
   const [byToken, byAccount] = [new Counts(), new Counts()];
   return {
@@ -61,8 +61,8 @@ export function openSockets(isBounded: boolean): OpenSockets {
 }
 
 /**
- * Cuts a socket whose other end is gone, does not read what it asks for, or sends without end.
- * @param isBounded whether there are limits at all
+ * Cuts a socket whose other end is gone, does not read what it asks for, or never stops sending.
+ * @param isBounded whether rate limits are on
  * @returns what ends the watch
  */
 export function watchSocket(socket: WebSocket, isBounded: boolean): () => void {

@@ -12,7 +12,7 @@ import { type Caller, type OperationOptions, socketOperations } from './websocke
 const SESSION_CHECK_MS = 3_000;
 const MAX_PAYLOAD_BYTES = 100_000;
 const GOING_AWAY = 1001;
-/** How long the other end may take to agree to a close. */
+/** How long the other end may take to confirm a close. */
 const CLOSE_WAIT_MS = 2_000;
 /** The registered codes of "something failed here" and "try again later"; the rest are graphql-ws' own. */
 const INTERNAL_ERROR = 1011;
@@ -28,7 +28,7 @@ interface Extra {
   caller: Caller | null;
 }
 
-/** What the socket layer asks of the application. */
+/** What the socket layer needs from the application. */
 export interface WebSocketOptions extends OperationOptions {
   /**
    * Looks at an upgrade, and counts it, before anything is done.
@@ -38,7 +38,7 @@ export interface WebSocketOptions extends OperationOptions {
   addressOf(request: IncomingMessage): string;
   /** Whose token it is, counted. @throws RateLimited */
   admit(address: string, token: string): Promise<Viewer | null>;
-  /** Whose token it is by now. */
+  /** Whose token it is now. */
   viewerOf(token: string): Promise<Viewer | null>;
 }
 
@@ -54,8 +54,9 @@ function tokenOf(params: Record<string, unknown> | undefined): string | null {
 
 /**
  * Serves graphql-ws on an HTTP server. A connection needs an allowed origin and, in `connection_init`, an
- * `authorization` that is a live token; it is closed (4401) when there is none, and soon after that token dies. A fault in
- * one connection is logged and ends that connection alone. Returns a function that closes every socket with 1001.
+ * `authorization` that is a live token; it is closed (4401) when there is none, and soon after that token dies. An
+ * error in one connection is logged and ends only that connection. Returns a function that closes every socket with
+ * 1001.
  */
 export function serveWebSockets(server: HttpServer, options: WebSocketOptions): () => Promise<void> {
   const { log, config } = options.deps;
@@ -80,7 +81,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     const timer = setInterval(() => {
       caller.live().then(
         (viewer) => viewer ?? caller.end(),
-        // The database may be away for a moment: who was signed in stays so until it is known better.
+        // The database may be away for a moment: whoever was signed in stays so until it says otherwise.
         (error: unknown) => log.warn({ err: error }, "a socket's session could not be looked up"),
       );
     }, SESSION_CHECK_MS);
@@ -103,7 +104,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       return false;
     }
     client.once('close', place);
-    // It may have gone while it was looked up.
+    // The client may have left during the look-up.
     if (client.readyState !== client.OPEN) {
       place();
       return false;
@@ -156,7 +157,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         protocol: client.protocol,
         send: (text) =>
           new Promise((resolve) => {
-            // What can't be sent any more is nobody's loss: the 'close' that follows ends the subscriptions.
+            // What can no longer be sent is dropped: the 'close' that follows ends the subscriptions.
             if (client.readyState === client.OPEN) client.send(text, () => resolve());
             else resolve();
           }),
@@ -184,7 +185,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   }
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Node's own listener is gone by now, and an error that nobody listens to ends the process.
+    // Node's own listener is gone by now, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy());
     open(request, socket, head).catch((error: unknown) => {
       log.error({ err: error }, 'a WebSocket could not be opened');

@@ -12,7 +12,10 @@ type Execute = (args: ExecutionArgs & { signal?: AbortSignal }) => Promise<Execu
 
 const contextOf = (args: ExecutionArgs): Context => args.contextValue as Context;
 
-/** Counts what an operation executes against the limits, mutation by mutation. Returns why it may not; null when it may. */
+/**
+ * Counts what an operation executes against the limits, mutation by mutation. Returns why it may not run; null when it
+ * may.
+ */
 async function overLimit(args: ExecutionArgs): Promise<ExecutionResult | null> {
   const context = contextOf(args);
   const operation = getOperationAST(args.document, args.operationName);
@@ -25,7 +28,7 @@ async function overLimit(args: ExecutionArgs): Promise<ExecutionResult | null> {
   }
 }
 
-/** Yoga reads status and headers there and takes them out; by WebSocket nobody would. */
+/** Yoga reads status and headers there and takes them out; over a WebSocket nobody would. */
 function withHttp(result: ExecutionResult, args: ExecutionArgs): ExecutionResult {
   return 'request' in contextOf(args) ? { ...result, extensions: { http: httpOf(result) } } : result;
 }
@@ -50,7 +53,7 @@ const executionPlugin: Plugin = {
 /** Codes of operations that were refused before they were executed, whatever type of answer is accepted. */
 const REFUSED = new Set<unknown>(['SUBSCRIPTION_OVER_HTTP', 'OPERATION_TOO_COMPLEX']);
 
-/** Yoga answers faults of a document with 200 to who accepts application/json alone; a refusal is 400 to everybody. */
+/** Yoga answers errors in a document with 200 when only application/json is accepted; here it is 400 for everybody. */
 const statusPlugin: Plugin = {
   onExecutionResult({ result, setResult }) {
     if (!result || Symbol.asyncIterator in result || Array.isArray(result)) return;

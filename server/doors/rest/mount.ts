@@ -19,7 +19,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
   RateLimitedError: 429,
   UnavailableError: 503,
 };
-/** Codes of failures that share their status with others. */
+/** Codes of errors that share their status with others. */
 const CODE_OF_ERROR: Record<string, ErrorCode> = { FreshSignInNeededError: 'FRESH_SIGN_IN_NEEDED' };
 const SIGN_IN = 'Please sign in.';
 

@@ -74,7 +74,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
       description:
         'English practice by filling the gap. Everything here is also in the GraphQL schema at /graphql. Errors are always {"detail": "…"}.',
     },
-    // Whatever name this document was read from.
+    // Relative, so that it holds under any host name.
     servers: [{ url: REST_BASE }],
     security: [{ bearer: [] }],
     paths,

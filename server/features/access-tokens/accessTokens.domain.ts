@@ -22,16 +22,16 @@ const EXPIRY_MAX_DAYS = 365;
 const EXPIRY_DAYS = 90;
 export const TOKENS_AT_MOST = 20;
 const DAY_MS = 86_400_000;
-/** A use is noted at most this often, so that a busy program costs no write a request. */
+/** A use is recorded at most this often, so that a busy program does not cost a write per request. */
 const USE_NOTED_EVERY_MS = 60_000;
 
-/** What somebody wants of a new token. */
+/** What a new token is to be like. */
 export interface AccessTokenInput {
   name: string;
   scope: 'READ' | 'READ_WRITE';
   /** Days, 1–365; 90 unless given. */
   expiresInDays?: number | null;
-  /** Whether it never expires: has to be said. */
+  /** Whether it never expires; must be given. */
   neverExpires?: boolean | null;
   proof?: SignInProof | null;
 }

@@ -26,8 +26,8 @@ function live(userId: string, now: Date) {
 }
 
 /**
- * Inserts a token unless the person has `most` live ones: then null. However many are made at once, never one too many. Of
- * those that have ended as many are kept.
+ * Inserts a token unless the person has `most` live ones: then null. The limit holds however many are made at once. The
+ * same number of ended ones is kept.
  */
 export async function insertAccessToken(
   db: Database,
@@ -47,7 +47,7 @@ export async function insertAccessToken(
 }
 
 /**
- * The tokens of a person that were not revoked, newest first; expired ones are still there for a while.
+ * The tokens of a person that were not revoked, newest first; expired ones stay for a while.
  * @param ids UUIDs of those that are wanted; all unless given
  */
 export function findAccessTokens(db: Database, userId: string, ids?: string[]): Promise<AccessTokenRow[]> {
@@ -58,12 +58,12 @@ export function findAccessTokens(db: Database, userId: string, ids?: string[]): 
   });
 }
 
-/** How many tokens of a person are good. */
+/** How many valid tokens a person has. */
 export function countAccessTokens(db: Database, userId: string, now: Date): Promise<number> {
   return db.prisma.personalAccessToken.count({ where: live(userId, now) });
 }
 
-/** Ends a token; false when the person has none such that is not ended. */
+/** Ends a token; false when the person has no live token with this id. */
 export async function revokeAccessToken(db: Database, userId: string, id: string, at: Date): Promise<boolean> {
   const { count } = await db.prisma.personalAccessToken.updateMany({
     where: { id, userId, revokedAt: null },
@@ -80,7 +80,7 @@ const VIEWER_SQL = `
    WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')`;
 
-/** The viewer behind a token's hash, and when it was last used; null for one that is not good. Read on every request. */
+/** The viewer behind a token's hash, and when it was last used; null for an invalid one. Read on every request. */
 export async function findTokenViewer(
   db: Database,
   tokenHash: string,
@@ -96,7 +96,7 @@ export async function findTokenViewer(
   return { viewer: { ...person, kind: 'token', sessionId: null }, tokenId, lastUsedAt };
 }
 
-/** Notes that a token was used, unless that was noted after `before`. */
+/** Records that a token was used, unless that was recorded after `before`. */
 export async function noteTokenUse(db: Database, tokenId: string, at: Date, before: Date): Promise<void> {
   await db.prisma.personalAccessToken.updateMany({
     where: { id: tokenId, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: before } }] },

@@ -37,8 +37,8 @@ export type AuditKind =
   | 'limit_used_up';
 
 /**
- * The pseudonym under which a person, or an address, stands in the audit table: it can be found by who knows the id or the
- * address, and tells nobody.
+ * The pseudonym under which a person, or an address, stands in the audit table: somebody who knows the id or the
+ * address can find it; it reveals nothing to anybody else.
  */
 export function pseudonym(deps: Pick<Deps, 'keys'>, text: string): string {
   return createHmac('sha256', deps.keys.audit).update(text).digest('hex').slice(0, 32);
@@ -67,12 +67,12 @@ export async function audit(
 }
 
 const HOUR_SECONDS = 3_600;
-/** A refusal that comes again and again is one row for a while, and all of them together fill no table. */
+/** A repeated refusal is one row for a while, so refusals cannot fill the table. */
 const ROWS_PER_REFUSAL: Limit = { name: 'audit-refusal', points: 1, windowSeconds: HOUR_SECONDS };
 const ROWS_OF_REFUSALS: Limit = { name: 'audit-refusals', points: 1_000, windowSeconds: HOUR_SECONDS };
 const OWN_LIMITS: readonly Limit[] = [ROWS_PER_REFUSAL, ROWS_OF_REFUSALS];
 
-/** Writes a row about a refusal unless there are enough. Never rejects: the refusal itself does not depend on it. */
+/** Writes a row about a refusal, unless there are enough already. Never rejects: the refusal does not depend on it. */
 async function auditRefusal(
   deps: Deps,
   kind: 'access_refused' | 'limit_used_up' | 'sign_in_failed',
@@ -89,14 +89,14 @@ async function auditRefusal(
   }
 }
 
-/** Audits that a token of Google's was refused, once an hour for an address. Never rejects. */
+/** Records that a Google token was refused, once an hour for an address. Never rejects. */
 export function auditFailedGoogleSignIn(deps: Deps, ip: string): Promise<void> {
   return auditRefusal(deps, 'sign_in_failed', { userId: null, ip }, { by: 'google' }, ip);
 }
 
 /**
- * The same dependencies, which audit refusals: each limit that is used up, once an hour for whom it is counted by, and each
- * action that somebody was not allowed, once an hour for each.
+ * The same dependencies, with refusals audited: each limit that is used up, once an hour for whom it is counted by, and
+ * each action that somebody was not allowed, once an hour for each.
  */
 export function withAudit(deps: Deps): AppDeps {
   const { limits } = deps;

@@ -35,14 +35,14 @@ const CONSENT_PENDING =
   'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
 const CONSENT_WITHDRAWN = 'Your parent or guardian has withdrawn consent. This account is locked.';
 
-/** The given time zone by its one name, or null where none, or an unknown one, is given. */
+/** The canonical name of the given time zone; null when it is missing or unknown. */
 export function zoneOf(given: string | null | undefined): string | null {
   return given ? canonicalTimeZone(given) : null;
 }
 
 /**
  * Makes an account. A student under 16 waits for a parent's consent and can't sign in before.
- * Throws ValidationError with every fault, ConflictError when the address is in use, RateLimited,
+ * Throws ValidationError with every field error, ConflictError when the address is in use, RateLimited,
  * UnavailableError.
  */
 export async function register(deps: Deps, caller: Caller, input: RegistrationInput): Promise<RegistrationResult> {
@@ -106,8 +106,8 @@ export async function signIn(
 }
 
 /**
- * Opens a session for somebody who has shown who they are, and lets their browser know the account from now on.
- * @param how what the audit table says of the way in
+ * Opens a session for somebody who has proved who they are, and marks their browser as known to the account.
+ * @param how what the audit table says about how they signed in
  */
 export async function enter(
   deps: Deps,
@@ -118,12 +118,15 @@ export async function enter(
   const { id: userId, passwordHash } = credentials;
   await audit(deps, 'sign_in', userId, how, caller.ip);
   const accessToken = await openSession(deps, userId, caller.userAgent);
-  // Without a password there is none to be guessed.
+  // Without a password there is nothing to guess.
   if (passwordHash) caller.cookies.keepDevices(withDevice(deps, caller.cookies.devices, credentials));
   return { accessToken, userId };
 }
 
-/** Throws ForbiddenError while a parent's consent is missing or withdrawn; who turned 16 while waiting is let in. */
+/**
+ * Throws ForbiddenError while a parent's consent is missing or withdrawn; a child who turned 16 while waiting is let
+ * in.
+ */
 export async function refuseWithoutConsent(deps: Deps, credentials: Credentials): Promise<void> {
   if (credentials.consentState === 'WITHDRAWN') throw new ForbiddenError(CONSENT_WITHDRAWN);
   if (credentials.consentState === 'PENDING' && !(await openIfOldEnough(deps, credentials.id))) {
@@ -132,8 +135,8 @@ export async function refuseWithoutConsent(deps: Deps, credentials: Credentials)
 }
 
 /**
- * Sends the mail to a waiting child's parent again, after the child's own password. Nothing tells whether there was
- * anything to send. Throws ValidationError for missing fields, RateLimited.
+ * Sends the mail to a waiting child's parent again, after the child's own password. The answer never says whether there
+ * was anything to send. Throws ValidationError for missing fields, RateLimited.
  */
 export async function resendConsentFromSignIn(
   deps: Deps,
@@ -145,7 +148,7 @@ export async function resendConsentFromSignIn(
   if (faults.length > 0) throw new ValidationError(faults);
   const credentials = await checkPassword(deps, caller, email, input.password);
   if (credentials?.consentState !== 'PENDING') return;
-  // After the password: a stranger must not use up the child's mails.
+  // Only after the password, so that a stranger cannot use up the child's emails.
   await deps.limits.consume(RESENDS_PER_CHILD, credentials.id);
   await resendConsent(deps, credentials.id);
 }

@@ -2,15 +2,15 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * Wrong passwords for one account from one address (`accountAt`): nobody closes an account to its owner, who is elsewhere.
- * A point is taken before the password is looked at, and given back for a right one.
+ * Wrong passwords for one account from one address (`accountAt`): nobody can lock out an owner who is elsewhere. A
+ * point is taken before the password is looked at, and given back for a right one.
  */
 export const SIGN_IN_FAILURES_PER_ACCOUNT = {
   name: 'sign-in-account',
   points: 10,
   windowSeconds: QUARTER_HOUR_SECONDS,
 };
-/** The same for a browser that has signed in to the account before; it is held to no other limit of sign-in. */
+/** The same for a browser that has signed in to the account before; no other sign-in limit applies to it. */
 export const SIGN_IN_FAILURES_PER_DEVICE = { name: 'sign-in-device', points: 10, windowSeconds: QUARTER_HOUR_SECONDS };
 /** All accounts together; sized for a school behind one address. */
 export const SIGN_IN_FAILURES_PER_ADDRESS = {
@@ -21,9 +21,9 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = {
 export const REGISTRATIONS_PER_ADDRESS = { name: 'registration', points: 600, windowSeconds: HOUR_SECONDS };
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Asked for by email address, known or not. The day's first is never refused, whoever asked for others before. */
+/** Asked for by email address, known or not. The first of the day is never refused, whatever others have asked for. */
 export const PASSWORD_RESETS_PER_EMAIL = { name: 'password-reset', points: 5, windowSeconds: DAY_SECONDS };
-/** The same from one address of a caller: beyond five, only who asks for the first time that day gets another. */
+/** The same for one caller's address: beyond five, only an email address's first request of the day passes. */
 export const PASSWORD_RESETS_PER_EMAIL_AND_CALLER = {
   name: 'password-reset-pair',
   points: 5,
@@ -47,10 +47,10 @@ export const PASSWORD_FAILURES_PER_ACCOUNT = {
   points: 10,
   windowSeconds: QUARTER_HOUR_SECONDS,
 };
-/** Reads everything of a person. */
+/** Exports read everything about a person. */
 export const EXPORTS_PER_ACCOUNT = { name: 'data-export', points: 20, windowSeconds: HOUR_SECONDS };
 
-/** The key of an account (by its address of e-mail, in stored form) as it is tried from one address. */
+/** The key of an account (by its email address, in stored form) as it is tried from one address. */
 export function accountAt(email: string, ip: string): string {
   return `${ip} ${email}`;
 }

@@ -1,10 +1,10 @@
 import type { Mail } from '../../kernel/mail.ts';
 import { composeMail } from '../../kernel/mailText.ts';
 
-/** Whom a mail is for, and where the web app is. */
+/** Whom an email is for, and where the web app is. */
 export interface MailFacts {
   to: string;
-  /** Null where the address is not known to be the person's: a stranger to it may have chosen the name. */
+  /** Null when the address is not confirmed: a stranger may have chosen the name. */
   fullName: string | null;
   publicUrl: string;
   operatorName: string;
@@ -46,7 +46,8 @@ export function confirmMail(facts: MailFacts, token: string): Mail {
 
 /**
  * The link that sets a new password.
- * @param isConfirmed whether the address was confirmed before; else all that whoever registered it said of the person goes
+ * @param isConfirmed whether the address was confirmed before; if not, what was said about the person at registration
+ *   is removed
  */
 export function resetMail(facts: MailFacts, token: string, isConfirmed: boolean): Mail {
   return composeMail({ ...facts, kind: 'password-reset', subject: 'Set a new password' }, [

@@ -1,8 +1,8 @@
 import type { Queue } from '../../kernel/jobs.ts';
 
 /**
- * Takes what an unknown address would have put into the other queue, so that asking for it costs the same and holds up
- * nobody's mail. Nothing is done with it.
+ * Takes jobs for unknown addresses, so that asking costs the same for every address and delays nobody's email. Nothing
+ * is done with them.
  */
 export const NOBODY_QUEUE: Queue = {
   name: 'nobody',

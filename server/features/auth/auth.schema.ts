@@ -44,7 +44,7 @@ builder.queryField('site', (t) =>
   t.field({ type: SiteType, description: 'Settings of this installation that anybody may know.', resolve: () => ({}) }),
 );
 
-/** An account as its maker sees it before the first sign-in. */
+/** An account as the person who registered it sees it before the first sign-in. */
 export const RegisteredUserType = builder.objectRef<AccountRow>('RegisteredUser').implement({
   description: 'An account as just registered, shown to who registered it: nobody is signed in by registering.',
   fields: (t) => ({

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { Credentials } from '../person/account.store.ts';
 
-/** A browser is known to so many accounts at most: a shared computer forgets the one that was away longest. */
+/** The most accounts that a browser is known to: a shared computer forgets the one used longest ago. */
 const ACCOUNTS_AT_MOST = 10;
 const ID_BYTES = 12;
 const MAC_BYTES = 16;
@@ -41,7 +41,7 @@ export function knownDevice(deps: Pick<Deps, 'keys'>, cookie: string | null, acc
   return mark ? Buffer.from(mark, 'base64url').subarray(0, ID_BYTES).toString('hex') : null;
 }
 
-/** The cookie after a sign-in to this account: with a new mark of it first, in place of an earlier one. */
+/** The cookie after a sign-in to this account: its new mark comes first and replaces an earlier one. */
 export function withDevice(deps: Pick<Deps, 'keys'>, cookie: string | null, account: Known): string {
   const id = randomBytes(ID_BYTES);
   const mark = Buffer.concat([id, macOf(deps, id, account)]).toString('base64url');

@@ -22,7 +22,7 @@ export interface EmailLinkRow {
 }
 
 const UNIQUE_VIOLATION = 'P2002';
-/** A password tells nothing of whoever sets it. */
+/** Setting a password says nothing about who sets it. */
 const NO_NAME = '';
 const personFields = { id: true, email: true, fullName: true, emailConfirmedAt: true, consentState: true } as const;
 const linkFields = {
@@ -34,7 +34,7 @@ const linkFields = {
   user: { select: personFields },
 } as const;
 
-/** Whom a mail about an account goes to; null when there is no such person any more. */
+/** Whom a mail about an account goes to; null when the person no longer exists. */
 export function findAddressee(db: Database, userId: string): Promise<EmailLinkRow['user'] | null> {
   return db.prisma.user.findUnique({ where: { id: userId }, select: personFields });
 }

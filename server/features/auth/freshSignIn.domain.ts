@@ -7,12 +7,12 @@ import { checkOwnPassword } from './passwordCheck.ts';
 import { findConfirmation, noteConfirmation } from './sessions.store.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 
-/** For so long after a sign-in nothing has to be shown again. */
+/** How long a sign-in counts as fresh. */
 const FRESH_MS = 10 * 60 * 1_000;
 const NO_PASSWORD = 'Your account has no password yet. Set one first.';
 const OTHER_GOOGLE_ACCOUNT = 'This is not the Google account that you sign in with here.';
 
-/** What shows again that it is the account's own person: one of both. */
+/** Proof that it is the account's owner: exactly one of the two. */
 export interface SignInProof {
   password?: string | null;
   googleToken?: string | null;
@@ -30,15 +30,15 @@ async function checkGoogle(deps: Deps, caller: Caller, token: string, row: Secur
     if (word.identity.subject !== row.googleSubject) throw new ForbiddenError(OTHER_GOOGLE_ACCOUNT);
     await useUp(deps, word);
   } catch (error) {
-    // The session itself is good: whoever is told that nobody is signed in would leave it.
+    // The session itself is valid: UNAUTHENTICATED would make the client leave it.
     throw error instanceof UnauthenticatedError ? new ForbiddenError(error.message) : error;
   }
 }
 
 /**
- * Lets an action go on that somebody else at an open session must not take: within ten minutes of the sign-in, or with a
- * proof, which makes the session fresh again. A proof that is given is checked in any case.
- * Throws FreshSignInNeededError without one, ForbiddenError for one that is no good and for a viewer without a session,
+ * Lets an action go on that somebody else at an open session must not take: within ten minutes of the sign-in, or with
+ * a proof, which makes the session fresh again. A proof that is given is checked in any case.
+ * Throws FreshSignInNeededError without one, ForbiddenError for an invalid one and for a viewer without a session,
  * RateLimited, UnavailableError.
  */
 export async function requireFreshSignIn(

@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { freshUntil } from './freshSignIn.domain.ts';
 import { ViewerRef } from '../person/viewer.schema.ts';
 
-/** What shows again that it is the account's own person. */
+/** Proof that it is the account's owner. */
 export const SignInProofInput = builder.inputType('SignInProof', {
   description:
     "What shows again that it is the account's own person. It makes the session fresh for another 10 minutes.",
@@ -16,10 +16,10 @@ export const SignInProofInput = builder.inputType('SignInProof', {
   }),
 });
 
-/** What an input says of its `proof`. */
+/** The description of an input's `proof`. */
 export const PROOF = 'Needed when the sign-in of this session is more than 10 minutes ago (`Viewer.freshUntil`).';
 
-/** The failures that a `proof` adds to a result. */
+/** The errors that a `proof` adds to a result. */
 export const PROOF_FAILURES = ['FreshSignInNeededError', 'RateLimitedError', 'UnavailableError'] as const;
 
 builder.objectField(ViewerRef, 'freshUntil', (t) =>

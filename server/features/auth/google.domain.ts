@@ -20,14 +20,14 @@ const JOINED_TO_ANOTHER =
   'This account belongs to another Google account. Please sign in with that one, or with your password.';
 const BY_GOOGLE = { by: 'google' };
 
-/** A registration with Google: address and name come from the token. */
+/** A registration with Google: email address and name come from the token. */
 export type GoogleRegistrationInput = Omit<RegistrationDetails, 'email' | 'fullName'> & { googleToken: string };
 
 /**
  * Opens a session for the account that a Google account is joined to; an account with the same address is joined now.
- * The token is used up by that, and by nothing less. Throws NotFoundError for who has no account (they may register with
- * the same token), UnauthenticatedError for a refused token, ForbiddenError while consent is missing or when the address
- * belongs to another Google account, UnavailableError.
+ * The token is used up by that, and by nothing less. Throws NotFoundError for people without an account (they may
+ * register with the same token), UnauthenticatedError for a refused token, ForbiddenError while consent is missing or
+ * when the address belongs to another Google account, UnavailableError.
  */
 export async function googleSignIn(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function googleSignIn(
   const { identity } = word;
   const credentials = await findGoogleCredentials(deps.db, identity);
   if (!credentials) throw new NotFoundError(UNKNOWN);
-  // Who registered an address that was never confirmed may be somebody else: what their parent says binds nobody.
+  // An unconfirmed address may have been registered by somebody else, whose parent's decision does not count.
   const isProven = credentials.googleSubject !== null || credentials.emailConfirmedAt !== null;
   if (isProven) await refuseWithoutConsent(deps, credentials);
   if (credentials.googleSubject !== identity.subject) {
@@ -61,7 +61,7 @@ async function join(
     await audit(deps, 'account_joined_google', credentials.id, joined);
     return joined;
   }
-  // The same person may have been quicker in another window; anybody else is refused.
+  // The same person may have been faster in another window; anybody else is refused.
   const now = await findGoogleCredentials(deps.db, identity);
   if (now?.id !== credentials.id || now.googleSubject !== identity.subject) throw new ForbiddenError(JOINED_TO_ANOTHER);
   return { cleared: false };
@@ -70,7 +70,7 @@ async function join(
 /**
  * Makes an account from a Google account and, unless a parent has to agree first, opens a session. The address counts
  * as confirmed; there is no password. The token is used up.
- * Throws ValidationError with every fault, ConflictError when the person or the address has an account,
+ * Throws ValidationError with every field error, ConflictError when the person or the address has an account,
  * UnauthenticatedError for a refused token, RateLimited, UnavailableError.
  */
 export async function googleRegister(

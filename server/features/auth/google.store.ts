@@ -8,12 +8,12 @@ export type GoogleCredentials = Credentials & { googleSubject: string | null; em
 
 type Person = Pick<GoogleIdentity, 'subject' | 'email'>;
 
-/** Whether a token of Google's was used up. */
+/** Whether a Google token has been used. */
 export async function isGoogleTokenUsed(db: Database, hash: string): Promise<boolean> {
   return (await db.prisma.usedGoogleToken.count({ where: { hash } })) > 0;
 }
 
-/** Uses a token of Google's up; false when somebody was quicker. */
+/** Marks a Google token as used; false when somebody else was faster. */
 export async function useGoogleToken(db: Database, hash: string, expiresAt: Date): Promise<boolean> {
   const { count } = await db.prisma.usedGoogleToken.createMany({ data: { hash, expiresAt }, skipDuplicates: true });
   return count > 0;

@@ -7,22 +7,22 @@ import { UnauthenticatedError, UnavailableError, UserError } from '../../kernel/
 import { isEmail, normaliseEmail } from '../person/addresses.rules.ts';
 import { nameWithin } from '../person/names.rules.ts';
 
-/** Both forms that Google's documents name. */
+/** Both forms appear in Google's documentation. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const ALGORITHM = 'RS256';
 /** Half of what a browser waits for an answer. */
 const KEYS_TIMEOUT_MS = 5_000;
-/** A token with an unknown key makes us ask for the keys again, this often at most. */
+/** How often, at most, a token with an unknown key makes us fetch the keys again. */
 const KEYS_COOLDOWN_MS = 30_000;
 /** Google's own Cache-Control allows some hours; a withdrawn key is forgotten sooner. */
 const KEYS_MAX_AGE_MS = 3_600_000;
-/** After a failure to get the keys nobody asks for so long. */
+/** How long we wait after the keys could not be fetched. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 const MS_PER_SECOND = 1_000;
-/** Nothing changes before somebody configures it and starts anew. */
+/** Nothing changes until somebody configures it and restarts the server. */
 const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 
-/** Who has no name at Google, nor one in their address; it can be changed in the settings. */
+/** The name of people who have none at Google or in their address; they can change it in the settings. */
 const NAMELESS = 'Learner';
 
 const FAILED = 'Google Sign-In failed';
@@ -34,16 +34,16 @@ export interface GoogleIdentity {
   subject: string;
   /** Lower-case; verified by Google. */
   email: string;
-  /** By the rules of names; what stands before the @ where Google tells none. */
+  /** By the rules of names; what stands before the @ when Google gives none. */
   fullName: string;
 }
 
-/** What an ID token says: whom it is about, and by what it is known again. */
+/** What an ID token says: whom it is about, and how it is recognised again. */
 export interface GoogleWord {
   identity: GoogleIdentity;
   /** SHA-256 of what Google has signed: the signature itself can be written in several ways. */
   hash: string;
-  /** From when on it is good for nothing. */
+  /** When it expires. */
   expiresAt: Date;
 }
 
@@ -62,7 +62,7 @@ export function googleNonce(
 
 const keySets = new WeakMap<Google, JWTVerifyGetKey>();
 
-/** Google's published keys: kept, asked for again for a key that is new, never in quick succession. */
+/** Google's published keys: kept, fetched again for a new key, never in quick succession. */
 function keysOf(google: Google, { clock, log }: Pick<Deps, 'clock' | 'log'>): JWTVerifyGetKey {
   const known = keySets.get(google);
   if (known) return known;
@@ -104,7 +104,7 @@ function nameOf(payload: JWTPayload, email: string): string {
 function identityOf(payload: JWTPayload, google: Google, nonce: string | null): GoogleIdentity | null {
   const subject = filledText(payload.sub);
   const email = normaliseEmail(filledText(payload['email']));
-  // A token for several audiences was made for somebody else as well, who could use it here.
+  // A token for several audiences was also made for somebody else, who could use it here.
   if (payload.aud !== google.clientId || payload['email_verified'] !== true) return null;
   if ((payload['nonce'] ?? null) !== nonce) return null;
   return subject && isEmail(email) ? { subject, email, fullName: nameOf(payload, email) } : null;

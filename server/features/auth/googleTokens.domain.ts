@@ -8,15 +8,15 @@ import { isGoogleTokenUsed, useGoogleToken } from './google.store.ts';
 const USED = 'This Google sign-in has already been used. Please sign in with Google again.';
 
 /**
- * Reads an ID token without using it up: who is sent on to register sends the same one again.
- * Throws UnauthenticatedError for a token that is no good for this caller or was used up, UnavailableError.
+ * Reads an ID token without using it up: people who are sent on to register send the same one again.
+ * Throws UnauthenticatedError for a token that is not valid for this caller or was used, UnavailableError.
  */
 export async function readGoogleToken(deps: Deps, caller: Caller, token: string): Promise<GoogleWord> {
   let word: GoogleWord;
   try {
     word = await verifyGoogleToken(deps, token, googleNonce(deps, caller.cookies));
   } catch (error) {
-    // Nothing is counted: a signature can't be guessed, and nobody is to close the way in for a whole school.
+    // Nothing is counted: a signature cannot be guessed, and nobody should be able to lock out a whole school.
     if (error instanceof UnauthenticatedError) await auditFailedGoogleSignIn(deps, caller.ip);
     throw error;
   }

@@ -15,7 +15,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /**
- * The fault of a password that somebody wants to set, or null: the same rules wherever one is set.
+ * What is wrong with a new password, or null: the same rules wherever one is set.
  * @param owner whose it is to be
  */
 export async function newPasswordFault(password: string, owner: PasswordOwner): Promise<string | null> {

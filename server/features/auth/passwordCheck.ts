@@ -25,8 +25,8 @@ async function giveBack(deps: Deps, counts: readonly Count[]): Promise<void> {
 }
 
 /**
- * Whether a password fits. Each count is charged before anything is hashed, so that of many tries at once no more are
- * looked at than one after another; a right one, and one that could not be looked at, costs nothing.
+ * Whether a password is right. Each count is charged before anything is hashed, so that trying many at once gains
+ * nothing; a right one, and one that could not be checked, costs nothing.
  * Throws RateLimited, UnavailableError.
  */
 async function fits(
@@ -42,7 +42,7 @@ async function fits(
       charged.push(count);
       await deps.limits.consume(...count);
     }
-    // Longer ones fit nobody, and would cost more.
+    // No password is longer, and checking would cost more.
     isRight = await verifyPassword(await hashOf(), password.slice(0, PASSWORD_MAX_LENGTH + 1));
   } catch (error) {
     await giveBack(deps, charged);
@@ -52,7 +52,7 @@ async function fits(
   return isRight;
 }
 
-/** Makes the hash anew when it was made with other parameters than today's; a queue that is full may wait for next time. */
+/** Renews a hash that was made with old parameters; when the queue is full it waits until next time. */
 async function renewed(deps: Deps, credentials: Credentials, password: string): Promise<Credentials> {
   const { id, passwordHash } = credentials;
   if (passwordHash === null || !isOutdatedHash(passwordHash)) return credentials;
@@ -82,7 +82,7 @@ export async function checkPassword(
   const { devices } = caller.cookies;
   let credentials: Credentials | null | undefined;
   const read = async () => (credentials ??= await findCredentials(deps.db, email));
-  // A refused try costs no look-up, but for a browser that claims to be known.
+  // A refused attempt costs no look-up, unless the browser claims to be known.
   const known = devices ? await read() : null;
   const device = known && knownDevice(deps, devices, known);
   const own: Count = device

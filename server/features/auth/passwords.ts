@@ -7,7 +7,7 @@ import { UnavailableError } from '../../kernel/errors.ts';
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** How a hash of these parameters begins in PHC form. */
 const PHC_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
-/** Hashes under way at once in a process: a storm of sign-ins must not starve practice. */
+/** Hashes under way at once in a process: a rush of sign-ins must not starve practice. */
 const HASHES_AT_ONCE = 2;
 /** Hashes that may wait for those: a class that signs in at the same moment, and less than half a second. */
 export const HASHES_WAITING_AT_MOST = 50;
@@ -16,7 +16,7 @@ const TOO_BUSY = 'Too many people are signing in at the moment. Please try again
 
 const limited = pLimit(HASHES_AT_ONCE);
 
-/** One message for each piece of argon2 work as it begins: who watches sees how much is done, and how much at once. */
+/** Publishes each piece of argon2 work as it begins, so that subscribers can see how much runs, and how much at once. */
 export const PASSWORD_WORK_CHANNEL = 'lacuna:password-work';
 export interface PasswordWork {
   kind: 'hash' | 'verify';
@@ -38,7 +38,7 @@ export function hashPassword(password: string): Promise<string> {
   return work('hash', () => hash(password, ARGON2));
 }
 
-/** Whether a PHC string was made with other parameters than today's, so that it is to be made anew. */
+/** Whether a PHC string was made with old parameters and needs renewing. */
 export function isOutdatedHash(phc: string): boolean {
   return !phc.startsWith(PHC_PREFIX);
 }
@@ -47,11 +47,11 @@ let nobodysHash: Promise<string> | undefined;
 
 /**
  * Whether a password fits a PHC string. Without one (an unknown address, an account of Google's) the same work is done
- * against a hash of nobody's, so that the time tells nothing; the answer is then false.
+ * against a dummy hash, so that the time reveals nothing; the answer is then false.
  * Throws UnavailableError when too many hashes wait.
  */
 export async function verifyPassword(phc: string | null, password: string): Promise<boolean> {
-  // Past the queue, which may refuse: a refusal would be kept for ever.
+  // Not through the queue, which may refuse: the rejection would be kept for ever.
   nobodysHash ??= hash('nobody has this password', ARGON2);
   const against = phc ?? (await nobodysHash);
   const fits = await work('verify', () => verify(against, password));

@@ -13,13 +13,13 @@ export interface SessionRow {
 
 const sessionFields = { id: true, createdAt: true, expiresAt: true, lastUsedAt: true, userAgent: true } as const;
 
-/** When a session that is open now may have begun to be idle, at the earliest. */
+/** Sessions last used before this moment have ended. */
 export interface Moment {
   now: Date;
   idleSince: Date;
 }
 
-/** What is true of the live sessions of a person. */
+/** The condition for a person's live sessions. */
 export function liveSessions(userId: string, { now, idleSince }: Moment) {
   return { userId, revokedAt: null, expiresAt: { gt: now }, lastUsedAt: { gt: idleSince } };
 }
@@ -29,7 +29,7 @@ const KEEP_NEWEST_SQL = `
     SELECT id FROM sessions WHERE user_id = $1::uuid
      ORDER BY (revoked_at IS NULL AND expires_at > $2 AND last_used_at > $3) DESC, id DESC LIMIT $4)`;
 
-/** Inserts a session's row. Of the person's sessions so many are kept, live ones before ended ones, newest first. */
+/** Inserts a session's row. Only `keep` of the person's sessions stay, live ones before ended ones, newest first. */
 export async function insertSession(
   db: Database,
   session: { id: string; userId: string; createdAt: Date; expiresAt: Date; userAgent: string },
@@ -72,7 +72,7 @@ export async function findViewer(
   return { viewer: { ...person, userId, sessionId, kind: 'session', scope: 'READ_WRITE' }, lastUsedAt };
 }
 
-/** Notes that a session was used, unless that was noted after `before`. */
+/** Records that a session was used, unless that was recorded after `before`. */
 export async function noteSessionUse(db: Database, sessionId: string, at: Date, before: Date): Promise<void> {
   await db.prisma.session.updateMany({
     where: { id: sessionId, lastUsedAt: { lte: before } },
@@ -80,13 +80,13 @@ export async function noteSessionUse(db: Database, sessionId: string, at: Date, 
   });
 }
 
-/** When the person last showed in a session who they are; null for one that is not theirs. */
+/** When the person last proved in a session who they are; null for a session that is not theirs. */
 export async function findConfirmation(db: Database, userId: string, sessionId: string): Promise<Date | null> {
   const found = await db.prisma.session.findFirst({ where: { id: sessionId, userId }, select: { confirmedAt: true } });
   return found?.confirmedAt ?? null;
 }
 
-/** Notes that the person has shown in a session who they are. */
+/** Records that the person has proved in a session who they are. */
 export async function noteConfirmation(db: Database, userId: string, sessionId: string, at: Date): Promise<void> {
   await db.prisma.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: at } });
 }

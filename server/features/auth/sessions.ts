@@ -8,7 +8,7 @@ import { findViewer, insertSession, type Moment, noteSessionUse, revokeSession }
 const MS_PER_SECOND = 1_000;
 const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** A session that is not used for so long ends. */
+/** A session ends when it is not used for this long. */
 export const IDLE_SECONDS = 14 * DAY_SECONDS;
 /** The newest ones stay. */
 export const SESSIONS_AT_MOST = 50;
@@ -20,7 +20,7 @@ const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const ISSUER = 'lacuna';
 const AUDIENCE = 'lacuna-api';
-/** A token's signature never changes its mind: what verified once is not verified again, only its session's row is read. */
+/** A signature that verified once is not verified again; only the session's row is read. */
 const VERIFIED_TOKENS = 20_000;
 
 interface Claims {
@@ -32,7 +32,7 @@ interface Claims {
 
 const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>();
 
-/** What the present means for sessions. */
+/** The current time, as sessions need it. */
 export function momentOf({ clock }: Pick<Deps, 'clock'>): Moment {
   const now = clock.now();
   return { now, idleSince: new Date(now.getTime() - IDLE_SECONDS * MS_PER_SECOND) };

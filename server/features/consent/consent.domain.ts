@@ -120,7 +120,7 @@ export async function decideConsent(
   return { consentGiven: true, recordedAt: now };
 }
 
-/** Somebody was quicker: what they decided. */
+/** Somebody else was faster: what they decided. */
 async function goneOr(deps: Deps, consentId: string): Promise<Error> {
   const consent = await findConsent(deps.db, consentId);
   return consent?.decision && consent.decidedAt

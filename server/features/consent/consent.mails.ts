@@ -22,7 +22,7 @@ function decideLink({ publicUrl, token }: ConsentMailFacts) {
   return { label: 'Read and decide', url: `${publicUrl}/parental-consent/${token}` };
 }
 
-/** What somebody else has typed stands by itself, and is said to be theirs. */
+/** What somebody else typed is in a sentence of its own that says so. */
 function registeredAs({ childName, childEmail }: ConsentMailFacts): string {
   return `The account was registered under this name and address: ${childName}, ${childEmail}.`;
 }

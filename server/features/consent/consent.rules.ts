@@ -39,7 +39,7 @@ export function recordedText(decision: Decision, decidedAt: Date): string {
   return texts[decision];
 }
 
-/** The fault of a parent's typed name, or null. */
+/** What is wrong with a parent's typed name, or null. */
 export function signatureFault(signature: string): string | null {
   if (!signature.trim()) return 'Please type your full name to sign';
   if (signature.length > SIGNATURE_MAX_LENGTH) return `Your name must be at most ${SIGNATURE_MAX_LENGTH} characters`;

@@ -150,8 +150,8 @@ export async function releaseWaiting(db: Database, consent: ConsentRow, at: Date
 }
 
 /**
- * Ends what parents may still say about people who were born on or before a day and whose consent was given: they decide
- * for themselves now. The record of the decision stays.
+ * Ends the parents' say for people who were born on or before a day and whose consent was given: they now decide for
+ * themselves. The record of the decision stays.
  */
 export async function releaseGrown(db: Database, bornBy: Date): Promise<void> {
   await db.prisma.user.updateMany({
@@ -209,7 +209,7 @@ export async function restoreConsent(db: Database, consent: ConsentRow, at: Date
   });
 }
 
-/** Undecided requests that wait for care now: their first mail, a reminder, their end, or nobody any more. */
+/** Undecided requests that wait for care now: their first mail, a reminder, their end, or a person who is gone. */
 export function findDue(db: Database, due: { now: Date; remindBefore: Date; bornBy: Date }): Promise<ConsentRow[]> {
   return db.prisma.parentalConsent.findMany({
     where: {

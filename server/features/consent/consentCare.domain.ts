@@ -29,7 +29,7 @@ async function careFor(deps: Deps, consent: ConsentRow): Promise<void> {
   }
 }
 
-/** Does each by itself: one that fails is logged and waits for the next hour, and keeps nobody else waiting. */
+/** Handles each separately: one that fails is logged, waits for the next hour and delays nobody else. */
 async function each<T>(deps: Deps, things: readonly T[], care: (thing: T) => Promise<unknown>): Promise<void> {
   for (const thing of things) {
     try {
@@ -41,9 +41,9 @@ async function each<T>(deps: Deps, things: readonly T[], care: (thing: T) => Pro
 }
 
 /**
- * The hourly care of all requests: children who turned 16 are let in, mails that had to wait are sent, one reminder on day
- * 7, deletion after 14 days without an answer and 14 days after a withdrawal; who has turned 16 is no parent's matter any
- * more. Running it twice changes nothing.
+ * The hourly care of all requests: children who turned 16 are let in, mails that had to wait are sent, one reminder on
+ * day 7, deletion after 14 days without an answer and 14 days after a withdrawal; who has turned 16 no longer needs a
+ * parent. Running it twice changes nothing.
  */
 export async function careForConsents(deps: Deps): Promise<void> {
   const now = deps.clock.now();

@@ -82,7 +82,7 @@ const EVENT_OF_MAIL: Record<ConsentMailKind, EventKind | null> = {
   RECEIPT: null,
 };
 
-/** Makes the link and sends the mail; does nothing when it is not needed any more. Rejects when it could not be sent. */
+/** Makes the link and sends the mail; does nothing when it is no longer needed. Rejects when it could not be sent. */
 export async function sendConsentMail(deps: Deps, consentId: string, kind: ConsentMailKind): Promise<void> {
   const consent = await findConsent(deps.db, consentId);
   const wanted = kind === 'RECEIPT' ? 'GIVEN' : null;
@@ -115,7 +115,7 @@ export async function sendConsentMail(deps: Deps, consentId: string, kind: Conse
   }
 }
 
-/** Whether somebody born on a day is 16 or older today (UTC), and no parent's matter any more. */
+/** Whether somebody born on a day is 16 or older today (UTC), and no longer needs a parent. */
 export function isGrown(deps: Deps, dateOfBirth: Date | null): boolean {
   if (!dateOfBirth) return false;
   return ageOn(dateOfBirth.toISOString().slice(0, 10), localDay(deps.clock.now(), 'UTC')) >= CONSENT_AGE;

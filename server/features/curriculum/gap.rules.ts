@@ -1,7 +1,7 @@
 /** How the gap stands in a sentence's text: exactly once. */
 export const GAP = '____';
 
-/** How many gaps a text has. Longer runs of underscores are no gap, so that `_____` is not taken for one. */
+/** How many gaps a text has. Longer runs of underscores are not a gap, so `_____` does not count. */
 export function countGaps(text: string): number {
   return (text.match(/_+/g) ?? []).filter((run) => run === GAP).length;
 }

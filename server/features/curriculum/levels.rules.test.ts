@@ -26,7 +26,7 @@ describe('levelByNumber, levelByCode', () => {
     }
   });
 
-  it('refuse what is no level', () => {
+  it('refuse anything that is not a level', () => {
     for (const number of [0, 4, 1.5, Number.NaN]) {
       expect(isLevelNumber(number)).toBe(false);
       expect(() => levelByNumber(number)).toThrow(RangeError);

@@ -135,7 +135,7 @@ export function isLevelNumber(value: number): value is LevelNumber {
 
 /**
  * The level with a number.
- * @throws RangeError for a number that is no level: a mistake of the program, as input is checked before
+ * @throws RangeError for a number that is not a level: a bug, since input is checked before
  */
 export function levelByNumber(number: number): Level {
   const found = LEVELS.find((level) => level.number === number);

@@ -10,7 +10,7 @@ const RULES: ReadonlyMap<string, VariationRule> = new Map([[VERB_PREPOSITION.id,
 
 /**
  * The bank's own rules of a practice type.
- * @throws RangeError for a type without any: a mistake of the program
+ * @throws RangeError for a type without any: a bug
  */
 export function variationRuleOf(practiceTypeId: string): VariationRule {
   const rule = RULES.get(practiceTypeId);

@@ -13,12 +13,12 @@ export interface PracticeTypeFacts {
   readonly otherSpellings: ReadonlyMap<string, string>;
 }
 
-/** The practice types in the order in which they are offered; the first is meant where none is named. */
+/** The practice types in the order in which they are offered; the first is the default. */
 export const PRACTICE_TYPES: readonly [PracticeTypeFacts, ...PracticeTypeFacts[]] = [VERB_PREPOSITION];
 
 /**
  * The practice type with an id.
- * @throws RangeError for an unknown id: a mistake of the program, as input is checked before
+ * @throws RangeError for an unknown id: a bug, since input is checked before
  */
 export function practiceTypeById(id: string): PracticeTypeFacts {
   const found = PRACTICE_TYPES.find((type) => type.id === id);

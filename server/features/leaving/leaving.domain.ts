@@ -13,7 +13,7 @@ import { countHoldings, deleteEnded, type Holdings, readEverything } from './lea
 export const DELETE_PHRASE = 'DELETE MY ACCOUNT';
 /** Used links, ended sessions and ended tokens are kept for this long. */
 const KEPT_DAYS = 30;
-/** Long enough to look into what is noticed late. */
+/** Long enough to investigate what is noticed late. */
 const AUDIT_KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 

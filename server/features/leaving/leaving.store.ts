@@ -45,7 +45,7 @@ const HELD: Record<string, string> = {
   learner_levels: 'SELECT * FROM learner_levels WHERE user_id = $1::uuid ORDER BY level',
   learner_types: 'SELECT * FROM learner_types WHERE user_id = $1::uuid ORDER BY practice_type_id',
   rounds: 'SELECT * FROM rounds WHERE user_id = $1::uuid ORDER BY started_at',
-  // What an open problem teaches would tell its answer.
+  // The target of an open problem would reveal its answer.
   problems: `SELECT shown.*, s.text AS sentence
                FROM problems p
                JOIN sentences s ON s.id = p.sentence_id,

@@ -41,7 +41,10 @@ export const accountFields = {
 
 const USERS_EMAIL_TAKEN = 'P2002';
 
-/** What a registration says of the person, as columns: a parent only where one has to agree, a school only for teachers. */
+/**
+ * What a registration says about the person, as columns: a parent only when one has to agree, a school only for
+ * teachers.
+ */
 export function personalFields(row: Registration) {
   return {
     fullName: row.fullName,
@@ -61,7 +64,9 @@ export async function insertAccount(
   row: Registration & {
     id: string;
     passwordHash: string | null;
-    /** With `googleSubject` for who comes by Google; null or left out for an address that waits to be confirmed. */
+    /**
+     * With `googleSubject` for people who register with Google; null or left out for an address still to be confirmed.
+     */
     emailConfirmedAt?: Date | null;
     googleSubject?: string | null;
     timeZone: string;
@@ -134,7 +139,7 @@ export async function removeProgress(tx: Transaction, userId: string): Promise<v
   await tx.learner.update({
     where: { userId },
     data: {
-      // The version counts on, so that an answer under way finds that it came too late.
+      // The version goes up, so that an answer under way notices that it came too late.
       version: { increment: 1 },
       points: 0,
       attempts: 0,
@@ -164,7 +169,7 @@ export type DeletionCause =
   /** A withdrawal that nobody took back in time. */
   | { kind: 'WITHDRAWN' };
 
-/** Takes down why an account goes; false when it is not so (any more), whatever was so before the transaction. */
+/** Records why an account is deleted; false when the cause does not hold, whatever held before the transaction. */
 async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionCause): Promise<boolean> {
   if (cause.kind === 'WITHDRAWN') {
     // The same row goes first in a restoration: one of the two comes too late.

@@ -34,7 +34,7 @@ describe('isEmail', () => {
     expect(emailFault('amina@school.example')).toBeNull();
   });
 
-  it('takes no longer for a long text that is none', () => {
+  it('takes no longer for a long text that is not an address', () => {
     const begun = performance.now();
     isEmail(`${'a.'.repeat(120)}@${'a.'.repeat(120)}`);
     isEmail('@'.repeat(100_000));
@@ -66,7 +66,7 @@ describe('isSameMailbox', () => {
     ['+kid@mail.example', '+mum@mail.example'],
   ])('is not true of %s and %s', (one, other) => expect(isSameMailbox(one, other)).toBe(false));
 
-  it('leaves what is no address alone', () => {
+  it('leaves anything that is not an address alone', () => {
     expect(mailboxOf('nobody')).toBe('nobody');
     expect(mailboxOf('@gmail.com')).toBe('@gmail.com');
   });

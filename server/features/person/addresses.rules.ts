@@ -6,7 +6,7 @@ const EMAIL_MAX_LENGTH = 254;
  * digits and hyphens, at least two.
  */
 const EMAIL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
-/** A last label that is a number: an IP address, no domain. */
+/** A numeric last label: an IP address, not a domain. */
 const NUMERIC_END = /\.\d+$/;
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
@@ -27,15 +27,15 @@ export function isEmail(email: string): boolean {
   return asciiDomain(email.slice(email.lastIndexOf('@') + 1)) !== null;
 }
 
-/** The fault of an address in its stored form, or null. */
+/** What is wrong with an address in its stored form, or null. */
 export function emailFault(email: string): string | null {
   if (!email) return 'Email is required';
   return isEmail(email) ? null : 'Please enter a valid email';
 }
 
 /**
- * The mailbox that an address leads to, as far as it can be told from outside: the domain by IDNA, without `+tag`, at Gmail
- * without dots and under one name. Not to be written to. What is no address stays as it is.
+ * The mailbox that an address leads to, as far as it can be known from outside: the domain by IDNA, without `+tag`, at
+ * Gmail without dots and under one name. Not to be written to. Anything that is not an address stays unchanged.
  */
 export function mailboxOf(address: string): string {
   const email = normaliseEmail(address);

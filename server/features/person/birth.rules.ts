@@ -37,7 +37,7 @@ export interface BirthFault {
   message: string;
 }
 
-/** What is wrong with a date of birth and, for who is under 16, with a parent's address; one fault at most. */
+/** What is wrong with a date of birth and, for people under 16, with a parent's address; at most one error. */
 export function birthFaults({ email, dateOfBirth, parentalEmail, userType }: Birth, today: string): BirthFault[] {
   const fault = dateOfBirthFault(dateOfBirth, userType, today);
   if (fault) return [{ field: 'dateOfBirth', message: fault }];

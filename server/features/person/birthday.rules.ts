@@ -13,15 +13,15 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * Age in whole years on a day; both are ISO days. Who was born on 29 February turns a year older on 1 March of a
- * common year.
+ * Age in whole years on a day; both are ISO days. People born on 29 February turn a year older on 1 March of a common
+ * year.
  */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Why a date of birth is refused on a day (ISO, UTC), or null. Age limits are not looked at. */
+/** Why a date of birth is refused on a day (ISO, UTC), or null. Age limits are not checked. */
 export function birthdayFault(birthday: string, today: string): string | null {
   if (!isCalendarDay(birthday)) return 'Please enter a real date, such as 2010-03-14';
   if (birthday > today) return 'Date of birth cannot be in the future';

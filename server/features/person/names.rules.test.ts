@@ -77,7 +77,7 @@ describe('schoolFault', () => {
     (name) => expect(schoolFault(tidyName(name))).toMatch(/school name/i),
   );
 
-  it('wants 200 characters at most, and nothing at least', () => {
+  it('allows up to 200 characters, and none', () => {
     expect(schoolFault(null)).toBeNull();
     expect(schoolFault('x'.repeat(200))).toBeNull();
     expect(schoolFault('x'.repeat(201))).toBe('School name must be at most 200 characters');
@@ -94,7 +94,7 @@ describe('nameWithin', () => {
     ['', ''],
   ])('finds in "%s" the name "%s"', (text, name) => expect(nameWithin(text)).toBe(name));
 
-  it('finds a name that is taken, or none, in any text', () => {
+  it('finds an allowed name, or none, in any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 150 })), (text) => {
         const name = nameWithin(text);

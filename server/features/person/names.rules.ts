@@ -32,7 +32,10 @@ function isOdd(name: string, allowed: RegExp): boolean {
   return !allowed.test(name) || UNSEEN.test(name) || PILED_MARKS.test(name);
 }
 
-/** Why a person's name (tidied) is refused, or null. It stands in mails to others, so that it can't be a text of its own. */
+/**
+ * Why a person's name (tidied) is refused, or null. It stands in mails to others, so it must not be able to carry a
+ * message.
+ */
 export function nameFault(fullName: string): string | null {
   if (!fullName) return 'Full name is required';
   if (lengthOf(fullName) > NAME_MAX_LENGTH) return `Full name must be at most ${NAME_MAX_LENGTH} characters`;
@@ -50,7 +53,10 @@ export function schoolFault(schoolName: string | null): string | null {
   return INNER_STOP.test(schoolName) ? 'Please put a space after a full stop in the school name' : null;
 }
 
-/** What of a text can be a person's name: somebody else's word for them, that they can't mend here. Empty for nothing. */
+/**
+ * The part of a text that can be a person's name, for names given by others that cannot be corrected here. Empty when
+ * nothing can.
+ */
 export function nameWithin(text: string): string {
   const letters = tidyName(text)
     .replace(new RegExp(UNSEEN, 'gu'), '')

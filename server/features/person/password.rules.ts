@@ -1,4 +1,4 @@
-/** Six characters do; what is easily guessed at that length is refused by the rules below. */
+/** Six characters are enough; what is easily guessed at that length is refused by the rules below. */
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
@@ -40,7 +40,7 @@ function ownWords({ fullName, email }: PasswordOwner): string[] {
   return [fullName, names.toReversed().join(''), email, local, domain, ...parts].map(bare);
 }
 
-/** The fault of a password that somebody wants to set, or null. Whether it is a common one is looked at elsewhere. */
+/** What is wrong with a new password, or null. Whether it is a common one is checked elsewhere. */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   if (!password) return 'Password is required';
   if (password.length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;

@@ -16,7 +16,7 @@ export const TEACHER_SUBJECTS = [
 
 export const EMAIL_IN_USE = 'An account with this email already exists';
 
-/** All that a registration says but the password: who comes by Google has none. */
+/** All that a registration says except the password: people who use Google have none. */
 export interface RegistrationDetails {
   email: string;
   fullName: string;
@@ -45,7 +45,7 @@ export function filled(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
 
-/** The fault of a teacher's subject (null where none is given), or null. */
+/** What is wrong with a teacher's subject (null when none is given), or null. */
 export function subjectFault(subject: string | null): string | null {
   if (!subject || (TEACHER_SUBJECTS as readonly string[]).includes(subject)) return null;
   return 'Please choose a subject from the list';
@@ -56,9 +56,9 @@ function fieldError(field: keyof RegistrationInput, message: string | null): Fie
 }
 
 /**
- * Trims and checks a registration by all rules but two that need more than the input: common passwords, and addresses in use.
- * `password` is null for who comes by Google; `today` is the ISO day in UTC. Returns the cleaned registration and every
- * fault, in form order.
+ * Trims and checks a registration by all rules but two that need more than the input: common passwords, and addresses
+ * in use. `password` is null for people who use Google; `today` is the ISO day in UTC. Returns the cleaned registration
+ * and every field error, in form order.
  */
 export function checkRegistration(
   { password, ...input }: RegistrationDetails & { password: string | null },

@@ -5,7 +5,7 @@ import type { LevelNumber } from '../curriculum/levels.rules.ts';
 /** The signed-in person; fields read what they need, once an operation. */
 export interface ViewerShape {
   userId: string;
-  /** Known from what was just done, and so not read again. */
+  /** Known from the change just made, so not read again. */
   currentLevel?: LevelNumber;
   /** The same. */
   points?: number;
@@ -30,7 +30,7 @@ export function isoDay(date: Date | null): string | null {
 
 /**
  * The viewer as a payload shows it after a change: nothing read before the change is used again.
- * @param known what the change itself has found out
+ * @param known what the change itself has already read
  */
 export function freshViewer(context: Context, userId: string, known: Omit<ViewerShape, 'userId'> = {}): ViewerShape {
   context.memo.clear();

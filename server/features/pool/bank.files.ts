@@ -56,7 +56,7 @@ export function bankFileName(practiceType: Pick<PracticeTypeFacts, 'id'>, level:
 }
 
 /**
- * Reads all files of the bank, one for each practice type and level, without understanding them yet.
+ * Reads all files of the bank, one for each practice type and level, without parsing them.
  * @param directory where the folders of the practice types lie
  * @throws BankFormatError for a file that is missing or can't be read
  */
@@ -75,8 +75,8 @@ export async function readBankFiles(directory: string = BANK_DIRECTORY): Promise
 }
 
 /**
- * Understands a bank file: its shape, one gap a sentence, ids of its level and each once, targets each once. What the texts
- * are like is the matter of bank.check.ts.
+ * Understands a bank file: its shape, one gap a sentence, ids of its level and each once, targets each once. The texts
+ * themselves are checked by bank.check.ts.
  * @throws BankFormatError with all that is wrong with the first wrong entry
  */
 export function parseBankFile(file: Pick<BankFileText, 'name' | 'level' | 'text'>): BankTarget[] {

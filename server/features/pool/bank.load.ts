@@ -61,7 +61,7 @@ export async function loadBank(
   const known = await db.pool.query<{ name: string; checksum: string }>('SELECT name, checksum FROM bank_files');
   const isKnown = (file: BankFileText): boolean =>
     known.rows.some(({ name, checksum }) => name === file.name && checksum === file.checksum);
-  // All files are understood before the first is loaded: a mistake in the last must not leave the bank half new.
+  // All files are parsed before the first is loaded: a mistake in the last must not leave the bank half new.
   const parsed = files.map((file) => ({ file, targets: isKnown(file) ? null : parseBankFile(file) }));
   const reports: BankFileReport[] = [];
   for (const { file, targets } of parsed) {

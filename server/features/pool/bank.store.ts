@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { BankSentence, BankTarget } from '../curriculum/bank.types.ts';
 import type { PracticeTypeFacts } from '../curriculum/practice-types.rules.ts';
 
-/** Any fixed number: loaders of one database wait for one another. */
+/** Any fixed number: it makes loaders of one database wait for each other. */
 const LOADER_LOCK = 7_210_455;
 
 /** Rows of the bank are those of its practice type that have a bank id; sentences from elsewhere are never seen here. */
@@ -46,7 +46,7 @@ export interface BankUpdate extends BankEntry {
 }
 
 /**
- * Begins a file's turn within a transaction: waits until no other loader is at work.
+ * Locks the bank within a transaction: waits until no other loader is at work.
  * @returns whether the file is known by then with this checksum
  */
 export async function claimBankFile(client: pg.PoolClient, name: string, checksum: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export const TEACHER_AGE = 18;
 const TOO_YOUNG_TO_TEACH = `You can become a teacher when you are ${TEACHER_AGE}.`;
 const BIRTH_STAYS = 'Your date of birth is already set and cannot be changed';
 
-/** What to be, and what a teacher who becomes a student says about their age where it is not known. */
+/** The wanted type, and the date of birth of a teacher who becomes a student, when it is not known. */
 export interface AccountTypeInput {
   userType: 'STUDENT' | 'TEACHER';
   /** ISO day. */

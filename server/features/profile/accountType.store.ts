@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 
-/** Makes a student a teacher. False when they were none. */
+/** Makes a student a teacher. False when they were not a student. */
 export async function becomeTeacher(db: Database, userId: string): Promise<boolean> {
   const { count } = await db.prisma.user.updateMany({
     where: { id: userId, userType: 'STUDENT' },
@@ -10,8 +10,8 @@ export async function becomeTeacher(db: Database, userId: string): Promise<boole
 }
 
 /**
- * Makes a teacher a student with a date of birth; a verification ends with being a teacher, and sessions when a parent has
- * to agree first. False when they were no teacher.
+ * Makes a teacher a student with a date of birth; a verification ends with being a teacher, and sessions when a parent
+ * has to agree first. False when they were not a teacher.
  */
 export async function becomeStudent(
   db: Database,

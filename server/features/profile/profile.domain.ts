@@ -10,15 +10,16 @@ import { audit } from '../audit/audit.ts';
 import { writeProfile } from './profile.store.ts';
 import { checkRegistration, type RegistrationDetails } from '../person/registration.ts';
 
-/** What a person says of themself whose address was proven after somebody else may have registered it. */
+/** What people say about themselves whose address was proved after somebody else may have registered it. */
 export type ProfileInput = Omit<RegistrationDetails, 'email' | 'timeZone'>;
 
 const COMPLETE = 'Your profile is already complete.';
 
 /**
- * Takes down who the viewer is, by the rules of registration, where that is asked anew. Who is under 16 waits for a parent
+ * Stores who the viewer is, by the rules of registration, when that is asked again. People under 16 wait for a parent
  * from then on: every session ends, and the parent is written to.
- * Throws ValidationError with every fault, ConflictError where nothing is asked, ForbiddenError for a personal access token.
+ * Throws ValidationError with every field error, ConflictError when nothing is asked, ForbiddenError for a personal
+ * access token.
  */
 export async function completeProfile(deps: Deps, viewer: Viewer, input: ProfileInput): Promise<RegistrationResult> {
   const { userId } = requireSession(viewer);

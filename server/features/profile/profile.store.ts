@@ -3,8 +3,8 @@ import { type AccountRow, accountFields, personalFields } from '../person/accoun
 import type { Registration } from '../person/registration.ts';
 
 /**
- * Writes who a person is where that is asked; sessions end when a parent has to agree first. Null where nothing is asked
- * (any more).
+ * Writes who a person is where that is asked; sessions end when a parent has to agree first. Null when nothing is
+ * asked, or no longer.
  */
 export async function writeProfile(
   db: Database,

@@ -32,7 +32,7 @@ function changed(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : filled(text);
 }
 
-/** Changes the viewer's teacher profile. Throws ValidationError with every fault, in form order. */
+/** Changes the viewer's teacher profile. Throws ValidationError with every field error, in form order. */
 export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: TeacherProfileInput): Promise<void> {
   const schoolName = input.schoolName === undefined ? undefined : tidyName(input.schoolName ?? '') || null;
   const subject = changed(input.subject);

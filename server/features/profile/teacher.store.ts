@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 
-/** What a teacher says of themself, and whether a superuser has verified them. All optional. */
+/** What teachers say about themselves, and whether a superuser has verified them. All optional. */
 export interface TeacherProfile {
   schoolName: string | null;
   subject: string | null;
@@ -35,7 +35,7 @@ export async function updateTeacher(
   await db.prisma.user.updateMany({ where: { id: userId, userType: 'TEACHER' }, data: fields });
 }
 
-/** Marks a teacher as verified, or not (null). False when it stood so before, or there is no such teacher. */
+/** Marks a teacher as verified, or not (null). False when nothing changed, or there is no such teacher. */
 export async function markVerified(db: Database, userId: string, at: Date | null): Promise<boolean> {
   const { count } = await db.prisma.user.updateMany({
     where: { id: userId, userType: 'TEACHER', verifiedAt: at ? null : { not: null } },

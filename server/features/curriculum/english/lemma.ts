@@ -3,9 +3,9 @@ import { GRADABLE, IRREGULAR_BASES, IRREGULAR_ROOTS, UNINFLECTED } from './lemma
 const VOWEL = /[aeiouy]/;
 const DOUBLED = /([bdfgklmnprstvz])\1$/;
 const SHORT_SYLLABLE = /^[^aeiou]*[aeiouy][bdfgklmnprstvz]$/;
-/** Shorter remains are no word: `wing` is not `w` + `ing`. */
+/** A shorter rest is not a word: `wing` is not `w` + `ing`. */
 const SHORTEST_BASE = 2;
-/** `fly`, `only` and `reply` are no adverbs of an adjective. */
+/** `fly`, `only` and `reply` are not adverbs made from an adjective. */
 const SHORTEST_ADVERB = 6;
 
 /**

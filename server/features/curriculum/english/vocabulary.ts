@@ -11,7 +11,7 @@ export interface WordCount {
 export interface Vocabulary {
   /**
    * The rank of a word's lemma, 1 = most frequent; null for a word that the list does not have. British spellings are
-   * known, and an adverb in -ly counts as its adjective: who knows *polite* reads *politely*.
+   * known, and an adverb in -ly counts as its adjective: whoever knows *polite* can read *politely*.
    */
   rankOf(word: string): number | null;
   /** The dictionary form that `rankOf` looks up: `children` → `child`. */
@@ -33,7 +33,9 @@ const FRAGMENTS: ReadonlySet<string> = new Set([
   'isn',
   'wasn',
 ]);
-/** A base form that is rarer than this in the list is no reason to take a word apart (it is mostly a slip or a name). */
+/**
+ * A base form that is rarer than this in the list does not justify taking a word apart (it is mostly a slip or a name).
+ */
 const BASE_MINIMUM_COUNT = 5;
 
 const AMERICAN: ReadonlyMap<string, string> = new Map(
