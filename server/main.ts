@@ -35,7 +35,7 @@ async function prepareDataDir({ dataDir, databaseUrl, smtpUrl }: Config): Promis
   }
 }
 
-/** A server of one's own may be away or too old; it is asked before anything else. */
+/** A configured server may be unreachable or too old; it is checked before anything else. */
 async function checkServer(db: Database, databaseUrl: string): Promise<void> {
   const text = "SELECT current_setting('server_version_num')::int AS version";
   const rows = await db.query<{ version: number }>('version', text, []).catch((error: unknown) => {
@@ -85,7 +85,7 @@ async function seed(deps: Deps): Promise<DemoAccounts | null> {
   return step('Preparing the demo accounts', () => ensureDemoAccounts(deps));
 }
 
-/** The passwords are told once: whatever collects this output keeps them for as long as it keeps its files. */
+/** The passwords are printed once: whatever collects this output keeps them for as long as it keeps its files. */
 function sayDemoAccounts({ accounts, file, areNew }: DemoAccounts): void {
   if (!areNew) {
     say(`Demo accounts and their passwords: ${file}`);

@@ -1,11 +1,11 @@
 import type { Config } from './env.ts';
 
-/** A condition that stops the start and that a person can put right; its message says how, in one line. */
+/** A condition that stops the start and that a person can fix; its message says how, in one line. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
-/** By name, so that a refusal at the very start loads none of their modules. */
+/** By name, so that an error at the very start loads none of their modules. */
 const REFUSALS = new Set([
   'StartRefused',
   'ConfigError',
@@ -47,7 +47,7 @@ export function listenRefusal(error: unknown, { host, port }: Config): unknown {
   }
 }
 
-/** What to say when the configured database can't be spoken to, without its password. */
+/** What to say when the configured database cannot be used, without its password. */
 export function databaseRefusal(error: unknown, databaseUrl: string): StartRefused {
   const url = new URL(databaseUrl);
   const reason = (error as Error).message || (error as NodeJS.ErrnoException).code || 'no answer';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 
-/** Gives up what was opened; called once. */
+/** Closes what was opened; called once. */
 export type Closer = () => Promise<void>;
 
 type Services = Pick<Deps, 'cache' | 'events' | 'limits'>;
@@ -39,7 +39,7 @@ export async function startJobs(deps: Deps): Promise<void> {
 
 /**
  * Opens cache, events and limits: in Redis where one is configured, else in this process.
- * @param closers gets what closes them
+ * @param closers receives functions that close them
  */
 export async function openServices(
   config: Config,

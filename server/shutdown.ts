@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Log } from './kernel/log.ts';
 import type { Closer } from './services.ts';
 
-/** Past this the process ends whatever still hangs; requests under way have used up 10 s of it. */
+/** After this long the process ends, whatever still hangs; requests under way may use 10 s of it. */
 const CLOSE_MS = 15_000;
 const PARENT_CHECK_MS = 250;
 /** A terminal and npm deliver these more than once. */
@@ -11,8 +11,9 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
  * Ends the process in order at a signal (exit code 0) or after an error that nobody caught (logged, exit code 1).
- * @param closers are called the last first; one that fails does not keep the others open
- * @param endWithParent also ends it when its parent is gone: npm passes a signal to its shell, and the shell dies of it alone
+ * @param closers are called last first; one that fails does not stop the others
+ * @param endWithParent also ends it when its parent is gone: npm passes a signal to its shell, and only the shell dies
+ *   of it
  * @returns tells whether the end has begun, and closes everything without ending the process
  */
 export function shutdownWith(
@@ -38,7 +39,7 @@ export function shutdownWith(
     closing = true;
     grace.close();
   };
-  // close-with-grace would end the process at a second signal although it is told of it, and npm delivers each one twice.
+  // close-with-grace would end the process at a second signal although it was handled, and npm delivers each one twice.
   for (const signal of STOP_SIGNALS) process.on(signal, end);
   if (endWithParent) {
     const parent = process.ppid;

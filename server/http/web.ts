@@ -37,7 +37,7 @@ export async function registerWeb(
       index: false,
       wildcard: true,
       preCompressed: true,
-      // What the build notes for itself is nobody else's.
+      // Files that the build keeps for itself are not served.
       dotfiles: 'ignore',
       setHeaders: (response, path) => {
         const isHashed = path.includes(join(directory, 'assets'));

@@ -6,10 +6,13 @@ const MS_PER_SECOND = 1000;
 const MOST_ENTRIES = 10_000;
 /** Keys asked of Redis at a time by a deletion by pattern. */
 const SCAN_COUNT = 500;
-/** Deletions that Redis missed are made up for one by one up to this many, then by clearing everything under the prefix. */
+/**
+ * Deletions that Redis missed are repeated one by one up to this many; beyond that, everything under the prefix is
+ * cleared.
+ */
 const MOST_MISSED_DELETIONS = 10_000;
 
-/** Texts that may be lost at any moment. No method throws because the store can't be reached. */
+/** Texts that may be lost at any moment. No method throws when the store cannot be reached. */
 export interface Cache {
   /** Null when absent, expired or unreachable. */
   get(key: string): Promise<string | null>;
@@ -85,8 +88,8 @@ export function memoryCache(clock: Clock): Cache {
 const escapeGlob = (text: string): string => text.replace(/[\\?[\]^]/gu, '\\$&');
 
 /**
- * A cache in Redis. While Redis is lost, reads find nothing and writes are dropped; deletions are remembered and made up for
- * when it is back, so that no stale text outlives an outage on the node that wanted it gone.
+ * A cache in Redis. While Redis is lost, reads find nothing and writes are dropped; deletions are remembered and
+ * repeated when it is back, so that no stale text outlives an outage on the node that deleted it.
  * @param prefix stands before every key, such as `lacuna:cache:`
  */
 export function redisCache(link: RedisLink, prefix: string): Cache {

@@ -78,7 +78,7 @@ describe('the name of a time zone', () => {
     expect(canonicalTimeZone('US/Pacific')).toBe('America/Los_Angeles');
   });
 
-  it('is none for anything else', () => {
+  it('is null for anything else', () => {
     const others = [
       '',
       'Nowhere/Land',
@@ -93,7 +93,7 @@ describe('the name of a time zone', () => {
     for (const name of others) expect(canonicalTimeZone(name)).toBeNull();
   });
 
-  it('takes the same day and no memory for each of 10,000 ways to write it', () => {
+  it('gives the same day for each of 10,000 ways to write it, without using memory for them', () => {
     const [name, instant] = ['America/Argentina/Buenos_Aires', new Date('2026-03-01T01:00:00Z')];
     const written = (number: number): string =>
       Array.from(name)

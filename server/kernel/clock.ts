@@ -37,7 +37,7 @@ export function testClock(start: Date | string): TestClock {
 
 /** Longer than any name of a time zone. */
 const LONGEST_ZONE = 64;
-/** An offset such as `+02:00` is no name; nor is anything with other characters. */
+/** An offset such as `+02:00` is not a name; nor is anything with other characters. */
 const ZONE_SHAPE = /^[A-Za-z][A-Za-z0-9+_/-]*$/u;
 
 /**
@@ -47,8 +47,8 @@ const ZONE_SHAPE = /^[A-Za-z][A-Za-z0-9+_/-]*$/u;
 const canonicalNames = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]));
 
 /**
- * The one name of a time zone: `Europe/Berlin` for `europe/BERLIN`, `Asia/Calcutta` for `Asia/Kolkata`. What is stored and what is
- * kept in memory goes by it: the ways to write a name are many millions, the names some hundreds.
+ * The one name of a time zone: `Europe/Berlin` for `europe/BERLIN`, `Asia/Calcutta` for `Asia/Kolkata`. Stored values
+ * and keys in memory use it: the ways to write a name are many millions, the names some hundreds.
  * @returns null for a name that this runtime does not know, and for offsets such as `+02:00`
  */
 export function canonicalTimeZone(name: string): string | null {

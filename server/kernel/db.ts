@@ -9,11 +9,11 @@ const POOL_SIZE = 10;
 /** The embedded database runs one statement at a time: more connections would only wait in another place. */
 const EMBEDDED_POOL_SIZE = 1;
 const CONNECT_TIMEOUT_MS = 5000;
-/** Waiting for the one connection is the queue of the embedded database; under a storm it may be long. */
+/** Waiting for the one connection is the embedded database's queue; under heavy load it may be long. */
 const EMBEDDED_WAIT_MS = 30_000;
-/** A statement under way can't be cancelled there, so that many may wait for it and no more. */
+/** A statement under way cannot be cancelled there, so only this many may wait for it. */
 const EMBEDDED_WAITING_MAX = 200;
-/** A server gives a statement up after this long; shorter than the deadline of an operation (graphql/deadline.ts). */
+/** A server cancels a statement after this long; shorter than the deadline of an operation (graphql/deadline.ts). */
 const STATEMENT_TIMEOUT_MS = 8_000;
 /** Prisma's own waits for a connection and for a transaction's end. */
 const TRANSACTION_WAIT_MS = 10_000;
@@ -49,20 +49,20 @@ export type DatabaseOptions = {
   url: string | null;
   /** The directory of the embedded database; null keeps it in memory. */
   dataDir: string | null;
-  /** After how long a server gives a statement up; 0: never. 8 s unless given. The embedded database never does. */
+  /** After how long a server cancels a statement; 0: never. 8 s unless given. The embedded database never does. */
   statementTimeoutMs?: number;
   /** A dump that an embedded database begins from. */
   template?: Uint8Array;
   /** Called when an idle connection is lost; the pool replaces it by itself. */
   onLost?: (error: Error) => void;
-  /** Called when the embedded database dies; nothing brings it back but a new start. */
+  /** Called when the embedded database dies; only a restart brings it back. */
   onDead?: (error: Error) => void;
 };
 
 const asNumber = (text: string): number => Number(text);
 const asIs = (text: string): string => text;
 
-/** Prisma brings its own parsers with every query, so these are this pool's direct queries' alone. */
+/** Prisma brings its own parsers with every query, so these serve only this pool's direct queries. */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [pgTypes.builtins.INT8, asNumber],
   [pgTypes.builtins.NUMERIC, asNumber],
@@ -78,7 +78,7 @@ const types: CustomTypesConfig = {
 const UNAVAILABLE = 'The service is unavailable at the moment. Please try again.';
 const unavailable = () => new UnavailableError(UNAVAILABLE, 1);
 
-/** A pool that refuses who would have to wait behind too many others. @see UnavailableError */
+/** A pool that refuses callers who would have to wait behind too many others. @see UnavailableError */
 class BoundedPool extends Pool {
   override connect(callback?: unknown): Promise<PoolClient> {
     if (this.waitingCount < EMBEDDED_WAITING_MAX) return super.connect(callback as never) as never;
@@ -89,12 +89,12 @@ class BoundedPool extends Pool {
   }
 }
 
-/** PostgreSQL's, Node's, Prisma's and the bounded pool's codes for a database that can't be reached for now. */
+/** PostgreSQL's, Node's, Prisma's and the bounded pool's codes for a database that cannot be reached at the moment. */
 const UNREACHABLE =
   /^(?:UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|08[0-9A-Z]{3}|P1001|P1002|P1017|P2028)$/;
-/** pg's own failures have words alone. */
+/** pg's own errors have a message and no code. */
 const UNREACHABLE_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
-/** PostgreSQL's code for a statement that it gave up. */
+/** PostgreSQL's code for a cancelled statement. */
 const GIVEN_UP = '57014';
 
 /** An error's own code, and the database's where Prisma has wrapped it. */
@@ -104,7 +104,7 @@ function codesOf(error: Error): string[] {
   return [code, wrapped?.originalCode].filter((one) => typeof one === 'string');
 }
 
-/** What a failure of the database means to a caller; null where it is a bug. */
+/** What a database error means to a caller; null when it is a bug. */
 export function databaseFailure(error: unknown): UserError | null {
   if (!(error instanceof Error)) return null;
   const codes = codesOf(error);
@@ -130,7 +130,7 @@ function openPool(options: DatabaseOptions, server: EmbeddedServer | null): Pool
           database: 'postgres',
           ssl: false,
           max: EMBEDDED_POOL_SIZE,
-          // Each new connection costs the one session a little memory for good.
+          // Each new connection costs the one session a little memory that it never gets back.
           idleTimeoutMillis: 0,
         };
   return new (server === null ? Pool : BoundedPool)({

@@ -35,14 +35,14 @@ export type EmbeddedOptions = {
   dataDir: string | null;
   /** A dump to begin from instead of an empty database. */
   template?: Uint8Array;
-  /** Called when the thread dies by itself. */
+  /** Called when the thread ends unexpectedly. */
   onDead?: (error: Error) => void;
 };
 
 const LOOPBACK = '127.0.0.1';
 const PASSWORD_BYTES = 48;
 
-/** In a directory it is kept, so that a second program of the same owner could be told it; in memory it is new each time. */
+/** With a directory it is kept, so that another program of the same owner can use it; in memory it is new each time. */
 async function passwordFor(dataDir: string | null): Promise<string> {
   const secret = dataDir === null ? randomBytes(PASSWORD_BYTES) : await keptSecret(dataDir, 'database');
   return Buffer.from(secret).toString('base64url');
@@ -75,7 +75,7 @@ function nextReply<K extends WorkerReply['kind']>(worker: Worker, kind: K): Prom
 async function prepareDirectory(dataDir: string): Promise<{ directory: string; marker: string | null }> {
   const directory = join(dataDir, 'db');
   const marker = join(dataDir, 'db.making');
-  // Nothing was promised to anybody before the marker is gone, so what lies there is nobody's data.
+  // Nothing is acknowledged before the marker is gone, so there is no data to lose here.
   if (existsSync(marker)) await rm(directory, { recursive: true, force: true });
   if (existsSync(join(directory, 'PG_VERSION'))) return { directory, marker: null };
   await writeFile(marker, 'The embedded database is being made. If this file stays, the next start makes it anew.\n');

@@ -16,7 +16,7 @@ const CANCEL_REQUEST = 80_877_102;
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const REFUSED = 'N';
-/** As in PostgreSQL: nothing longer is a client's first message. */
+/** As in PostgreSQL: a client's first message is never longer. */
 const LONGEST_STARTUP_BYTES = 10_000;
 const STARTUP_HEAD_BYTES = 8;
 const MESSAGE_HEAD_BYTES = 5;
@@ -24,7 +24,7 @@ const MESSAGE_HEAD_BYTES = 5;
 /** As long as in PostgreSQL; a client of this process needs a few milliseconds. */
 const LONGEST_PASSWORD_BYTES = 1000;
 const GREETING_MS = 10_000;
-/** Connections that have not given the password yet; the oldest makes room, so that nobody can take up all of it. */
+/** Connections that have not given the password yet; the oldest makes room, so that nobody can use up all of them. */
 const STRANGERS = 20;
 
 const [QUERY, SYNC, FLUSH, FUNCTION_CALL, TERMINATE, PASSWORD] = Array.from('QSHFXp', (letter) => letter.charCodeAt(0));

@@ -4,15 +4,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { WorkerOrder, WorkerReply, WorkerStart } from './embedded.ts';
 import { serveWire } from './embedded.wire.ts';
 
-/** The engine takes its own 128 MB at once, and is no quicker for them: what it reads again the system has in memory. */
+/** The engine takes its own 128 MB at once, and is no faster for it: the system keeps what it reads again in memory. */
 const SHARED_BUFFERS = 'shared_buffers=8MB';
-/** The engine itself gives every new file to everybody. */
+/** The engine itself makes every new file readable by everybody. */
 const GROUP_AND_OTHERS = 0o077;
 
 /** What emscripten's own file system does with a file's mode, and what is replaced of it. */
 type NodeOperations = { setattr(node: object, attributes: { mode?: number }): void };
 
-/** A directory on disk whose files are their owner's alone. */
+/** A directory on disk whose files only their owner can read. */
 class OwnerOnlyFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
@@ -30,7 +30,8 @@ class OwnerOnlyFiles extends NodeFS {
 }
 
 async function open({ directory, template }: WorkerStart): Promise<PGlite> {
-  // The durability of a commit is that of the process, not of the machine: PGlite writes its log before it answers, without fsync.
+  // A commit survives the death of the process, not of the machine: PGlite writes its log before it answers, without
+  // fsync.
   return PGlite.create({
     ...(directory === null ? {} : { fs: new OwnerOnlyFiles(directory) }),
     ...(template === null ? {} : { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) }),

@@ -59,7 +59,7 @@ function subscription<T>(onEnd: (queue: Queue) => void): { queue: Queue; iterato
   return { queue, iterator };
 }
 
-/** Called when a topic gets its first subscriber, or loses its last. */
+/** Called when a topic gains its first subscriber or loses its last. */
 type TopicListener = { onFirst(topic: string): void; onLast(topic: string): void };
 
 function localEvents(listener: TopicListener) {

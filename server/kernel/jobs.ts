@@ -22,7 +22,7 @@ export interface Jobs {
   send(queue: Queue, data: Record<string, unknown>): Promise<void>;
   /** Runs a queue's jobs in this process. */
   work(queue: Queue, handler: Handler): Promise<void>;
-  /** Runs a queue by a cron line (UTC), once in all nodes. */
+  /** Runs a queue on a cron schedule (UTC), once across all nodes. */
   schedule(queue: Queue, cron: string): Promise<void>;
   /** Removes every job, in any queue and whatever became of it, whose data has this value under this name. */
   forget(name: string, value: string): Promise<void>;
@@ -41,9 +41,9 @@ const AT_ONCE = 5;
 /** A batch is one unit to the library, so it may take as long as its slowest jobs one after another. */
 const BATCH_EXPIRES_AFTER_JOBS = BATCH / AT_ONCE + 1;
 const MS_PER_SECOND = 1000;
-/** What is done, or failed for good, is of use to nobody but who looks into a fault. */
+/** Finished and failed jobs are kept only for investigating errors. */
 const FINISHED_KEPT_SECONDS = 3600;
-/** What nobody ever took up. */
+/** Jobs that nobody ever took up. */
 const WAITING_KEPT_SECONDS = 7 * 24 * 3600;
 const PRUNED_EVERY_SECONDS = 600;
 

@@ -8,7 +8,7 @@ const MS_PER_SECOND = 1000;
 /** How many points a key may use up within a window that opens with its first use. The name is unique in the application. */
 export type Limit = { name: string; points: number; windowSeconds: number };
 
-/** How often a key was counted within its window, and whether that is too often. */
+/** How often a key was counted within its window, and whether that is over the limit. */
 export interface Counted {
   used: number;
   refusal: RateLimited | null;
@@ -46,7 +46,7 @@ function refusal(result: RateLimiterRes): RateLimited {
   return new RateLimited(Math.max(1, Math.ceil(result.msBeforeNext / MS_PER_SECOND)));
 }
 
-/** The library rejects with its result, which is no Error, when a limit is used up. */
+/** The library rejects with its result, which is not an Error, when a limit is used up. */
 const isRefusal = (reason: unknown): reason is RateLimiterRes => reason instanceof RateLimiterRes;
 
 /** Finds the limiter, and what stands for the key in it. */
@@ -76,7 +76,7 @@ function limitsOver(run: Run): Limits {
     async giveBack(limit, key, cost = 1) {
       await run(limit, key, async (limiter, as) => {
         const result = await limiter.get(as);
-        // In a new window what is given back would come on top of the limit.
+        // In a new window, points given back would be added to the limit.
         const points = Math.min(cost, result?.consumedPoints ?? 0);
         if (points > 0) await limiter.reward(as, points);
       });

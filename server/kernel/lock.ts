@@ -35,8 +35,9 @@ function tryLock(directory: string): DatabaseSync | null {
 }
 
 /**
- * Takes a directory for this process alone. The lock is one of the operating system's on a file, taken through SQLite because Node has
- * no call for it; so it ends with the process however that ends, and holds among containers that share the directory.
+ * Locks a directory for this process. The lock is one of the operating system's on a file, taken through SQLite because
+ * Node has no call for it; so it ends with the process however that ends, and works across containers that share the
+ * directory.
  * @param patienceMs how long to wait for a holder that is just ending
  * @returns gives the lock up
  * @throws DirectoryInUse when another process, or this one, keeps it

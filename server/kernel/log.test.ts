@@ -30,7 +30,7 @@ describe('the log', () => {
 });
 
 describe('an error in the log', () => {
-  it('is told without the row that a database refused, and without addresses', () => {
+  it('is logged without the row that a database refused, and without addresses', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
     const cause = Object.assign(new Error('no row for <amina@school.example>, sorry'), { detail: 'hash, name' });
@@ -47,7 +47,7 @@ describe('an error in the log', () => {
 describe('texts from outside in the log', () => {
   const SHORT = 20_000;
   const TIMES_LONGER = 5;
-  /** Time may grow with the text, and the machine may be busy; a square would be 25 times as long. */
+  /** Time may grow with the text, and the machine may be busy; quadratic time would be 25 times as long. */
   const MOST_TIMES_SLOWER = 15;
   const NOISE_MS = 5;
   const LONGEST_LINE = 12_000;
@@ -83,7 +83,7 @@ describe('texts from outside in the log', () => {
     }
   });
 
-  it('never hold an address, whatever stands around it', () => {
+  it('never contain an address, whatever surrounds it', () => {
     const words = fc.array(fc.constantFrom('a', '.', ' ', '"', '<', '>', '(', '/', '@', '\n', 'é', ':', ',', '=', '…'));
     fc.assert(
       fc.property(words, words, (before, after) => {
@@ -96,7 +96,7 @@ describe('texts from outside in the log', () => {
     );
   });
 
-  it('are cut where an error is all that is said, and where they are words of the line', () => {
+  it('are cut when a line is only an error, and when they are part of its message', () => {
     const long = 'x'.repeat(100_000);
     expect(logged(new Error(long)).length).toBeLessThan(LONGEST_LINE);
     let line = '';

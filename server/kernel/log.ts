@@ -35,7 +35,7 @@ function redactedPaths(): string[] {
 }
 
 const CAUSES_TOLD = 3;
-/** Texts are cut before anything reads them: what is told of an error may quote a whole request. */
+/** Texts are cut before anything reads them: an error's message may quote a whole request. */
 const TEXT_MAX_LENGTH = 500;
 const ITEMS_TOLD = 50;
 const FRAMES_TOLD = 20;
@@ -44,7 +44,7 @@ const FRAME = /^ +at /u;
 /** Bounded on both sides, so that it takes time in proportion to the text; without slashes, which stand in paths of modules. */
 const EMAIL = /[^\s"'`<>()=/\\@]{1,64}@[^\s"'`<>()/\\@,]{1,255}/gu;
 
-/** What is told of an error. */
+/** What is logged about an error. */
 interface ToldError {
   type: string;
   message: string;
@@ -52,7 +52,7 @@ interface ToldError {
   code?: unknown;
   cause?: ToldError;
 }
-/** Pino's own stream tries a write for ever when nobody reads any more, and holds the whole process up. */
+/** Pino's own stream retries a write for ever when nobody reads any longer, and blocks the whole process. */
 const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) };
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
@@ -62,7 +62,7 @@ const safeText = (text: string): string => cut(text, TEXT_MAX_LENGTH).replace(EM
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The places of a stack alone: what stands above them is the message again, of any length. */
+/** Only the places of a stack: what precedes them is the message again, of any length. */
 function placesOf(stack: string, message: string): string {
   const start = stack.indexOf(message);
   const below = start === -1 ? stack : stack.slice(start + message.length);
@@ -74,12 +74,12 @@ function placesOf(stack: string, message: string): string {
 }
 
 /**
- * An error without its other properties: a database's error carries the whole refused row, hashes and addresses included.
- * Its message is cut and without addresses, its stack has the places alone.
+ * An error without its other properties: a database's error carries the whole refused row, hashes and addresses
+ * included. Its message is cut and has no addresses, its stack has only the places.
  */
 function told(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: '[not an error]', stack: '' };
-  // Whoever throws may have put anything there.
+  // Whatever was thrown may have put anything there.
   const { name, message, stack, cause }: { [key in keyof Error]?: unknown } = error;
   return {
     type: safeText(textOf(name)),

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 /** One mail to one address. */
 export interface Mail {
   to: string;
-  /** What it is, in a word such as `password-reset`: all that a log may say of it. */
+  /** What it is, in a word such as `password-reset`: all that a log may say about it. */
   kind: string;
   subject: string;
   text: string;
@@ -28,7 +28,7 @@ const SOCKET_TIMEOUT_MS = 30_000;
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_DIRECTORY = 0o700;
 
-/** Whether only this machine can read along. */
+/** Whether only this machine can read the traffic. */
 function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
@@ -57,19 +57,19 @@ export function smtpMailer(url: string, from: string): Mailer {
 /** Every web address in a text. */
 const LINK = /https?:\/\/\S+/g;
 
-/** How long a mail lies in the outbox: the links in it lead to people. */
+/** How long an email stays in the outbox: its links give access to accounts. */
 const OUTBOX_KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** How names in the outbox begin: they sort by time. */
+/** How file names in the outbox begin: they sort by time. */
 const timeInName = (instant: Date): string => instant.toISOString().replace(/[:.]/g, '-');
 
-/** Where mails go that nobody sends. */
+/** Where emails go that nobody sends. */
 export interface OutboxOptions {
   directory: string;
   /** The sender. */
   from: string;
-  /** Whether the links of each mail stand in the log too: on a laptop there is no other way to them. */
+  /** Whether the links of each email are logged too: on a laptop there is no other way to get them. */
   showsLinks: boolean;
 }
 

@@ -17,15 +17,15 @@ function htmlPart(part: MailPart): string {
 export interface MailHead {
   to: string;
   kind: string;
-  /** Our own words alone: nobody's name stands in a subject. */
+  /** Only our own words: a subject never has anybody's name. */
   subject: string;
   /** Who runs the installation. */
   operatorName: string;
 }
 
 /**
- * A mail in plain text and in plain HTML, from the same paragraphs. It begins by saying who writes, before any word of
- * somebody else.
+ * A mail in plain text and in plain HTML, from the same paragraphs. It begins by saying who writes, before anything
+ * that somebody else typed.
  */
 export function composeMail({ to, kind, subject, operatorName }: MailHead, parts: readonly MailPart[]): Mail {
   const all = [`This email is from Lacuna, a web app for practising English, run by ${operatorName}.`, ...parts];

@@ -7,7 +7,7 @@ import type { Database } from './db.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-/** The number that Prisma's own engine locks while it migrates, so that the two keep out of each other's way. */
+/** The number that Prisma's own engine locks while it migrates, so that the two never migrate at once. */
 const ADVISORY_LOCK = 72_707_369;
 
 /** As Prisma's engine makes it. */
@@ -22,7 +22,7 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
 )`;
 
-/** A migration in the directory and the same one in the database don't go together. */
+/** A migration in the directory and the same one in the database do not match. */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
 }
@@ -46,7 +46,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
-    // Done before anybody is served; it may take as long as it does.
+    // Done before anybody is served, so it may take its time.
     await client.query('SET LOCAL statement_timeout = 0');
     // Ends with the transaction: a session's lock would stay behind in the embedded database's one session.
     await client.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);

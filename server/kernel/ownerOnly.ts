@@ -8,9 +8,9 @@ const OTHERS = 0o077;
 export const OWNER_ONLY_DIRECTORY = 0o700;
 export const OWNER_ONLY_FILE = 0o600;
 const ALL_MODE_BITS = 0o7777;
-/** Set on directories such as /tmp that everybody uses. */
+/** Set on directories that everybody uses, such as /tmp. */
 const STICKY = 0o1000;
-/** All that the application puts into its data directory; what else lies there is not its to change. */
+/** All that the application puts into its data directory; anything else there must not be changed. */
 const OWN_ENTRIES = /^(?:db|db\..*|secrets|outbox|demo-accounts\.json)$/u;
 
 /** The directory can't be made the owner's alone. */
@@ -18,7 +18,7 @@ export class DirectoryShared extends Error {
   override name = 'DirectoryShared';
 }
 
-/** From here on what this process makes is its user's alone. For the main thread; does nothing on Windows. */
+/** From here on, only its user can read what this process creates. For the main thread; does nothing on Windows. */
 export function keepNewFilesPrivate(): void {
   process.umask(OTHERS);
 }
@@ -32,7 +32,7 @@ function close(path: string, { mode, uid }: Stats): void {
 /** Synchronous: a thousand small files take 10 ms, and ten times that one by one through promises. */
 function closeTree(path: string): void {
   const stats = lstatSync(path);
-  // What a link leads to lies elsewhere and may be anybody's.
+  // The target of a link is elsewhere and may belong to anybody.
   if (stats.isSymbolicLink()) return;
   close(path, stats);
   if (!stats.isDirectory()) return;

@@ -3,7 +3,8 @@ import process from 'node:process';
 const MS_PER_SECOND = 1000;
 
 /**
- * Does a piece of work while the terminal says what and, at the end, how long it took: `Opening the database … 0.4 s`.
+ * Does a piece of work while the terminal shows what it is and, at the end, how long it took: `Opening the database …
+ * 0.4 s`.
  * @returns what the work returns
  * @throws what the work throws
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffled } from './random.ts';
 
 describe('seededRandom', () => {
-  it('gives the same row for the same seed, and numbers from 0 to 1', () => {
+  it('gives the same sequence for the same seed, and numbers from 0 to 1', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const [one, two] = [seededRandom(seed), seededRandom(seed)];

@@ -1,8 +1,8 @@
 const RANGE = 2 ** 32;
 
 /**
- * A generator of numbers from 0 (inclusive) to 1 that always gives the same row for the same seed (mulberry32). Fit for
- * fixing an order, not for secrets.
+ * A generator of numbers from 0 (inclusive) to 1 that always gives the same sequence for the same seed (mulberry32).
+ * For reproducible orders, not for secrets.
  * @param seed any number; only its lowest 32 bits count
  */
 export function seededRandom(seed: number): () => number {
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The items in an order drawn from `random` (Fisher–Yates); the given list stays as it is. */
+/** The items in an order drawn from `random` (Fisher–Yates); the given list is not changed. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i--) {

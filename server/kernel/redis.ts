@@ -11,7 +11,9 @@ const COMMAND_TIMEOUT_MS = 500;
 const PING_INTERVAL_MS = 2000;
 /** A connection without any traffic for this long, pings included, is dead. */
 const SOCKET_TIMEOUT_MS = 4500;
-/** After a command that got no answer nothing is sent for longer than the socket's time-out, so that it can strike. */
+/**
+ * After a command without an answer, nothing is sent for longer than the socket's time-out, so that it can take effect.
+ */
 const DISTRUST_MS = 5000;
 
 /** Redis can't be reached now. */
@@ -29,16 +31,18 @@ export interface RedisLink {
   readonly subscriber: RedisClientType;
   /**
    * Runs one command or script.
-   * @throws RedisUnavailable at once while Redis is lost, and after half a second without an answer; errors of Redis as they are
+   * @throws RedisUnavailable at once while Redis is lost, and after half a second without an answer; errors from Redis
+   *   unchanged
    */
   attempt<T>(call: (client: RedisClientType) => Promise<T>): Promise<T>;
-  /** Calls the listener each time the connection for commands is ready again; returns what ends that. */
+  /** Calls the listener each time the connection for commands is ready again; returns a function that stops it. */
   onReady(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the connections. Resolves when Redis answers, or after two seconds without it: then the process runs without, and heals.
+ * Opens the connections. Resolves when Redis answers, or after two seconds without it: then the process runs without it
+ * and reconnects by itself.
  * @param url `redis://…` or `rediss://…`
  * @param log gets one line when Redis is lost and one when it is back
  */

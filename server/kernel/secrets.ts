@@ -44,7 +44,7 @@ export async function keptSecret(dataDir: string, name: string): Promise<Uint8Ar
     await file.close();
   }
   try {
-    // A hard link appears whole and never replaces: whoever comes second keeps the first one's secret.
+    // A hard link appears complete and never replaces a file: whoever comes second uses the first one's secret.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -31,14 +31,14 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** The code of a status that nothing more is known of. */
+/** The code of a status about which nothing more is known. */
 export function codeOfStatus(status: number): string {
   return CODE_OF_STATUS[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
 }
 
 const UNAUTHORIZED = 401;
 
-/** RFC 6750: a token that was given and is no good is told from one that is missing. */
+/** RFC 6750: an invalid token is told apart from a missing one. */
 function challenge(authorization: string | undefined): string {
   return authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 }
@@ -78,7 +78,7 @@ const STATUS_OF_CODE: Readonly<Record<ErrorCode | 'BAD_USER_INPUT', number>> = {
 };
 const BUG = 500;
 
-/** The HTTP status of an error's code; 500 for a code of no expected failure. */
+/** The HTTP status of an error's code; 500 for any other code. */
 export function statusOfCode(code: string): number {
   return Object.hasOwn(STATUS_OF_CODE, code) ? STATUS_OF_CODE[code as ErrorCode] : BUG;
 }

@@ -41,7 +41,7 @@ export const LINK_LIFE_MS: Record<EmailLinkKind, number> = {
 
 export const LINK_NOT_VALID = 'This link is no longer valid. Please ask for a new one.';
 
-/** Makes the link where there is one, and sends the mail; does nothing when it is no longer wanted. */
+/** Makes the link, if there is one, and sends the email; does nothing when it is no longer wanted. */
 export async function sendAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
   if ('linkId' in job) await sendAboutLink(deps, job.kind, job.linkId);
   else await sendToPerson(deps, job.kind, job.userId);

@@ -79,7 +79,7 @@ async function loadFile(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    // Done before anybody is served; it may take as long as it does.
+    // Done before anybody is served, so it may take its time.
     await client.query('SET LOCAL statement_timeout = 0');
     const report = await loadTargets(client, clock.now(), file, targets);
     await client.query('COMMIT');
