@@ -27,7 +27,7 @@ async function raise(email: string): Promise<string> {
       });
     const row = rows[0];
     if (row === undefined) throw new StartRefused(`No account has the email address ${email}.`);
-    const told = row.was_superuser ? `${email} was a superuser already.` : `${email} is a superuser now.`;
+    const told = row.was_superuser ? `${email} was already a superuser.` : `${email} is a superuser now.`;
     return row.is_confirmed ? told : `${told}\n${UNCONFIRMED}`;
   } finally {
     await db.close();

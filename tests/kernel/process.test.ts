@@ -201,7 +201,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const first = superuser(` ${teacher.toUpperCase()}`);
     expect([await first.exit, first.output()]).toEqual([0, `${teacher} is a superuser now.\n`]);
     const again = superuser(teacher);
-    expect([await again.exit, again.output()]).toEqual([0, `${teacher} was a superuser already.\n`]);
+    expect([await again.exit, again.output()]).toEqual([0, `${teacher} was already a superuser.\n`]);
     const unknown = superuser('nobody@example.org');
     expect([await unknown.exit, unknown.output()]).toEqual([
       1,

@@ -92,7 +92,7 @@ describe('auth and users', () => {
 
   it.each([
     ['a user type that is none', { user_type: 'parent' }, 'user_type', 'user_type must be student or teacher'],
-    ['a number for a text', { full_name: 7 }, 'full_name', 'full_name must be a text'],
+    ['a number for a string', { full_name: 7 }, 'full_name', 'full_name must be a string'],
     ['a text for a flag', { terms_accepted: 'yes' }, 'terms_accepted', 'terms_accepted must be true or false'],
   ])('refuses %s', async (_what, changes, field, message) => {
     const answer = await app.rest('POST', '/auth/register', payload(changes));

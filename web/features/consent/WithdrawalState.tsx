@@ -72,8 +72,8 @@ export function WithdrawalState({ withdrawalRef, token, operatorName, onDeadLink
         <>
           <PageHeading key="given">Your consent for {child}</PageHeading>
           <p className={classes.lead}>
-            Given on {longDate(decidedAt)}. {child} can practise with Lacuna. You can withdraw your consent at any time,
-            without giving a reason.
+            Given on {longDate(decidedAt)}. {child} can practise with Lacuna. You can withdraw your consent at any time
+            until they are 16, without giving a reason.
           </p>
           {isAsking ? null : notice}
           <BusyButton

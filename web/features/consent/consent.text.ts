@@ -7,7 +7,7 @@ export const IF_YOU_AGREE: readonly string[] = [
   'We store name, email, date of birth, your email address, answers, points and the days of practice.',
   'Signing in needs a password (kept as a hash), the time zone and the name of the browser. The privacy policy lists everything.',
   'No advertising. Teachers of joined classes see results.',
-  'You can withdraw your consent at any time: the link is in the receipt we email you.',
+  'You can withdraw your consent at any time until your child is 16: the link is in the receipt we email you.',
 ];
 
 /** What refusing does. */

@@ -63,7 +63,7 @@ export function privacyParts(operatorName: string): readonly LegalPart[] {
       heading: 'How long it is kept',
       paragraphs: [
         'As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When the account is deleted, everything tied to it is deleted at once; for teachers that includes their classes.',
-        'Events that matter for security, such as sign-ins and changes of a password, are kept for a year, with you and the network address under pseudonyms. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
+        'Events that matter for security, such as sign-ins and changes of a password, are kept for a year, with with you and the network address under pseudonyms. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export function termsParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'Your account',
       paragraphs: [
-        'It is for one person. Give true details, keep your password and your access tokens to yourself, and be at least 13 years old. Under 16, a parent or guardian has to agree first, and may take the consent back until then.',
+        'It is for one person. Give true details, keep your password and your access tokens to yourself, and be at least 13 years old. Under 16, a parent or guardian has to agree first, and may withdraw consent until then.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export function termsParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'Leaving',
       paragraphs: [
-        'You may stop at any time: your settings offer a download of your data and the deletion of the account, which cannot be undone. A teacher who leaves takes their classes along.',
+        'You may stop at any time: your settings offer a download of your data and the deletion of the account, which cannot be undone. When a teacher leaves, their classes are deleted too.',
         'The service may change or end. The software itself is open source under the MIT licence, and comes without warranty.',
       ],
     },
