@@ -54,12 +54,12 @@ describe('a forgotten password', () => {
     await mailTo(app, person.email, 'Your password was changed');
   });
 
-  it('tells in the notice how many programs still come in', async () => {
+  it('says in the notice how many programs still have access', async () => {
     const person = await app.person();
     await accessToken(person, 'READ');
     await change(person, 'changePassword', { currentPassword: person.password, newPassword: PASSWORD });
     const notice = await mailTo(app, person.email, 'Your password was changed');
-    expect(notice.text).toContain('1 personal access token of your programs still let them in.');
+    expect(notice.text).toContain('1 personal access token still gives a program access to your account.');
   });
 
   it('is answered the same for an address that nobody has, by as many writes, and by no mail that waits', async () => {

@@ -83,13 +83,14 @@ export function addressChangedMail(facts: MailFacts): Mail {
  * @param programs how many personal access tokens still work
  */
 export function passwordChangedMail(facts: MailFacts, programs: number): Mail {
-  const tokens = programs === 1 ? '1 personal access token' : `${programs} personal access tokens`;
+  const tokens =
+    programs === 1
+      ? '1 personal access token still gives a program access to your account. You can revoke it in your settings.'
+      : `${programs} personal access tokens still give programs access to your account. You can revoke them in your settings.`;
   return composeMail({ ...facts, kind: 'password-changed', subject: 'Your password was changed' }, [
     hello(facts),
     'The password of your Lacuna account was changed, and you were signed out everywhere else.',
-    ...(programs > 0
-      ? [`${tokens} still give programs access to your account. You can revoke them in your settings.`]
-      : []),
+    ...(programs > 0 ? [tokens] : []),
     'If this was not you, set a new one at once:',
     { label: 'Forgot password', url: `${facts.publicUrl}/forgot-password` },
   ]);
