@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { graphiqlPage } from './doors/graphql/graphiql.ts';
 import { withAudit } from './features/audit/audit.ts';
 import { viewerOf } from './features/access-tokens/bearer.ts';
+import { documentCache } from './doors/graphql/documents.ts';
 import { graphqlRoutes } from './doors/graphql/http.ts';
 import { persistedOperations } from './doors/graphql/persisted.ts';
 import { isSocketRequest, serveWebSockets } from './doors/graphql/websocket.ts';
@@ -100,7 +101,8 @@ export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY
   registerGate(app, gate);
   await app.register(compress, { global: false });
 
-  const yoga = makeYoga();
+  const documents = documentCache();
+  const yoga = makeYoga(documents);
   const persisted = persistedOperations();
   await app.register(async (api) => {
     registerCalls(api, deps, gate);
@@ -117,6 +119,7 @@ export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY
   const closeSockets = serveWebSockets(app.server, {
     deps,
     yoga,
+    documents,
     persisted,
     refuse: (request) => refuseUpgrade(gate, request),
     addressOf: gate.addresses.callerOf,

@@ -1,8 +1,13 @@
-import { getIntrospectionQuery } from 'graphql';
+import { getIntrospectionQuery, parse, validate } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OPERATION_LIMITS } from '../../server/doors/graphql/complexity.ts';
+import { excessOf, OPERATION_LIMITS } from '../../server/doors/graphql/complexity.ts';
 import { documentCache, KEPT_CHARACTERS, LONGEST_KEPT } from '../../server/doors/graphql/documents.ts';
-import { REQUESTS_PER_ADDRESS } from '../../server/doors/graphql/requests.limits.ts';
+import {
+  DOCUMENTS_PER_ACCOUNT,
+  DOCUMENTS_PER_ADDRESS,
+  REQUESTS_PER_ADDRESS,
+} from '../../server/doors/graphql/requests.limits.ts';
+import { schema } from '../../server/schema.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
@@ -12,7 +17,10 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-beforeEach(() => app.deps.limits.reset(REQUESTS_PER_ADDRESS, ADDRESS));
+beforeEach(async () => {
+  await app.deps.limits.reset(REQUESTS_PER_ADDRESS, ADDRESS);
+  await app.deps.limits.reset(DOCUMENTS_PER_ADDRESS, ADDRESS);
+});
 afterAll(() => app.close());
 
 const many = (count: number, part: (i: number) => string) => Array.from({ length: count }, (_, i) => part(i)).join(' ');
@@ -33,6 +41,20 @@ describe('an operation of somebody else', () => {
     ['introspections', '{ __schema { queryType { name } } __type(name: "Query") { name } }'],
     ['introspections', '{ __schema { a: types { name } b: types { name } } }'],
     ['introspections', `{ ...F } fragment F on Query { x: __type(name: "Query") { a: name } }`],
+    ['namesakes', `{ ${many(21, () => 'viewer { email }')} }`],
+    ['namesakes', `{ ${many(5, () => `viewer { ${many(5, () => 'email')} }`)} }`],
+    [
+      'namesakes',
+      `{ ...A ...B } ${many(2, (i) => `fragment ${'AB'[i]} on Query { ${many(11, () => '__typename')} }`)}`,
+    ],
+    ['namesakes', `{ levels { code } } fragment A on Query { ${many(21, () => '__typename')} }`],
+    ['namesakes', `{ __schema { types { ${many(21, () => 'fields { name }')} } } }`],
+    ['fragments', many(51, (i) => `fragment F${i} on Query { __typename }`).concat('{ ...F0 }')],
+    [
+      'selections',
+      `{ __schema { types { ...F0 } } } fragment F20 on __Type { name }
+       ${many(20, (i) => `fragment F${i} on __Type { ofType { ...F${i + 1} } interfaces { ...F${i + 1} } }`)}`,
+    ],
   ] as const)('is refused with too many %s, and told how many', async (limit, query) => {
     const statements = await statementsOf(async () => {
       const { data, errors } = await app.graphql(query);
@@ -47,8 +69,7 @@ describe('an operation of somebody else', () => {
   });
 
   it('costs what its lists are long, wherever their sizes stand', async () => {
-    const fields = many(60, () => '__typename');
-    const query = `query($ids: [ID!]!) { nodes(ids: $ids) { ${fields} } }`;
+    const query = `query($ids: [ID!]!) { ${many(3, (i) => `a${i}: nodes(ids: $ids) { ${many(20, () => '__typename')} }`)} }`;
     const codeFor = async (count: number) => {
       const { errors } = await app.graphql(query, { ids: Array.from({ length: count }, () => 'x') });
       return errors?.[0]?.extensions?.['code'];
@@ -94,11 +115,44 @@ describe('an operation of somebody else', () => {
     expect(refused).toBeGreaterThanOrEqual(1);
   });
 
-  it('counts ten times when it is read and not executed', async () => {
-    const refused = ['{ nothing }', '{', nodes(101, 60)];
-    for (let sent = 0; sent < REQUESTS_PER_ADDRESS.points / 9; sent++) await app.graphql(refused[sent % 3] as string);
-    const { errors } = await app.graphql('{ levels { code } }');
-    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) } }]);
+  it('is counted by its length where it has to be read, apart from everything else', async () => {
+    const known = '{ levels { code } }';
+    expect((await app.graphql(known)).errors).toBeUndefined();
+    const long = (i: number) => `{ nothing } # ${i} `.padEnd(50_000, 'x');
+    const send = async (query: string, token?: string) => (await app.graphql(query, {}, token)).errors?.[0]?.extensions;
+    const enough = Math.floor(DOCUMENTS_PER_ADDRESS.points / 50_000);
+    for (let i = 0; i < enough - 1; i++) {
+      expect((await send(long(i)))?.['code']).toBe('GRAPHQL_VALIDATION_FAILED');
+    }
+    await send(long(enough));
+    expect(await send(long(enough))).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) });
+    expect(await send('{{')).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await send(known)).toBeUndefined();
+    expect((await app.app.inject('/')).statusCode).not.toBe(429);
+    const person = await app.person();
+    expect(await send('{ viewer { id points } }', person.token)).toBeUndefined();
+    for (let i = 0; i <= DOCUMENTS_PER_ACCOUNT.points / 50_000; i++) await send(long(i), person.token);
+    expect(await send('{ viewer { points id } }', person.token)).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await person.rest('GET', '/users/me')).status).toBe(200);
+  });
+
+  it('has ten faults told at most', async () => {
+    const { errors } = await app.graphql(`{ ${many(100, (i) => `levls${i}`)} }`);
+    expect(errors?.length).toBe(11);
+  });
+
+  it.each([
+    ['fields', many(400, () => 'viewer { email }')],
+    ['fields of the introspection', `__schema { types { ${many(390, () => 'fields { name }')} } }`],
+  ])('is refused with many %s of one name before they are compared', async (_what, selections) => {
+    const document = parse(`{ ${selections} }`);
+    const timeOf = (run: () => unknown) => {
+      const begun = performance.now();
+      run();
+      return performance.now() - begun;
+    };
+    const measuring = timeOf(() => expect(excessOf(schema, document, {})?.extensions['limit']).toBe('namesakes'));
+    expect(measuring * 3).toBeLessThan(timeOf(() => validate(schema, document)));
   });
 });
 

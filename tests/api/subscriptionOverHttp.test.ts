@@ -8,6 +8,7 @@ import type { Deps } from '../../server/deps.ts';
 import { buildApp } from '../../server/app.ts';
 import { graphqlRoutes } from '../../server/doors/graphql/http.ts';
 import { persistedOperations } from '../../server/doors/graphql/persisted.ts';
+import { documentCache } from '../../server/doors/graphql/documents.ts';
 import { makeYoga } from '../../server/doors/graphql/yoga.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
@@ -87,7 +88,7 @@ describe('a subscription over HTTP', () => {
     await writeFile(file, JSON.stringify({ watch: WATCH }));
     const routes = fastify();
     routes.decorateRequest('graphqlContext', null as never);
-    graphqlRoutes(routes, makeYoga(), persistedOperations(pathToFileURL(file)), (reply) => reply);
+    graphqlRoutes(routes, makeYoga(documentCache()), persistedOperations(pathToFileURL(file)), (reply) => reply);
     const answer = await routes.inject({ method: 'POST', url: '/graphql', payload: { id: 'watch' } });
     await routes.close();
     await rm(directory, { recursive: true });

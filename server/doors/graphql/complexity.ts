@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLError,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -18,7 +19,9 @@ import { failure } from '../../graphql/failures.ts';
 /**
  * What an operation that is not the web client's own may ask for. Tokens are words and signs of its text; depth is levels
  * of fields; cost is one a field, multiplied by the sizes of the lists that it stands in. Introspection is free of depth and
- * cost: `__schema` or `__type` may stand once in an operation, without aliases in it.
+ * cost: `__schema` or `__type` may stand once in an operation, without aliases in it. It is not free of the last
+ * three: fragments are those that the document defines; namesakes are fields of one response name that are merged into one, which validation compares pair by pair; selections
+ * are whatever stands in the selections that are merged, those of fragments as often as they take part.
  */
 export const OPERATION_LIMITS = {
   tokens: 2_000,
@@ -27,6 +30,9 @@ export const OPERATION_LIMITS = {
   directives: 20,
   introspections: 1,
   cost: 5_000,
+  fragments: 50,
+  selections: 5_000,
+  namesakes: 20,
 } as const;
 
 type Limit = keyof typeof OPERATION_LIMITS;
@@ -46,14 +52,16 @@ export function tooComplex(limit: Limit, much: number): GraphQLError {
   return failure(message, { code: 'OPERATION_TOO_COMPLEX', limit, allowed, found }, HTTP_BAD_REQUEST);
 }
 
-type Size = Record<Exclude<Limit, 'tokens'>, number>;
+type Size = Record<Exclude<Limit, 'tokens' | 'fragments' | 'selections' | 'namesakes'>, number>;
 
 const nothing = (): Size => ({ depth: 0, aliases: 0, directives: 0, introspections: 0, cost: 0 });
 
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
 interface Walk {
   schema: GraphQLSchema;
-  document: DocumentNode;
   variables: Readonly<Record<string, unknown>>;
+  definitions: Fragments;
   /** Sizes of fragments; those under way count as nothing, since validation refuses circles. */
   fragments: Map<string, Size>;
 }
@@ -116,10 +124,8 @@ function sizeOfFragment(name: string, walk: Walk): Size {
   const known = walk.fragments.get(name);
   if (known) return known;
   walk.fragments.set(name, nothing());
-  const fragment = walk.document.definitions.find(
-    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
-  );
-  if (fragment?.kind !== Kind.FRAGMENT_DEFINITION) return nothing();
+  const fragment = walk.definitions.get(name);
+  if (!fragment) return nothing();
   const size = sizeOf(fragment.selectionSet, walk.schema.getType(fragment.typeCondition.name.value), walk);
   size.directives += fragment.directives?.length ?? 0;
   walk.fragments.set(name, size);
@@ -144,9 +150,75 @@ function sizeOf(selections: SelectionSetNode, parent: GraphQLNamedType | undefin
   return size;
 }
 
+interface Merged {
+  byName: Map<string, FieldNode[]>;
+  /** How many fields, fragments and spreads were looked at. */
+  selections: number;
+}
+
+/** The fields of selections that are merged, by response name; a fragment takes part once, as it does when executed. */
+function merge(sets: readonly SelectionSetNode[], fragments: Fragments): Merged {
+  const byName = new Map<string, FieldNode[]>();
+  const seen = new Set<string>();
+  let selections = 0;
+  // What is added meanwhile is visited as well.
+  const waiting = [...sets];
+  for (const set of waiting) {
+    selections += set.selections.length;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(selection.selectionSet);
+      else if (selection.kind === Kind.FIELD) {
+        const name = selection.alias?.value ?? selection.name.value;
+        const namesakes = byName.get(name);
+        if (namesakes) namesakes.push(selection);
+        else byName.set(name, [selection]);
+      } else if (!seen.has(selection.name.value)) {
+        seen.add(selection.name.value);
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) waiting.push(fragment.selectionSet);
+      }
+    }
+  }
+  return { byName, selections };
+}
+
+/**
+ * Walks over the fields of a document as they are merged, and stops where a limit is broken. Fragments that no operation
+ * spreads take part: validation compares theirs all the same.
+ */
+function mergingOf(document: DocumentNode, fragments: Fragments): GraphQLError | null {
+  if (fragments.size > OPERATION_LIMITS.fragments) return tooComplex('fragments', fragments.size);
+  let selections = 0;
+  const waiting: SelectionSetNode[][] = [];
+  for (const definition of document.definitions)
+    if ('selectionSet' in definition) waiting.push([definition.selectionSet]);
+  for (const sets of waiting) {
+    const merged = merge(sets, fragments);
+    selections += merged.selections;
+    if (selections > OPERATION_LIMITS.selections) return tooComplex('selections', selections);
+    for (const namesakes of merged.byName.values()) {
+      if (namesakes.length > OPERATION_LIMITS.namesakes) return tooComplex('namesakes', namesakes.length);
+      const inner = namesakes.flatMap(({ selectionSet }) => selectionSet ?? []);
+      if (inner.length > 0) waiting.push(inner);
+    }
+  }
+  return null;
+}
+
+function fragmentsOf(document: DocumentNode): Fragments {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  return fragments;
+}
+
+/** What was found of documents' merging, which no variables change; null where it is within the limits. */
+const mergings = new WeakMap<DocumentNode, GraphQLError | null>();
+
 /**
  * Which limit a document breaks, before it is validated: each of its operations is measured, fragments as often as they
- * are spread. Takes time in proportion to the document's length.
+ * are spread. Takes time in proportion to the document's length and to the fields that its limits allow.
  * @param variables as the caller gave them; sizes of lists are read there
  * @returns the error to answer with; null where all is within the limits
  */
@@ -155,7 +227,7 @@ export function excessOf(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): GraphQLError | null {
-  const walk: Walk = { schema, document, variables, fragments: new Map() };
+  const walk: Walk = { schema, variables, definitions: fragmentsOf(document), fragments: new Map() };
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const size = sizeOf(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined, walk);
@@ -164,5 +236,7 @@ export function excessOf(
       if (size[limit] > OPERATION_LIMITS[limit]) return tooComplex(limit, size[limit]);
     }
   }
-  return null;
+  let merging = mergings.get(document);
+  if (merging === undefined) mergings.set(document, (merging = mergingOf(document, walk.definitions)));
+  return merging;
 }

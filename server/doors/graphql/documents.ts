@@ -1,14 +1,15 @@
-import { type DocumentNode, getOperationAST, GraphQLError, parse, type Source } from 'graphql';
+import { type DocumentNode, getOperationAST, GraphQLError, parse, type Source, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { excessOf, OPERATION_LIMITS, tooComplex } from './complexity.ts';
 import type { Context } from '../../graphql/context.ts';
+import { countDocument } from './requests.limits.ts';
 import { failure } from '../../graphql/failures.ts';
 import { schema } from '../../schema.ts';
 
 /** Characters of text whose parsed documents are kept: a parsed one takes some fifty times the room of its text. */
 export const KEPT_CHARACTERS = 250_000;
-/** What every document counts as in addition, since even the shortest takes room. */
+/** What every document counts as besides, since the shortest takes room, and time, too. */
 const CHARACTERS_PER_DOCUMENT = 500;
 /** A longer text is parsed each time: nobody sends it often. */
 export const LONGEST_KEPT = 10_000;
@@ -22,7 +23,8 @@ export function documentCache() {
   });
   const faults = new WeakMap<DocumentNode, readonly GraphQLError[]>();
   return {
-    /** @throws GraphQLError for a text that is not a document or has too many tokens */
+    has: (text: string) => parsed.has(text),
+    /** @throws GraphQLError for a text that is no document or has too many tokens */
     parse(text: string): DocumentNode {
       const known = parsed.get(text);
       if (known) return known;
@@ -39,7 +41,18 @@ export function documentCache() {
   };
 }
 
-/** graphql's parser stops at its limit with a syntax error like any other: it can be told only by its words. */
+export type Documents = ReturnType<typeof documentCache>;
+
+/**
+ * Counts a text that has to be read, before it is, by its length; one that is kept costs nothing.
+ * @throws RateLimited
+ */
+export async function admitDocument(documents: Documents, text: unknown, caller: Context): Promise<void> {
+  if (typeof text !== 'string' || documents.has(text)) return;
+  await countDocument(caller, text.length + CHARACTERS_PER_DOCUMENT);
+}
+
+/** graphql's parser stops at its limit with a syntax error like any other: known by its words alone. */
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more/;
 
 function parseWithinLimit(text: string): DocumentNode {
@@ -76,12 +89,11 @@ function refusalOf(document: DocumentNode, { request, params }: Reading): GraphQ
   return excessOf(schema, document, given);
 }
 
-/**
- * Reads documents for every door: within the limits, from the cache where they were read before, errors with a code.
- * @param onRefused called for each that is not executed
- */
-export function documentPlugin(onRefused: (context: Context) => void): Plugin {
-  const cache = documentCache();
+/** Faults of one document that are told; finding each, with what may have been meant, takes as long as reading a page. */
+const FAULTS_TOLD = 10;
+
+/** Reads documents for every door: within the limits, from the cache where they were read before, faults with a code. */
+export function documentPlugin(cache: Documents): Plugin {
   return {
     onParse({ setParseFn }) {
       setParseFn((source: string | Source) => cache.parse(typeof source === 'string' ? source : source.body));
@@ -89,22 +101,17 @@ export function documentPlugin(onRefused: (context: Context) => void): Plugin {
         const reading = context as unknown as Reading;
         if (result instanceof GraphQLError) {
           result.extensions['code'] ??= 'GRAPHQL_PARSE_FAILED';
-          onRefused(context as unknown as Context);
         } else if (result && !(result instanceof Error)) {
           const refusal = refusalOf(result as DocumentNode, reading);
-          if (!refusal) return;
-          replaceParseResult(refusal as never);
-          onRefused(context as unknown as Context);
+          if (refusal) replaceParseResult(refusal as never);
         }
       };
     },
-    onValidate({ params: { documentAST }, setResult }) {
+    onValidate({ params: { documentAST }, setResult, setValidationFn }) {
       const known = cache.faultsOf(documentAST);
-      if (known) setResult(known);
-      return ({ result, valid, context }) => {
-        if (!known) cache.keepFaults(documentAST, result as readonly GraphQLError[]);
-        if (!valid) onRefused(context as unknown as Context);
-      };
+      if (known) return setResult(known);
+      setValidationFn((against, document, rules) => validate(against, document, rules, { maxErrors: FAULTS_TOLD }));
+      return ({ result }) => cache.keepFaults(documentAST, result as readonly GraphQLError[]);
     },
   };
 }

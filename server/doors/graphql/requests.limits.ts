@@ -25,14 +25,27 @@ export async function countFurtherMutations(
   else await deps.limits.consume(REQUESTS_PER_ADDRESS, ip, mutations - 1);
 }
 
-/** What a document costs that is not executed, beside its request: reading one costs as much as answering ten others. */
-export const REFUSED_DOCUMENT_COST = 9;
+/**
+ * Characters of documents that have to be read, since they are not kept from an earlier time: reading and validating takes
+ * a processor a millisecond for every thousand or so. Apart from requests, so that stored operations, REST and pages are
+ * there all the same where it is used up.
+ */
+export const DOCUMENTS_PER_ACCOUNT: Limit = {
+  name: 'documents-account',
+  points: 300_000,
+  windowSeconds: MINUTE_SECONDS,
+};
+export const DOCUMENTS_PER_ADDRESS: Limit = {
+  name: 'documents-address',
+  points: 1_000_000,
+  windowSeconds: MINUTE_SECONDS,
+};
 
-/** Counts a document that was read and is not executed. Refuses nothing by itself: the next request finds the limit used up. */
-export function countRefused({ deps, viewer, ip }: Context): void {
-  const counted = viewer
-    ? deps.limits.consume(REQUESTS_PER_ACCOUNT, viewer.userId, REFUSED_DOCUMENT_COST)
-    : deps.limits.consume(REQUESTS_PER_ADDRESS, ip, REFUSED_DOCUMENT_COST);
-  // Over the limit already, or no limiter answers: told by the next request.
-  counted.catch(() => {});
+/** Counts a document that has to be read, against the account, else the address. Throws RateLimited. */
+export async function countDocument(
+  { deps, viewer, ip }: Pick<Context, 'deps' | 'viewer' | 'ip'>,
+  characters: number,
+): Promise<void> {
+  if (viewer) await deps.limits.consume(DOCUMENTS_PER_ACCOUNT, viewer.userId, characters);
+  else await deps.limits.consume(DOCUMENTS_PER_ADDRESS, ip, characters);
 }

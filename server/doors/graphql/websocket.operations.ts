@@ -17,6 +17,7 @@ import type { AppDeps } from '../../deps.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../../graphql/context.ts';
 import { withinDeadline } from './deadline.ts';
+import { admitDocument, type Documents } from './documents.ts';
 import { maskError, maskResult } from './masking.ts';
 import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
 import type { Yoga } from './yoga.ts';
@@ -40,6 +41,8 @@ export interface Caller {
 export interface OperationOptions {
   deps: AppDeps;
   yoga: Yoga;
+  /** Yoga's own. */
+  documents: Documents;
   persisted: PersistedOperations;
   /** @throws RateLimited */
   countCall(viewer: Viewer): Promise<void>;
@@ -77,7 +80,7 @@ function actionOf(schema: GraphQLSchema, args: ExecutionArgs): Action | null {
 }
 
 /** Runs what comes over sockets: parsed, validated, counted and masked like what comes over HTTP. */
-export function socketOperations({ deps, yoga, persisted, countCall }: OperationOptions) {
+export function socketOperations({ deps, yoga, documents, persisted, countCall }: OperationOptions) {
   /**
    * Reads an operation for graphql-ws.
    * @param underWay how many the socket has, this one among them
@@ -112,6 +115,7 @@ export function socketOperations({ deps, yoga, persisted, countCall }: Operation
     if (own === undefined && typeof id === 'string') {
       throw new GraphQLError(UNKNOWN_OPERATION, { extensions: { code: PERSISTED_QUERY_NOT_FOUND } });
     }
+    if (own === undefined) await admitDocument(documents, payload.query, context);
     const document = own === undefined ? enveloped.parse(payload.query) : parse(own);
     const faults = own === undefined ? enveloped.validate(enveloped.schema, document) : [];
     if (faults.length > 0) return masked(faults, context);

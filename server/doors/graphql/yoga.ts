@@ -2,9 +2,9 @@ import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graph
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../../graphql/context.ts';
 import { withinDeadline } from './deadline.ts';
-import { documentPlugin } from './documents.ts';
+import { admitDocument, type Documents, documentPlugin } from './documents.ts';
 import { httpOf, maskError } from './masking.ts';
-import { countFurtherMutations, countRefused } from './requests.limits.ts';
+import { countFurtherMutations } from './requests.limits.ts';
 import { countMutations } from './run.ts';
 import { schema } from '../../schema.ts';
 
@@ -31,6 +31,21 @@ async function overLimit(args: ExecutionArgs): Promise<ExecutionResult | null> {
 /** Yoga reads status and headers there and takes them out; over a WebSocket nobody would. */
 function withHttp(result: ExecutionResult, args: ExecutionArgs): ExecutionResult {
   return 'request' in contextOf(args) ? { ...result, extensions: { http: httpOf(result) } } : result;
+}
+
+/** Counts what has to be read by HTTP; what comes by WebSocket is counted by websocket.operations.ts, which parses it. */
+function admissionPlugin(documents: Documents): Plugin {
+  return {
+    async onParams({ params, context, setResult }) {
+      const caller = context as unknown as Context;
+      try {
+        await admitDocument(documents, params.query, caller);
+      } catch (error) {
+        const result = { errors: [maskError(error, caller.requestId, caller.deps.log)] };
+        setResult({ ...result, extensions: { http: httpOf(result) } });
+      }
+    },
+  };
 }
 
 /** Limits, deadline and masking of whatever is executed, by HTTP and WebSocket alike; subscriptions are websocket.operations.ts'. */
@@ -64,7 +79,7 @@ const statusPlugin: Plugin = {
 };
 
 /** Yoga for every operation that is not persisted: third parties, GraphiQL, WebSocket. */
-export function makeYoga() {
+export function makeYoga(documents: Documents) {
   return createYoga<Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -77,7 +92,7 @@ export function makeYoga() {
     maskedErrors: false,
     // documents.ts keeps its own, bounded by their sizes.
     parserAndValidationCache: false,
-    plugins: [documentPlugin(countRefused), executionPlugin, statusPlugin],
+    plugins: [admissionPlugin(documents), documentPlugin(documents), executionPlugin, statusPlugin],
   });
 }
 
