@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../access/viewer.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Context } from '../graphql/context.ts';
+import { GRAPHQL_PATH } from '../graphql/failures.ts';
 import { UnauthenticatedError } from '../kernel/errors.ts';
 import type { Addresses } from './address.ts';
 import type { Callers, Visit } from './callers.ts';
@@ -25,10 +26,8 @@ declare module 'fastify' {
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const BEARER = /^Bearer +(\S+)$/i;
 const FILES = '/assets/';
-/**
- * Asked by whatever keeps the process running: refused, it would end the process. Neither costs anything (see
- * `health.ts`).
- */
+const API = '/api/';
+/** Asked by whoever keeps the process running: told no, they would end it. Neither costs anything (see `health.ts`). */
 const UNCOUNTED = new Set(['/healthz', '/readyz']);
 /** No address of ours is longer; a query is. */
 const PATH_MAX_LENGTH = 2_000;
@@ -40,7 +39,11 @@ export interface Gate {
   hosts: Hosts;
 }
 
-const visitTo = (path: string): Visit => (path.startsWith(FILES) ? 'file' : 'call');
+/** Below the addresses of calls everything is one, whether anything is there or not. */
+function visitTo(path: string): Visit {
+  if (path.startsWith(FILES)) return 'file';
+  return path === GRAPHQL_PATH || path.startsWith(API) ? 'call' : 'page';
+}
 
 /** The first look at every request: by its host, and counted by its address, but for bearers, which `identify` counts. */
 export function registerGate(app: FastifyInstance, { addresses, callers, hosts }: Gate): void {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASKED_MESSAGE } from '../doors/graphql/masking.ts';
-import { databaseFailure } from '../kernel/db.ts';
+import { databaseFailure, ownerGone } from '../kernel/db.ts';
 import { PassingError, UserError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { sendError, statusOfCode } from '../rest/errors.ts';
@@ -39,7 +39,7 @@ export class Refused extends Error {
 /** What an expected error is answered with; null for a bug. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Refused) return error.failure;
-  const expected = error instanceof UserError ? error : databaseFailure(error);
+  const expected = error instanceof UserError ? error : (ownerGone(error) ?? databaseFailure(error));
   if (expected) {
     const { code, message } = expected;
     const retryAfterSeconds = expected instanceof PassingError ? expected.retryAfterSeconds : undefined;
@@ -60,6 +60,8 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
 
 /** Answers an error: an expected one as it is, a bug masked, after it was logged. */
 export function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Nobody is there any more to read what is said of it; Node's code for it is a lost database's as well.
+  if (request.raw.readableAborted) return sendFailure(reply, FAILURES.brokenOff);
   const failure = failureOf(error);
   if (failure === null) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   else if (databaseFailure(error)) request.log.warn({ err: error, requestId: request.id }, 'the database failed');

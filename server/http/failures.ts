@@ -17,8 +17,9 @@ export const FAILURES = {
   badAddress: { status: 400, code: 'BAD_REQUEST', message: 'This address could not be read' },
   badRequest: { status: 400, code: 'BAD_REQUEST', message: 'This is not a valid HTTP/1.1 request' },
   badJson: { status: 400, code: 'BAD_REQUEST', message: 'The body is not valid JSON' },
-  badLength: { status: 400, code: 'BAD_REQUEST', message: 'Content-Length does not match the body' },
-  jsonTooDeep: { status: 400, code: 'JSON_TOO_DEEP', message: 'The JSON is nested too deeply; the limit is 32 levels' },
+  badLength: { status: 400, code: 'BAD_REQUEST', message: 'Content-Length does not fit the body' },
+  jsonTooDeep: { status: 400, code: 'JSON_TOO_DEEP', message: 'The JSON nests too deeply; at most 32 levels are read' },
+  brokenOff: { status: 400, code: 'BAD_REQUEST', message: 'The request broke off before it was whole' },
   badCsrf: { status: 403, code: 'CSRF_TOKEN_INVALID', message: 'Invalid CSRF token' },
   badOrigin: { status: 403, code: 'ORIGIN_REFUSED', message: 'Pages of other origins cannot open a WebSocket here' },
   noSuchCall: {

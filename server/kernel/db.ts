@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
-import { DeadlineError, UnavailableError, type UserError } from './errors.ts';
+import { DeadlineError, UnauthenticatedError, UnavailableError, type UserError } from './errors.ts';
 
 /** Connections to a PostgreSQL server, of each process. */
 const POOL_SIZE = 10;
@@ -75,7 +75,8 @@ const types: CustomTypesConfig = {
     pgTypes.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
-const UNAVAILABLE = 'The service is unavailable at the moment. Please try again.';
+const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+const UNAVAILABLE = 'The service is not available for a moment. Please try again.';
 const unavailable = () => new UnavailableError(UNAVAILABLE, 1);
 
 /** A pool that refuses callers who would have to wait behind too many others. @see UnavailableError */
@@ -104,7 +105,19 @@ function codesOf(error: Error): string[] {
   return [code, wrapped?.originalCode].filter((one) => typeof one === 'string');
 }
 
-/** What a database error means to a caller; null when it is a bug. */
+/** Whose row is written has gone meanwhile. */
+const OWNER_GONE = /_user_id_fkey/u;
+const FOREIGN_KEY = /^(?:23503|P2003)$/;
+
+/** What a foreign key says of an account that was deleted while a call of it was under way; null for all else. */
+export function ownerGone(error: unknown): UserError | null {
+  if (!(error instanceof Error) || !codesOf(error).some((code) => FOREIGN_KEY.test(code))) return null;
+  const { constraint, meta } = error as { constraint?: unknown; meta?: unknown };
+  const told = typeof constraint === 'string' ? constraint : JSON.stringify(meta ?? '');
+  return OWNER_GONE.test(`${told} ${error.message}`) ? new UnauthenticatedError(SESSION_ENDED) : null;
+}
+
+/** What a failure of the database means to a caller; null where it is a bug. */
 export function databaseFailure(error: unknown): UserError | null {
   if (!(error instanceof Error)) return null;
   const codes = codesOf(error);

@@ -106,8 +106,21 @@ export class PassingError extends UserError {
 
 /** A limit is used up. */
 export class RateLimited extends PassingError {
-  constructor(retryAfterSeconds: number) {
-    super('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, retryAfterSeconds);
+  constructor(
+    retryAfterSeconds: number,
+    message = `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`,
+  ) {
+    super('RATE_LIMITED', message, retryAfterSeconds);
+  }
+}
+
+/** One place is free again as soon as something of the same caller is done. */
+export const AT_ONCE_RETRY_SECONDS = 1;
+
+/** So much of the same caller is under way that this has to wait for some of it. */
+export class TooManyAtOnce extends RateLimited {
+  constructor() {
+    super(AT_ONCE_RETRY_SECONDS, 'Too many requests at once. Send this one again when others are answered.');
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ownerGone } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
@@ -25,6 +26,27 @@ describe('the database', () => {
         list: ['x', 'y'],
       },
     ]);
+  });
+
+  it('says of a row whose owner was deleted meanwhile that the session has ended, and of no other that refers to nothing', async () => {
+    const userId = newId();
+    const moment = new Date(0);
+    const byPrisma = () =>
+      db.prisma.session.create({
+        data: { id: newId(), userId, createdAt: moment, expiresAt: moment, userAgent: '' },
+      });
+    const byPool = () => db.query('orphan', 'INSERT INTO learners (user_id) VALUES ($1)', [userId]);
+    for (const failing of [byPrisma, byPool]) {
+      const error: unknown = await failing().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(ownerGone(error)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    const stray = await db
+      .query('cursor', 'INSERT INTO counted (id) VALUES (1)', [])
+      .catch((thrown: unknown) => thrown);
+    expect(ownerGone(stray)).toBeNull();
   });
 
   it('leaves Prisma its own types', async () => {

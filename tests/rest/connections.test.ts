@@ -16,6 +16,21 @@ import { answerTo, listen, sendRaw } from '../testkit/sockets.ts';
 
 const SHORT_MS = 400;
 
+describe('a request that breaks off', () => {
+  it('is no fault of the database, and nothing to warn of', async () => {
+    const log: string[] = [];
+    const app = await testApp({ logTo: log });
+    const port = await listen(app.app);
+    const head = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500';
+    const socket = await sendRaw(port, `${head}\r\n\r\n{"query":`);
+    await sleep(SHORT_MS);
+    socket.resetAndDestroy();
+    await sleep(SHORT_MS);
+    await app.close();
+    expect(log.join('')).not.toMatch(/the database failed|unexpected error/);
+  });
+});
+
 describe('a request that does not arrive', () => {
   let app: TestApp;
   let port: number;

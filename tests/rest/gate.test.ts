@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../server/doors/graphql/requests.limits.ts';
-import { BEARERS_PER_ADDRESS } from '../../server/http/callers.ts';
+import { BEARERS_PER_ADDRESS, LOOKS_PER_ACCOUNT, PAGES_PER_ADDRESS } from '../../server/http/callers.ts';
 import { RateLimited } from '../../server/kernel/errors.ts';
 import { accessToken } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -50,18 +50,15 @@ async function useUp(limit: typeof REQUESTS_PER_ADDRESS, key: string): Promise<v
 
 describe('what an address may do', () => {
   it.each<[string, string, Parameters<typeof from>[2]]>([
-    ['a page', '/', {}],
-    ['an unknown page', '/nowhere', {}],
     ['an unknown call', '/api/v1/nowhere', {}],
     ['a call', '/api/v1/practice/problem/types', {}],
     ['an address that can not be read', '/api/v1/%zz', {}],
-    ['an address that is too long', `/${'a'.repeat(5_000)}`, {}],
+    ['a call at an address that is too long', `/api/${'a'.repeat(5_000)}`, {}],
     ['GraphiQL', '/graphql', { headers: { accept: 'text/html' } }],
     ['the document of the REST API', '/api/v1/openapi.json', {}],
     ['a call without a CSRF token', '/api/v1/auth/login', { method: 'POST', headers: { origin: 'http://x' } }],
     ['a document that is none', '/graphql', { method: 'POST', payload: { query: '{{{' } }],
-    ['another name of this server', '/', { headers: { host: 'rebound.example' } }],
-    ['a page with a bearer that nobody looks at', '/', as('made.up.token')],
+    ['another name of this server', '/api/v1/users/me', { headers: { host: 'rebound.example' } }],
   ])('counts %s', async (_what, url, request) => {
     const address = newAddress();
     await from(address, url, request);
@@ -73,28 +70,42 @@ describe('what an address may do', () => {
     expect((await from(newAddress(), url, request)).status).not.toBe(429);
   });
 
+  it.each<[string, string, Parameters<typeof from>[2]]>([
+    ['a page', '/', {}],
+    ['an unknown page', '/nowhere', {}],
+    ['an address that is too long', `/${'a'.repeat(5_000)}`, {}],
+    ['a page with a bearer that nobody looks at', '/', as('made.up.token')],
+  ])('counts %s, apart from calls', async (_what, url, request) => {
+    const address = newAddress();
+    await useUp(REQUESTS_PER_ADDRESS, address);
+    expect((await from(address, url, request)).status).not.toBe(429);
+    await useUp(PAGES_PER_ADDRESS, address);
+    expect((await from(address, url, request)).status).toBe(429);
+    expect((await from(newAddress(), url, request)).status).not.toBe(429);
+  });
+
   it('counts the /64 of IPv6 as one, and IPv4 in IPv6 as IPv4', async () => {
-    await useUp(REQUESTS_PER_ADDRESS, '2001:db8:1:2::/64');
+    await useUp(PAGES_PER_ADDRESS, '2001:db8:1:2::/64');
     expect((await from('2001:db8:1:2:ffff::9', '/')).status).toBe(429);
     expect((await from('2001:db8:1:3::9', '/')).status).not.toBe(429);
     const address = newAddress();
-    await useUp(REQUESTS_PER_ADDRESS, address);
+    await useUp(PAGES_PER_ADDRESS, address);
     expect((await from(`::ffff:${address}`, '/')).status).toBe(429);
   });
 
   it('counts by the address that a trusted proxy names, and by nothing that a client in a private network says', async () => {
     const address = newAddress();
-    await useUp(REQUESTS_PER_ADDRESS, address);
+    await useUp(PAGES_PER_ADDRESS, address);
     const forwarded = { headers: { 'x-forwarded-for': address } };
     expect((await from('127.0.0.1', '/', forwarded)).status).toBe(429);
     expect((await from('10.1.2.3', '/', forwarded)).status).not.toBe(429);
-    await useUp(REQUESTS_PER_ADDRESS, '10.1.2.3');
+    await useUp(PAGES_PER_ADDRESS, '10.1.2.3');
     expect((await from('10.1.2.3', '/', { headers: { 'x-forwarded-for': newAddress() } })).status).toBe(429);
   });
 
   it('never refuses to say how the process is', async () => {
     const address = newAddress();
-    await useUp(REQUESTS_PER_ADDRESS, address);
+    await useUp(PAGES_PER_ADDRESS, address);
     expect((await from(address, '/healthz')).status).toBe(200);
     expect((await from(address, '/readyz')).status).toBe(200);
   });
@@ -140,6 +151,31 @@ describe('who is signed in', () => {
     for (const known of [person.token, token]) {
       expect((await from(school, '/api/v1/users/me', as(known))).status).toBe(200);
     }
+  });
+
+  it('has so many requests under way and no more, and keeps nobody else waiting by them', async () => {
+    const [busy, other] = [await app.person(), await app.person()];
+    for (const { token } of [busy, other]) await from('198.51.100.240', '/api/v1/users/me', as(token));
+    const burst = Promise.all(
+      Array.from({ length: 250 }, () => from('198.51.100.240', '/api/v1/users/me', as(busy.token))),
+    );
+    expect((await from('198.51.100.240', '/api/v1/users/me', as(other.token))).status).toBe(200);
+    const answers = await burst;
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(LOOKS_PER_ACCOUNT);
+    expect(refused.length).toBe(answers.filter(({ status }) => status !== 200).length);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(refused.every(({ headers }) => headers['retry-after'] === '1')).toBe(true);
+    expect((await from('198.51.100.240', '/api/v1/users/me', as(busy.token))).status).toBe(200);
+  });
+
+  it('is somebody by the token that was given out, letter for letter', async () => {
+    const { token } = await app.person();
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    // The last of 43 letters has two bits that no byte takes up.
+    const twin = token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1];
+    expect((await from(newAddress(), '/api/v1/users/me', as(twin))).status).toBe(401);
+    expect((await from(newAddress(), '/api/v1/users/me', as(token))).status).toBe(200);
   });
 
   it('is counted by account, whatever the address and the token', async () => {

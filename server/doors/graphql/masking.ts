@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { databaseFailure } from '../../kernel/db.ts';
+import { databaseFailure, ownerGone } from '../../kernel/db.ts';
 import { DeadlineError, PassingError, UserError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -42,8 +42,9 @@ function extensionsOf(failure: UserError): Record<string, unknown> {
 export function maskError(error: unknown, requestId: string, log: Log): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error;
   const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
-  if (original instanceof UserError) {
-    return new GraphQLError(original.message, { ...place, extensions: extensionsOf(original) });
+  const expected = original instanceof UserError ? original : ownerGone(original);
+  if (expected) {
+    return new GraphQLError(expected.message, { ...place, extensions: extensionsOf(expected) });
   }
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError))
     return coded(error);

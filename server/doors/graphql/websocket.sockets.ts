@@ -27,33 +27,34 @@ class Counts {
   }
 }
 
-/** Which sockets are open in this process, by token and account. */
+/** Which sockets are open in this process, by session (or token of a program) and account. */
 export interface OpenSockets {
   /**
-   * Reserves a place for a socket until it is given up.
-   * @returns why it is refused, as a text for people; otherwise a function that gives the place up, once
+   * Takes a place for a socket until `leave` is called.
+   * @param key the session's id, else the token
+   * @returns what keeps it out, for a person; else what gives the place up, once
    */
-  enter(token: string, userId: string): string | (() => void);
+  enter(key: string, userId: string): string | (() => void);
 }
 
 /** @param isBounded whether rate limits are on */
 export function openSockets(isBounded: boolean): OpenSockets {
-  const [byToken, byAccount] = [new Counts(), new Counts()];
+  const [byKey, byAccount] = [new Counts(), new Counts()];
   return {
-    enter(token, userId) {
-      if (isBounded && byToken.of(token) >= SOCKETS_PER_TOKEN) {
+    enter(key, userId) {
+      if (isBounded && byKey.of(key) >= SOCKETS_PER_TOKEN) {
         return `At most ${SOCKETS_PER_TOKEN} sockets for one session or token`;
       }
       if (isBounded && byAccount.of(userId) >= SOCKETS_PER_ACCOUNT) {
         return `At most ${SOCKETS_PER_ACCOUNT} sockets for one account`;
       }
-      byToken.add(token, 1);
+      byKey.add(key, 1);
       byAccount.add(userId, 1);
       let isIn = true;
       return () => {
         if (!isIn) return;
         isIn = false;
-        byToken.add(token, -1);
+        byKey.add(key, -1);
         byAccount.add(userId, -1);
       };
     },

@@ -98,7 +98,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       client.close(CloseCode.Unauthorized, NO_TOKEN);
       return false;
     }
-    const place = places.enter(token, viewer.userId);
+    const place = places.enter(viewer.sessionId ?? token, viewer.userId);
     if (typeof place === 'string') {
       client.close(CloseCode.TooManyInitialisationRequests, place);
       return false;
