@@ -129,11 +129,14 @@ describe('a text that enters', () => {
         { field: 'schoolName', message },
       ],
     });
-    const read = await person.graphql('query($type: String) { viewer { openProblem(practiceType: $type) { id } } }', {
-      type: text,
-    });
+    const read = await person.graphql(
+      'query($type: String) { viewer { openProblem(practiceTypeKey: $type) { id } } }',
+      {
+        type: text,
+      },
+    );
     expect(read.errors).toMatchObject([
-      { message: `practiceType: ${message}`, extensions: { code: 'BAD_USER_INPUT' } },
+      { message: `practiceTypeKey: ${message}`, extensions: { code: 'BAD_USER_INPUT' } },
     ]);
     const byRest = await person.rest('PUT', '/users/me', { full_name: text });
     expect(byRest).toMatchObject({ status: 422, body: { detail: message, errors: { full_name: message } } });
@@ -150,9 +153,9 @@ describe('an answer', () => {
   it.each([FOUL.NUL, FOUL['half a pair'], `${RIGHT}\0`, `\ud800${RIGHT}`])('with %j in it is wrong', async (answer) => {
     const learner = await app.person();
     const { problem } = await change(learner, 'nextProblem', {}, 'problem { id }');
-    const input = { problemId: problem.id, answer };
-    const { result } = await change(learner, 'submitAnswer', input, 'result { outcome answer }');
-    expect(result.outcome).toBe('WRONG');
+    const input = { problem: { problemId: problem.id }, answer };
+    const made = await change(learner, 'submitAnswer', input, 'answer { verdict typed }');
+    expect(made.answer.verdict).toBe('WRONG');
     const exported = await learner.rest('GET', '/users/me/data');
     expect(exported.status).toBe(200);
   });
@@ -160,7 +163,9 @@ describe('an answer', () => {
   it('of nothing but such characters is none', async () => {
     const learner = await app.person();
     const { problem } = await change(learner, 'nextProblem', {}, 'problem { id }');
-    expect(await change(learner, 'submitAnswer', { problemId: problem.id, answer: '\0 \ud800' })).toMatchObject({
+    expect(
+      await change(learner, 'submitAnswer', { problem: { problemId: problem.id }, answer: '\0 \ud800' }),
+    ).toMatchObject({
       __typename: 'ValidationError',
       message: 'Please type an answer',
     });
@@ -169,10 +174,12 @@ describe('an answer', () => {
   it('in less than no time is refused by both doors', async () => {
     const learner = await app.person();
     const { problem } = await change(learner, 'nextProblem', {}, 'problem { id uuid }');
-    const input = { problemId: problem.id, timeTakenSeconds: -5 };
+    const seconds = { timeTakenSeconds: -5 };
     const refused = { __typename: 'ValidationError', fieldErrors: [{ field: 'timeTakenSeconds' }] };
-    expect(await change(learner, 'submitAnswer', { ...input, answer: RIGHT })).toMatchObject(refused);
-    expect(await change(learner, 'showAnswer', input)).toMatchObject(refused);
+    expect(
+      await change(learner, 'submitAnswer', { problem: { problemId: problem.id }, answer: RIGHT, ...seconds }),
+    ).toMatchObject(refused);
+    expect(await change(learner, 'showAnswer', { problemId: problem.id, ...seconds })).toMatchObject(refused);
     const path = `/cefr/sentence/${problem.uuid}/answer`;
     expect(await learner.rest('POST', path, { answer: RIGHT, time_taken_seconds: -5 })).toMatchObject({
       status: 422,

@@ -95,7 +95,7 @@ describe('dataExport', () => {
     expect([...all].filter((table) => !tables[table]?.length)).toEqual([]);
     expect(Object.keys(tables).filter((table) => !all.has(table))).toEqual(['audit_events']);
     expect(tables.audit_events.map((event: { kind: string }) => event.kind)).toContain('data_exported');
-    expect(tables.problems[0]).toMatchObject({ sentence: expect.stringContaining('____'), is_correct: true });
+    expect(tables.problems[0]).toMatchObject({ sentence: expect.stringContaining('____'), verdict: 'RIGHT' });
     for (const secret of [...SECRETS, '$argon2', hashSecretToken(person.userId), person.token, other.userId]) {
       expect(text).not.toContain(secret);
     }

@@ -5,7 +5,7 @@ import { schema } from '../../server/schema.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, change, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { fillPool, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
+import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
 const NODES = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
@@ -26,13 +26,21 @@ beforeAll(async () => {
   for (let i = 0; i < 22; i++) {
     problems.push((await change(owner, 'nextProblem', { skip: true }, 'problem { id }')).problem.id);
   }
+  for (const problemId of problems.slice(-1)) {
+    await change(owner, 'submitAnswer', { problem: { problemId }, answer: RIGHT }, '__typename');
+  }
   for (let i = 0; i < 10; i++) await accessToken(owner, 'READ');
   for (let i = 0; i < 10; i++) await signInAgain(app, owner.email, owner.password);
   const { viewer, practiceTypes } = (
-    await owner.graphql('{ viewer { id sessions { id } personalAccessTokens { id } } practiceTypes { id } }')
+    await owner.graphql(
+      `{ viewer { id rounds { edges { node { id } } } answers { edges { node { id } } } sessions { id } personalAccessTokens { id } } practiceTypes { id } }`,
+    )
   ).data;
   const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
+  const nodesOf = ({ edges }: { edges: { node: { id: string } }[] }) => idsOf(edges.map(({ node }) => node));
   Object.assign(mine, {
+    Answer: nodesOf(viewer.answers),
+    Round: nodesOf(viewer.rounds),
     Problem: problems,
     Session: idsOf(viewer.sessions),
     PersonalAccessToken: idsOf(viewer.personalAccessTokens),
@@ -133,7 +141,9 @@ describe('nodes', () => {
 
 describe('the viewer', () => {
   const FIELDS = [
-    'roundProgress { results }',
+    'roundProgress { cells }',
+    'answers { totalCount edges { node { id problem { round { number } answer { id } } } } }',
+    'rounds { totalCount edges { node { id progress { cells } } } }',
     'practiceStats { practiceType { key } }',
     'levelProgress { passedRounds }',
     'openProblem { id }',

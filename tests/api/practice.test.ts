@@ -15,9 +15,9 @@ describe('nextProblem', () => {
   it('serves a sentence with its gap at the current level, and the same one when asked again', async () => {
     const person = await app.person();
     const first = await next(person);
-    expect(first.sentence).toContain('____');
+    expect(first.text).toContain('____');
     expect(first.level.code).toBe('A2');
-    expect(first.roundProgress).toMatchObject({ roundNumber: 1, currentSentence: 1, completedSentences: 0 });
+    expect(first.round.progress).toMatchObject({ roundNumber: 1, currentSentence: 1, completedSentences: 0 });
     expect(await next(person)).toEqual(first);
   });
 
@@ -33,8 +33,8 @@ describe('nextProblem', () => {
     const person = await app.person();
     const first = await next(person);
     const second = await next(person, { skip: true });
-    expect(second.sentenceUuid).not.toBe(first.sentenceUuid);
-    expect(second.roundProgress.currentSentence).toBe(1);
+    expect(second.sentenceId).not.toBe(first.sentenceId);
+    expect(second.round.progress.currentSentence).toBe(1);
     expect(await submit(person, first.uuid, RIGHT)).toMatchObject({
       __typename: 'NotFoundError',
       message: 'No active problem',
@@ -52,10 +52,10 @@ describe('nextProblem', () => {
 
   it('refuses an unknown practice type, naming those there are', async () => {
     const person = await app.person();
-    const { data } = await person.graphql(NEXT, { input: { practiceType: 'articles' } });
+    const { data } = await person.graphql(NEXT, { input: { practiceTypeKey: 'articles' } });
     expect(data.nextProblem).toMatchObject({
       __typename: 'ValidationError',
-      fieldErrors: [{ field: 'practiceType', message: expect.stringContaining('verb_preposition_collocation') }],
+      fieldErrors: [{ field: 'practiceTypeKey', message: expect.stringContaining('verb_preposition_collocation') }],
     });
   });
 
@@ -81,7 +81,7 @@ describe('nextProblem', () => {
       include: { round: true },
     });
     for (const number of [1, 2]) {
-      const served = problems.filter((problem) => problem.round.number === number);
+      const served = problems.filter((problem) => problem.round?.number === number);
       expect(new Set(served.map((problem) => problem.targetId)).size).toBe(10);
     }
     expect(new Set(problems.map((problem) => problem.sentenceId)).size).toBe(20);
@@ -91,48 +91,48 @@ describe('nextProblem', () => {
 describe('submitAnswer', () => {
   it('judges a right answer and gives its points', async () => {
     const person = await app.person();
-    const { result } = await submit(person, (await next(person)).uuid, `  ${RIGHT.toUpperCase()}. `);
-    expect(result).toMatchObject({
-      outcome: 'RIGHT',
-      isCorrect: true,
+    const { answer, viewer } = await submit(person, (await next(person)).uuid, `  ${RIGHT.toUpperCase()}. `);
+    expect(answer).toMatchObject({
+      verdict: 'RIGHT',
       correctAnswer: RIGHT,
-      alsoAccepted: [ALSO_RIGHT],
+      alsoAccepted: [{ word: ALSO_RIGHT, label: null }],
+      assisted: false,
+      answeredAt: expect.any(String),
       feedback: 'Correct! Well done!',
       pointsEarned: 10,
       accuracyPercentage: 100,
-      roundProgress: { completedSentences: 1, currentSentence: 1, results: [true] },
-      viewer: { points: 10 },
+      roundProgress: { completedSentences: 1, currentSentence: 1, cells: ['RIGHT'] },
     });
+    expect(viewer).toEqual({ points: 10 });
   });
 
   it('takes an accepted alternative', async () => {
     const person = await app.person();
-    const { result } = await submit(person, (await next(person)).uuid, ALSO_RIGHT);
-    expect(result).toMatchObject({ isCorrect: true, fullSentence: expect.stringContaining(ALSO_RIGHT) });
+    const { answer } = await submit(person, (await next(person)).uuid, ALSO_RIGHT);
+    expect(answer).toMatchObject({ verdict: 'RIGHT', fullSentence: expect.stringContaining(ALSO_RIGHT) });
   });
 
   it('explains a wrong answer by what was typed', async () => {
     const person = await app.person();
-    const { result } = await submit(person, (await next(person)).uuid, WRONG);
-    expect(result).toMatchObject({
-      outcome: 'WRONG',
-      isCorrect: false,
+    const { answer } = await submit(person, (await next(person)).uuid, WRONG);
+    expect(answer).toMatchObject({
+      verdict: 'WRONG',
       pointsEarned: 0,
       feedback: `Incorrect. The correct answer is: ${RIGHT}`,
       explanation: 'Of belongs to the adjective independent.',
       explanationMarked: '*Of* belongs to the adjective *independent*.',
     });
     const other = await submit(person, (await next(person)).uuid, 'with');
-    expect(other.result.explanation).toBe('Use depend on before a thing.');
+    expect(other.answer.explanation).toBe('Use depend on before a thing.');
   });
 
   it('gives a hint once, records nothing by it, and gives nothing away', async () => {
     const person = await app.person();
     const problem = await next(person);
     const hint = await submit(person, problem.uuid, 'depends on');
-    expect(hint.result).toMatchObject({
-      outcome: 'HINT',
-      retry: true,
+    expect(hint.answer).toMatchObject({
+      verdict: 'HINT',
+      answeredAt: null,
       hint: 'ONLY_THE_MISSING_WORD',
       feedback: 'Type only the missing word',
       correctAnswer: null,
@@ -143,10 +143,10 @@ describe('submitAnswer', () => {
       pointsEarned: 0,
       roundProgress: { completedSentences: 0, currentSentence: 1 },
     });
-    expect((await submit(person, problem.uuid, 'Depends  on')).result.outcome).toBe('HINT');
+    expect((await submit(person, problem.uuid, 'Depends  on')).answer.verdict).toBe('HINT');
     expect((await next(person)).hint).toBe('ONLY_THE_MISSING_WORD');
     const second = await submit(person, problem.uuid, 'depends on the');
-    expect(second.result).toMatchObject({ outcome: 'WRONG', pointsEarned: 0 });
+    expect(second.answer).toMatchObject({ verdict: 'WRONG', pointsEarned: 0 });
   });
 
   it('refuses an empty answer and leaves the problem open', async () => {
@@ -163,7 +163,7 @@ describe('submitAnswer', () => {
     const person = await app.person();
     const problem = await next(person);
     const results = await Promise.all([1, 2, 3].map(() => submit(person, problem.uuid, RIGHT)));
-    for (const { result } of results) expect(result).toMatchObject({ isCorrect: true, pointsEarned: 10 });
+    for (const { answer } of results) expect(answer).toMatchObject({ verdict: 'RIGHT', pointsEarned: 10 });
     const learner = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { userId: person.userId } });
     expect(learner).toMatchObject({ points: 10, attempts: 1, correct: 1, sessions: 1 });
   });
@@ -179,7 +179,7 @@ describe('submitAnswer', () => {
     const person = await app.person();
     const [a2, b1] = [await next(person), await next(person, { level: 'B1' })];
     const results = await Promise.all([submit(person, a2.uuid, RIGHT), submit(person, b1.uuid, RIGHT)]);
-    expect(results.map(({ result }) => result.pointsEarned)).toEqual([10, 15]);
+    expect(results.map(({ answer }) => answer.pointsEarned)).toEqual([10, 15]);
     const learner = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { userId: person.userId } });
     expect(learner).toMatchObject({ points: 25, attempts: 2 });
   });
@@ -193,12 +193,26 @@ describe('submitAnswer', () => {
     expect((await next(mine)).uuid).toBe(problem.uuid);
   });
 
-  it('takes the global id too, and tells who names no problem', async () => {
+  it('takes the global id too', async () => {
     const person = await app.person();
-    const problem = await next(person);
-    expect((await submit(person, problem.id, RIGHT)).result.isCorrect).toBe(true);
-    const { data } = await person.graphql(SUBMIT, { input: { answer: RIGHT } });
-    expect(data.submitAnswer).toEqual({ __typename: 'NotFoundError', message: 'No active problem' });
+    expect((await submit(person, (await next(person)).id, RIGHT)).answer.verdict).toBe('RIGHT');
+  });
+
+  it('wants exactly one name of a problem, given as a variable or in the document', async () => {
+    const person = await app.person();
+    const { uuid: problemId, sentenceId } = await next(person);
+    for (const problem of [{}, { problemId, sentenceId }, { problemId: null }, { problemId, sentenceId: null }]) {
+      const { data, errors } = await person.graphql(SUBMIT, { input: { problem, answer: RIGHT } });
+      expect(data?.submitAnswer).toBeFalsy();
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    }
+    const { errors } = await person.graphql(
+      `mutation { submitAnswer(input: { problem: {}, answer: "on" }) { __typename } }`,
+    );
+    expect(errors).toHaveLength(1);
+    expect((await next(person)).uuid).toBe(problemId);
+    const { data } = await person.graphql(SUBMIT, { input: { problem: { sentenceId }, answer: RIGHT } });
+    expect(data.submitAnswer.answer.verdict).toBe('RIGHT');
   });
 
   it('keeps per-day totals, time and sessions with each answer', async () => {

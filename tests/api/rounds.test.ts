@@ -16,12 +16,13 @@ describe('showAnswer', () => {
     const person = await app.person();
     const problem = await next(person);
     const { data } = await person.graphql(SHOW, { input: { problemId: problem.uuid } });
-    expect(data.showAnswer.result).toMatchObject({
-      outcome: 'WRONG',
-      answer: null,
+    expect(data.showAnswer.answer).toMatchObject({
+      verdict: 'SHOWN',
+      typed: null,
+      feedback: `The answer is: ${RIGHT}`,
       correctAnswer: RIGHT,
       explanation: 'Use depend on before a thing.',
-      roundProgress: { results: [false] },
+      roundProgress: { cells: ['WRONG'] },
     });
   });
 });
@@ -39,7 +40,7 @@ describe('a round', () => {
       passedRounds: 1,
     });
     expect(result['lookAgain']).toHaveLength(2);
-    expect((await next(person)).roundProgress).toMatchObject({ roundNumber: 2, completedSentences: 0 });
+    expect((await next(person)).round.progress).toMatchObject({ roundNumber: 2, completedSentences: 0 });
   });
 
   it('is not passed at seven', async () => {
@@ -56,7 +57,7 @@ describe('a round', () => {
     const person = await app.person();
     await round(person, ten(4));
     const missed = await app.deps.db.prisma.problem.findFirstOrThrow({
-      where: { userId: person.userId, isCorrect: false },
+      where: { userId: person.userId, verdict: 'WRONG' },
     });
     const again = await next(person);
     const served = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: again.uuid } });
@@ -147,7 +148,7 @@ describe('a level', () => {
       ],
     });
     // All 120 sentences are seen by now or nearly so: practice goes on with what was seen longest ago.
-    expect(await round(person, ten())).toMatchObject({ isCorrect: true });
+    expect(await round(person, ten())).toMatchObject({ verdict: 'RIGHT' });
   }, 60_000);
 });
 
@@ -179,6 +180,6 @@ describe('resetProgress', () => {
         prisma.poolCursor.count({ where }),
       ]),
     ).toEqual([0, 0, 0, 0, 0, 0]);
-    expect((await next(person)).roundProgress.roundNumber).toBe(1);
+    expect((await next(person)).round.progress.roundNumber).toBe(1);
   });
 });

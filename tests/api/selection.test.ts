@@ -55,7 +55,7 @@ describe('the walk through the pool', () => {
     const served: string[] = [];
     for (let i = 0; i < SENTENCES; i++) {
       const problem = await next(person);
-      served.push(problem.sentenceUuid);
+      served.push(problem.sentenceId);
       await submit(person, problem.uuid, RIGHT);
       app.clock.advance(ANSWER_SECONDS * 1000);
     }
@@ -75,7 +75,7 @@ describe('the walk through the pool', () => {
     expect(await longestTail(person.userId)).toBeLessThanOrEqual(TAIL_SENTENCES);
 
     const id = await addSentence();
-    expect((await next(person, { skip: true })).sentenceUuid).toBe(id);
+    expect((await next(person, { skip: true })).sentenceId).toBe(id);
   });
 });
 
@@ -115,13 +115,13 @@ describe('the learner in an answer', () => {
   it('of submitAnswer has the points after it, also when it is sent again', async () => {
     const person = await app.person();
     const SUBMIT = `mutation($input: SubmitAnswerInput!) {
-      submitAnswer(input: $input) { ... on SubmitAnswerPayload { result { ${VIEWER} } } }
+      submitAnswer(input: $input) { ... on SubmitAnswerPayload { ${VIEWER} } }
     }`;
-    const input = { problemId: (await next(person)).uuid, answer: RIGHT };
-    const first = (await person.graphql(SUBMIT, { input })).data.submitAnswer.result.viewer;
+    const input = { problem: { problemId: (await next(person)).uuid }, answer: RIGHT };
+    const first = (await person.graphql(SUBMIT, { input })).data.submitAnswer.viewer;
     expect(first).toEqual({ points: 10, currentLevel: { code: 'A2' }, openProblem: null });
     await submit(person, (await next(person)).uuid, RIGHT);
-    const again = (await person.graphql(SUBMIT, { input })).data.submitAnswer.result.viewer;
+    const again = (await person.graphql(SUBMIT, { input })).data.submitAnswer.viewer;
     expect(again).toEqual({ points: 20, currentLevel: { code: 'A2' }, openProblem: null });
   });
 });

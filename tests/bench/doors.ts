@@ -48,7 +48,7 @@ export function referenceDoor(agent: Agent, port: number): Door {
 interface Payload {
   __typename: string;
   problem?: { id: string };
-  result?: object;
+  answer?: object;
 }
 
 /**
@@ -64,7 +64,7 @@ export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Doo
     const fresh = answer.headers['x-csrf-token'];
     if (asBrowser && typeof fresh === 'string') learner.headers['x-csrf-token'] = fresh;
     const payload = (answer.body as { data?: Record<string, Payload> }).data?.[field];
-    if (!payload?.problem && !payload?.result) throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
+    if (!payload?.problem && !payload?.answer) throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
     return { payload, ms: answer.ms };
   };
 
@@ -85,14 +85,14 @@ export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Doo
     async next(learner) {
       const { payload, ms } = await post(
         learner,
-        bodyOf(nextProblem, { practiceType: null, skip: false }),
+        bodyOf(nextProblem, { practiceTypeKey: null, skip: false }),
         'nextProblem',
       );
       learner.problemId = payload.problem?.id ?? null;
       return ms;
     },
     async answer(learner, text) {
-      const input = { problemId: learner.problemId, answer: text, timeTakenSeconds: SECONDS_TAKEN };
+      const input = { problem: { problemId: learner.problemId }, answer: text, timeTakenSeconds: SECONDS_TAKEN };
       const { ms } = await post(learner, bodyOf(submitAnswer, input), 'submitAnswer');
       learner.problemId = null;
       return ms;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DEFAULT_PRACTICE_TYPE } from '../../server/features/practice/next.domain.ts';
+import { openKey } from '../../server/features/practice/moves.ts';
 import { SENTENCES_PER_ROUND } from '../../server/features/practice/rounds.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { idOf, numberAt, SENTENCES_PER_TARGET } from './pool.ts';
@@ -30,11 +31,11 @@ const ACCOUNT = `
   VALUES ($1::uuid, $2::int, $4::float8, $5::int, $6::int, $3::int)`;
 
 const ROUNDS = `
-  INSERT INTO rounds (id, user_id, level, number, open_key, results, passed, completed_at)
-  SELECT ${idOf('round', '$2::bigint + number')}, $1::uuid, $3::int, number,
-         CASE WHEN number = $4::int THEN $1::text || ':' || $3::int END,
-         CASE WHEN number = $4::int THEN array_fill(true, ARRAY[$5::int])
-              ELSE array_fill(true, ARRAY[${SENTENCES_PER_ROUND}]) END,
+  INSERT INTO rounds (id, user_id, level, practice_type_id, number, open_key, cells, passed, completed_at)
+  SELECT ${idOf('round', '$2::bigint + number')}, $1::uuid, $3::int, $6, number,
+         CASE WHEN number = $4::int THEN $7 END,
+         CASE WHEN number = $4::int THEN array_fill('RIGHT'::"RoundCell", ARRAY[$5::int])
+              ELSE array_fill('RIGHT'::"RoundCell", ARRAY[${SENTENCES_PER_ROUND}]) END,
          CASE WHEN number < $4::int THEN true END, CASE WHEN number < $4::int THEN now() END
     FROM generate_series(1, $4::int) number`;
 
@@ -46,11 +47,11 @@ const SEEN = `
 // Counted from the end: the last answers are the open round's, the ten before them the last completed round's.
 const PROBLEMS = `
   INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, round_id, state, served_as, served_at,
-                        answered_at, answer, is_correct, time_taken_seconds, result)
+                        answered_at, answer, verdict, time_taken_seconds, result)
   SELECT ${idOf('problem', '$7::bigint + place')}, $1::uuid, ${idOf('sentence', '$2::bigint + sentence')},
          ${idOf('target', `$2::bigint + sentence / ${SENTENCES_PER_TARGET}`)}, $3, $4::int,
          ${idOf('round', `$7::bigint + $8::int - (($5::int - $9::int - place + ${SENTENCES_PER_ROUND}) / ${SENTENCES_PER_ROUND})`)},
-         'ANSWERED', 'NEW', now() - ($5::int - place) * interval '10 s', now() - ($5::int - place) * interval '10 s', 'on', true, 6, '{}'
+         'ANSWERED', 'NEW', now() - ($5::int - place) * interval '10 s', now() - ($5::int - place) * interval '10 s', 'on', 'RIGHT', 6, '{}'
     FROM unnest($6::int[]) WITH ORDINALITY s(sentence, place)`;
 
 const CURSORS = `
@@ -84,7 +85,9 @@ export async function storeLearner(
   const inOpenRound = Math.min(OPEN_ROUND_ANSWERS, served.length);
   const roundNumber = Math.ceil((served.length - inOpenRound) / SENTENCES_PER_ROUND) + 1;
   await client.query(ACCOUNT, [userId, level, served.length, ability, abilityCount, roundNumber]);
-  await client.query(ROUNDS, [userId, rows, level, roundNumber, inOpenRound]);
+  const practiceTypeId = DEFAULT_PRACTICE_TYPE;
+  const key = openKey({ source: 'PRACTICE', userId, level, choice: practiceTypeId });
+  await client.query(ROUNDS, [userId, rows, level, roundNumber, inOpenRound, practiceTypeId, key]);
   const about = [userId, sentences, DEFAULT_PRACTICE_TYPE, level, served.length, served];
   await client.query(SEEN, about);
   await client.query(PROBLEMS, [...about, rows, roundNumber, inOpenRound]);

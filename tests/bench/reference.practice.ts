@@ -1,6 +1,6 @@
 import type { Viewer } from '../../server/access/viewer.ts';
 import { startAbility } from '../../server/features/curriculum/ability.rules.ts';
-import { completesRound, workOutResult, workOutWrite } from '../../server/features/practice/answer.outcome.ts';
+import { roundCompletedBy, workOutResult, workOutWrite } from '../../server/features/practice/answer.outcome.ts';
 import { plainText } from '../../server/features/practice/feedback.ts';
 import { gradeAnswer } from '../../server/features/practice/grading.ts';
 import { type LevelNumber, levelByNumber } from '../../server/features/curriculum/levels.rules.ts';
@@ -30,7 +30,7 @@ function round(figures: RoundFigures) {
 
 function problem(id: string, text: string, hint: string | null, figures: RoundFigures) {
   const level = levelByNumber(figures.level);
-  return { id, sentence: text, hint, level: level.code, difficultyLevel: level.number, round: round(figures) };
+  return { id, text, hint, level: level.code, levelNumber: level.number, round: round(figures) };
 }
 
 /** The open problem, or the one that the selection serves, with the facts that the practice screen shows. */
@@ -38,7 +38,7 @@ export async function next(db: Database, viewer: Viewer) {
   const level = viewer.currentLevel as LevelNumber;
   const state = await readLearnerState(db, viewer.userId, level, DEFAULT_PRACTICE_TYPE);
   const number = state.roundNumber ?? state.rounds + 1;
-  const figures = { level, number, results: state.results ?? [], open: true };
+  const figures = { level, number, cells: state.cells ?? [], open: true };
   const me = { id: viewer.userId, currentLevel: levelByNumber(level).code };
   if (state.problemId && state.text !== null) {
     return { problem: problem(state.problemId, state.text, state.hintKind, figures), viewer: me };
@@ -74,22 +74,22 @@ export async function answer(
   if (!state) throw Object.assign(new Error('There is no such problem'), { statusCode: 404 });
   const grade = gradeAnswer({ ...state, raw: given.answer, practiceType: practiceTypeById(state.practiceTypeId) });
   if (grade.outcome !== 'RIGHT' && grade.outcome !== 'WRONG') throw new Error(`Not known here: ${grade.outcome}`);
+  const completed = roundCompletedBy(state);
   const result = workOutResult(state, {
-    isCorrect: grade.outcome === 'RIGHT',
+    verdict: grade.outcome,
     typed: given.answer.trim(),
     normalised: grade.normalised,
-    missedBefore: completesRound(state) ? await missedTargets(db, state.roundId) : [],
+    missedBefore: completed === null ? [] : await missedTargets(db, completed),
   });
   const facts = { userId: viewer.userId, now: new Date(), clientSeconds: given.timeTakenSeconds };
   const points = await writeAnswer(db, workOutWrite(state, result, facts));
   if (points === null) throw new Error('The ground moved');
   return {
-    retry: false,
+    verdict: result.verdict,
     hint: null,
     roundCompleted: result.roundCompleted,
     fullSentence: result.fullSentence,
-    isCorrect: result.isCorrect,
-    answer: result.answer,
+    typed: result.answer,
     correctAnswer: result.correctAnswer,
     alsoAccepted: result.alsoAccepted,
     example: result.example,
@@ -102,7 +102,7 @@ export async function answer(
     newLevel: result.newLevel && levelByNumber(result.newLevel).code,
     lookAgain: result.lookAgain,
     passedRounds: result.passedRounds,
-    round: round(result.round),
+    round: result.round && round(result.round),
     viewer: {
       id: viewer.userId,
       points,

@@ -3,21 +3,21 @@ import { RIGHT, WRONG } from './pool.ts';
 
 export const NEXT = `mutation($input: NextProblemInput!) { nextProblem(input: $input) {
   __typename
-  ... on NextProblemPayload { problem { uuid id sentence sentenceUuid hint level { code } roundProgress { roundNumber currentSentence completedSentences results } } }
+  ... on NextProblemPayload { problem { uuid id text sentenceId hint level { code } round { progress { roundNumber currentSentence completedSentences cells } } } }
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } }
 } }`;
-const RESULT = `__typename
-  ... on SubmitAnswerPayload { result { ...R } }
+const ANSWERED = `__typename
+  ... on SubmitAnswerPayload { answer { ...A } viewer { points } }
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } }`;
-const R = `fragment R on AnswerResult {
-  outcome retry hint isCorrect answer correctAnswer alsoAccepted explanation explanationMarked example fullSentence feedback
+const A = `fragment A on Answer {
+  id verdict hint assisted typed correctAnswer alsoAccepted { word label } answeredAt explanation explanationMarked example fullSentence feedback
   pointsEarned accuracyPercentage roundCompleted roundPassed levelCompleted levelAdvanced newLevel { code }
-  roundProgress { completedSentences correctAnswers currentSentence results } lookAgain passedRounds viewer { points }
+  roundProgress { completedSentences correctAnswers currentSentence cells } lookAgain passedRounds
 }`;
-export const SUBMIT = `mutation($input: SubmitAnswerInput!) { submitAnswer(input: $input) { ${RESULT} } } ${R}`;
+export const SUBMIT = `mutation($input: SubmitAnswerInput!) { submitAnswer(input: $input) { ${ANSWERED} } } ${A}`;
 export const SHOW = `mutation($input: ShowAnswerInput!) { showAnswer(input: $input) {
-  __typename ... on ShowAnswerPayload { result { ...R } } ... on UserError { message }
-} } ${R}`;
+  __typename ... on ShowAnswerPayload { answer { ...A } viewer { points } } ... on UserError { message }
+} } ${A}`;
 
 /** Asks for the next problem. */
 export async function next(person: Person, input: Record<string, unknown> = {}) {
@@ -27,15 +27,15 @@ export async function next(person: Person, input: Record<string, unknown> = {}) 
 
 /** Answers a problem; the member of the result union. */
 export async function submit(person: Person, problemId: string, answer: string) {
-  const { data } = await person.graphql(SUBMIT, { input: { problemId, answer } });
+  const { data } = await person.graphql(SUBMIT, { input: { problem: { problemId }, answer } });
   return data.submitAnswer;
 }
 
 /** Answers one problem after another; the last result. */
 export async function round(person: Person, answers: string[]) {
-  let last: { result: Record<string, unknown> } | undefined;
+  let last: { answer: Record<string, unknown> } | undefined;
   for (const answer of answers) last = await submit(person, (await next(person)).uuid, answer);
-  return last?.result as Record<string, never>;
+  return last?.answer as Record<string, never>;
 }
 
 /** Ten answers, wrong ones at the given places. */

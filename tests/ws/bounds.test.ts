@@ -17,7 +17,7 @@ import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 import { listen, openAs, openSocket, type RawSocket } from '../testkit/sockets.ts';
 
-const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { results } } }';
+const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { cells } } }';
 const UNAUTHORIZED = 4401;
 const TOO_MANY = 4429;
 const TRY_AGAIN_LATER = 1013;

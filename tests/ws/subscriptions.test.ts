@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
-const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { results } } }';
+const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { cells } } }';
 const UNAUTHORIZED = 4401;
 const CLOSED_WITHIN_MS = 5_000;
 const DAY_MS = 86_400_000;

@@ -16,7 +16,7 @@ const ME = `query Me {
     points
     currentLevel { title }
     levelProgress { level { code } passedRounds progressPercentage locked }
-    openProblem { id sentence roundProgress { currentSentence results } }
+    openProblem { id text round { number cells } }
   }
 }
 `;
@@ -24,16 +24,16 @@ const ME = `query Me {
 const PRACTISE = `mutation Next {
   nextProblem(input: { level: A2 }) {
     __typename
-    ... on NextProblemPayload { problem { id sentence level { title } } }
+    ... on NextProblemPayload { problem { id text level { title } } }
     ... on UserError { message }
   }
 }
 
 mutation Answer($problemId: ID!, $answer: String!) {
-  submitAnswer(input: { problemId: $problemId, answer: $answer }) {
+  submitAnswer(input: { problem: { problemId: $problemId }, answer: $answer }) {
     __typename
     ... on SubmitAnswerPayload {
-      result { feedback explanation correctAnswer alsoAccepted pointsEarned roundProgress { results } }
+      answer { verdict feedback explanation correctAnswer alsoAccepted { word } pointsEarned roundProgress { cells } }
     }
     ... on UserError { message }
   }
@@ -42,7 +42,7 @@ mutation Answer($problemId: ID!, $answer: String!) {
 
 const WATCH = `# Answer in another tab, and see it here.
 subscription Watch {
-  practiceProgressed { viewer { points } roundProgress { levelName completedSentences correctAnswers } }
+  practiceProgressed { viewer { points } roundProgress { level { title } completedSentences correctAnswers } }
 }
 `;
 

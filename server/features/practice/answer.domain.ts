@@ -1,13 +1,13 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
-import { completesRound, hintResult, workOutResult, workOutWrite } from './answer.outcome.ts';
+import { hintResult, roundCompletedBy, workOutResult, workOutWrite } from './answer.outcome.ts';
 import { EMPTY_ANSWER_TEXT } from './feedback.ts';
-import { ANSWER_MAX_CHARACTERS, gradeAnswer, storable } from './grading.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { ANSWER_MAX_CHARACTERS, type Grade, gradeAnswer, storable } from './grading.ts';
+import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.rules.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
-import type { AnswerResult, AnswerStateRow, LearnerAfter } from './practice.rows.ts';
+import type { AnswerStateRow, AnswerView, LearnerAfter, RecordedVerdict } from './practice.rows.ts';
 
 const NO_ACTIVE_PROBLEM = 'No active problem';
 const NO_SUCH_PROBLEM = 'Problem not found';
@@ -21,9 +21,11 @@ export interface ProblemChoice {
   sentenceId?: string | null;
 }
 
-/** What came of an answer, and where it left the learner: null where nothing was recorded by this call. */
-export interface Answered {
-  result: AnswerResult;
+/** What came of an answer. */
+export interface Answered extends AnswerView {
+  level: LevelNumber;
+  practiceTypeId: string;
+  /** Where it left the learner; null where nothing was recorded by this call. */
   learner: LearnerAfter | null;
 }
 
@@ -42,6 +44,12 @@ async function readState(deps: Deps, viewer: Viewer, choice: ProblemChoice): Pro
   return state;
 }
 
+/** The verdict on a graded answer; without a grade, the answer was shown. */
+function judged(grade: Grade | null): RecordedVerdict {
+  if (grade === null) return 'SHOWN';
+  return grade.outcome === 'RIGHT' ? 'RIGHT' : 'WRONG';
+}
+
 /** One try; null when the ground moved between reading and writing. */
 async function tryAnswer(
   deps: Deps,
@@ -51,7 +59,13 @@ async function tryAnswer(
   clientSeconds: number | null,
 ): Promise<Answered | null> {
   const state = await readState(deps, viewer, choice);
-  if (state.result) return { result: state.result, learner: null };
+  const found = {
+    problemId: state.id,
+    level: state.level,
+    practiceTypeId: state.practiceTypeId,
+    assisted: state.assisted,
+  };
+  if (state.result) return { ...found, result: state.result, answeredAt: state.answeredAt, learner: null };
   const typed = raw === null ? null : Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('');
   const grade =
     raw === null ? null : gradeAnswer({ ...state, raw, practiceType: practiceTypeById(state.practiceTypeId) });
@@ -60,17 +74,27 @@ async function tryAnswer(
     const given =
       state.hintAnswer !== null ||
       (await storeHint(deps.db, viewer.userId, state.id, { normalised: grade.normalised, kind: grade.hint }));
-    return given ? { result: hintResult(state, grade.hint, typed ?? ''), learner: null } : null;
+    return given
+      ? { ...found, result: hintResult(state, grade.hint, typed ?? ''), answeredAt: null, learner: null }
+      : null;
   }
+  const completed = roundCompletedBy(state);
   const result = workOutResult(state, {
-    isCorrect: grade?.outcome === 'RIGHT',
+    verdict: judged(grade),
     typed,
     normalised: grade?.normalised ?? null,
-    missedBefore: completesRound(state) ? await missedTargets(deps.db, state.roundId) : [],
+    missedBefore: completed === null ? [] : await missedTargets(deps.db, completed),
   });
-  const write = workOutWrite(state, result, { userId: viewer.userId, now: deps.clock.now(), clientSeconds });
-  const points = await writeAnswer(deps.db, write);
-  return points === null ? null : { result, learner: { points, currentLevel: result.newLevel ?? state.currentLevel } };
+  const now = deps.clock.now();
+  const facts = { userId: viewer.userId, now, clientSeconds };
+  const points = await writeAnswer(deps.db, workOutWrite(state, result, facts));
+  if (points === null) return null;
+  return {
+    ...found,
+    result,
+    answeredAt: now,
+    learner: { points, currentLevel: result.newLevel ?? state.currentLevel },
+  };
 }
 
 /**
@@ -93,9 +117,9 @@ export async function answerProblem(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const answered = await tryAnswer(deps, viewer, choice, typed, clientSeconds);
     if (!answered) continue;
-    const { outcome, round } = answered.result;
-    if (outcome !== 'HINT') {
-      await deps.events.publish(progressTopic(viewer.userId), { level: levelByNumber(round.level).code });
+    const { result, level, practiceTypeId } = answered;
+    if (result.verdict !== 'HINT') {
+      await deps.events.publish(progressTopic(viewer.userId), { level: levelByNumber(level).code, practiceTypeId });
     }
     return answered;
   }

@@ -1,19 +1,39 @@
 import { localDay } from '../../kernel/clock.ts';
-import { BUCKET_WIDTH, updateRatings } from '../curriculum/ability.rules.ts';
+import { BUCKET_WIDTH, startAbility, updateRatings } from '../curriculum/ability.rules.ts';
 import { feedbackText, fillGap, HINT_TEXTS, reasonFor } from './feedback.ts';
 import { accuracyPercentage, startsSession, streakAfter, timeTakenSeconds } from './figures.ts';
 import type { AnswerHint } from './grading.ts';
 import { type Memory, reviewTarget } from './memory.ts';
+import { movesOf } from './moves.ts';
 import { pointsFor } from './points.ts';
-import type { AnswerResult, AnswerStateRow, AnswerWrite } from './practice.rows.ts';
-import { applyAnswer, levelAfterRound, SENTENCES_PER_ROUND } from './rounds.ts';
+import type { AnswerResult, AnswerStateRow, AnswerWrite, RecordedResult, RecordedVerdict } from './practice.rows.ts';
+import {
+  applyAnswer,
+  countCounted,
+  countRight,
+  levelAfterRound,
+  type RoundAfterAnswer,
+  type RoundCell,
+  type RoundFigures,
+  SENTENCES_PER_ROUND,
+} from './rounds.ts';
+
+const MS_PER_SECOND = 1000;
+
+/** The share of right answers that is shown beside an answer: of its round, else of nothing but itself. */
+function accuracyOf(cells: readonly RoundCell[]): number {
+  return accuracyPercentage(countRight(cells), countCounted(cells));
+}
+
+function roundOf(state: AnswerStateRow, cells: readonly RoundCell[] | null, open: boolean): RoundFigures | null {
+  return cells && state.roundNumber !== null ? { level: state.level, number: state.roundNumber, cells, open } : null;
+}
 
 /** What a hint gives: nothing about the right answer, and the round as it stands. */
 export function hintResult(state: AnswerStateRow, hint: AnswerHint, typed: string): AnswerResult {
   return {
-    outcome: 'HINT',
+    verdict: 'HINT',
     hint,
-    isCorrect: false,
     answer: typed,
     correctAnswer: null,
     alsoAccepted: [],
@@ -22,13 +42,13 @@ export function hintResult(state: AnswerStateRow, hint: AnswerHint, typed: strin
     fullSentence: null,
     feedback: HINT_TEXTS[hint],
     pointsEarned: 0,
-    accuracyPercentage: accuracyPercentage(state.results.filter(Boolean).length, state.results.length),
+    accuracyPercentage: accuracyOf(state.cells ?? []),
     roundCompleted: false,
     roundPassed: false,
     levelCompleted: false,
     levelAdvanced: false,
     newLevel: null,
-    round: { level: state.level, number: state.roundNumber, results: state.results, open: true },
+    round: roundOf(state, state.cells, true),
     lookAgain: [],
     passedRounds: state.passedRounds,
   };
@@ -48,9 +68,23 @@ function storedMemory(state: AnswerStateRow): Memory | null {
   );
 }
 
-/** Whether the answer to this problem is its round's last. */
-export function completesRound(state: Pick<AnswerStateRow, 'results'>): boolean {
-  return state.results.length + 1 >= SENTENCES_PER_ROUND;
+/** Whether this answer fills a cell of a round. */
+function movesRound(state: AnswerStateRow): boolean {
+  return state.roundId !== null && state.cells !== null && movesOf(state.source, state.assisted).round;
+}
+
+/** The round that the answer to this problem completes; null where it completes none. */
+export function roundCompletedBy(state: AnswerStateRow): string | null {
+  return movesRound(state) && (state.cells?.length ?? 0) + 1 >= SENTENCES_PER_ROUND ? state.roundId : null;
+}
+
+function cellOf(state: AnswerStateRow, verdict: RecordedVerdict): RoundCell {
+  if (state.assisted) return 'NEITHER';
+  return verdict === 'RIGHT' ? 'RIGHT' : 'WRONG';
+}
+
+function roundAfter(state: AnswerStateRow, verdict: RecordedVerdict): RoundAfterAnswer | null {
+  return movesRound(state) ? applyAnswer({ cells: state.cells ?? [] }, cellOf(state, verdict)) : null;
 }
 
 /**
@@ -60,11 +94,18 @@ export function completesRound(state: Pick<AnswerStateRow, 'results'>): boolean 
  */
 export function workOutResult(
   state: AnswerStateRow,
-  given: { isCorrect: boolean; typed: string | null; normalised: string | null; missedBefore: readonly string[] },
-): AnswerResult {
-  const { isCorrect, typed, normalised } = given;
-  const round = applyAnswer({ results: state.results }, isCorrect);
-  const roundPassed = round.passed ?? false;
+  given: {
+    verdict: RecordedVerdict;
+    typed: string | null;
+    normalised: string | null;
+    missedBefore: readonly string[];
+  },
+): RecordedResult {
+  const { verdict, typed, normalised } = given;
+  const isCorrect = verdict === 'RIGHT';
+  const round = roundAfter(state, verdict);
+  const roundCompleted = round?.completed ?? false;
+  const roundPassed = round?.passed ?? false;
   const after = levelAfterRound(
     {
       level: state.level,
@@ -75,14 +116,15 @@ export function workOutResult(
     roundPassed,
   );
   const missed = [...given.missedBefore];
-  if (round.completed && !isCorrect) missed.push(state.target);
+  if (roundCompleted && !isCorrect) missed.push(state.target);
+  const { levelCompleted, levelAdvanced, newLevel } = after;
+  const points = pointsFor({ level: state.level, isCorrect, assisted: state.assisted, roundPassed, levelCompleted });
   return {
-    outcome: isCorrect ? 'RIGHT' : 'WRONG',
+    verdict,
     hint: null,
-    isCorrect,
     answer: typed,
     correctAnswer: state.answer,
-    alsoAccepted: state.also,
+    alsoAccepted: state.also.map((word) => ({ word, label: null })),
     explanation: reasonFor({
       normalised: isCorrect ? null : normalised,
       reasons: state.reasons,
@@ -92,57 +134,92 @@ export function workOutResult(
     example: state.example,
     fullSentence: fillGap(state.text, isCorrect ? (normalised ?? state.answer) : state.answer),
     feedback: feedbackText({
-      isCorrect,
+      verdict,
       correctAnswer: state.answer,
-      roundCompleted: round.completed,
+      roundCompleted,
       roundPassed,
-      levelCompleted: after.levelCompleted,
-      levelAdvanced: after.levelAdvanced,
-      newLevelName: after.newLevel?.code ?? null,
+      levelCompleted,
+      levelAdvanced,
+      newLevelName: newLevel?.code ?? null,
     }),
-    pointsEarned: pointsFor({ level: state.level, isCorrect, roundPassed, levelCompleted: after.levelCompleted }),
-    accuracyPercentage: accuracyPercentage(round.results.filter(Boolean).length, round.results.length),
-    roundCompleted: round.completed,
+    pointsEarned: movesOf(state.source, state.assisted).points ? points : 0,
+    accuracyPercentage: accuracyOf(round?.cells ?? [cellOf(state, verdict)]),
+    roundCompleted,
     roundPassed,
-    levelCompleted: after.levelCompleted,
-    levelAdvanced: after.levelAdvanced,
-    newLevel: after.newLevel?.number ?? null,
-    round: { level: state.level, number: state.roundNumber, results: round.results, open: false },
+    levelCompleted,
+    levelAdvanced,
+    newLevel: newLevel?.number ?? null,
+    round: round && roundOf(state, round.cells, false),
     lookAgain: [...new Set(missed)],
     passedRounds: after.passedRounds,
   };
 }
 
-/** What is written of an answer besides its result: figures, ratings, memory. */
+/** The memory of the target after the answer, and whether the answer changed it; null where the source moves none. */
+function memoryAfter(
+  state: AnswerStateRow,
+  verdict: RecordedVerdict,
+  facts: { now: Date; day: string },
+): AnswerWrite['memory'] {
+  if (!movesOf(state.source, state.assisted).memory) return null;
+  const stored = storedMemory(state);
+  const changes = stored === null || (state.servedAs !== 'MISSED' && state.reviewedOn !== facts.day);
+  if (!changes) return { ...stored, changes };
+  const right = state.assisted ? 'HARD' : 'GOOD';
+  return { ...reviewTarget(stored, verdict === 'RIGHT' ? right : 'AGAIN', facts.now), changes };
+}
+
+/** What is written of a recorded answer: its result, and every figure that it moves (`moves.ts`). */
 export function workOutWrite(
   state: AnswerStateRow,
-  result: AnswerResult,
+  result: RecordedResult,
   facts: { userId: string; now: Date; clientSeconds: number | null },
 ): AnswerWrite {
   const { userId, now, clientSeconds } = facts;
+  const { verdict } = result;
+  const moves = movesOf(state.source, state.assisted);
   const day = localDay(now, state.timeZone);
-  const streak = streakAfter(state, day);
+  const streak = moves.days ? streakAfter(state, day) : state;
+  const ability = state.ability ?? startAbility(state.level);
   const ratings = updateRatings(
-    { value: state.ability, count: state.abilityCount },
+    { value: ability, count: state.abilityCount },
     { value: state.difficulty, count: state.answerCount },
-    result.isCorrect,
+    verdict === 'RIGHT',
   );
-  const stored = storedMemory(state);
-  const memoryChanges = stored === null || (state.servedAs !== 'MISSED' && state.reviewedOn !== day);
+  const isFirst = !state.answeredBefore;
   return {
+    problemId: state.id,
     userId,
-    state,
-    result,
+    version: state.version,
     now,
-    day,
+    nowSeconds: now.getTime() / MS_PER_SECOND,
+    verdict,
+    right: verdict === 'RIGHT' ? 1 : 0,
+    answer: result.answer,
     timeTakenSeconds: timeTakenSeconds({ servedAt: state.servedAt, answeredAt: now, clientSeconds }),
-    newSession: startsSession(state.lastAnsweredAt, now),
+    result,
+    points: result.pointsEarned,
+    level: state.level,
+    practiceTypeId: state.practiceTypeId,
+    sentenceId: state.sentenceId,
+    targetId: state.targetId,
+    movesDays: moves.days,
+    day,
+    newSession: moves.days && startsSession(state.lastAnsweredAt, now),
     streakDays: streak.streakDays,
-    streakOn: streak.streakOn ?? day,
-    ability: state.answeredBefore ? state.ability : ratings.ability.value,
-    difficultyChange: state.answeredBefore ? 0 : ratings.difficulty.value - state.difficulty,
+    streakOn: streak.streakOn,
+    movesRound: movesRound(state),
+    roundId: state.roundId,
+    cell: cellOf(state, verdict),
+    roundCompleted: result.roundCompleted,
+    roundPassed: result.roundPassed,
+    levelCompleted: result.levelCompleted,
+    newLevel: result.newLevel,
+    movesAbility: moves.ability && isFirst,
+    ability: moves.ability && isFirst ? ratings.ability.value : ability,
+    movesDifficulty: moves.difficulty && isFirst,
+    difficultyChange: moves.difficulty && isFirst ? ratings.difficulty.value - state.difficulty : 0,
     bucketWidth: BUCKET_WIDTH,
-    memory: memoryChanges ? reviewTarget(stored, result.isCorrect ? 'GOOD' : 'AGAIN', now) : (stored as Memory),
-    memoryChanges,
+    memory: memoryAfter(state, verdict, { now, day }),
   };
 }

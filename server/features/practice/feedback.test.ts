@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FeedbackFacts, feedbackText, fillGap, HINT_TEXTS, plainText, reasonFor } from './feedback.ts';
 
 const facts: FeedbackFacts = {
-  isCorrect: true,
+  verdict: 'RIGHT',
   correctAnswer: 'on',
   roundCompleted: false,
   roundPassed: false,
@@ -15,14 +15,15 @@ const facts: FeedbackFacts = {
 describe('feedbackText', () => {
   it('gives the verdict alone in mid-round', () => {
     expect(feedbackText(facts)).toBe('Correct! Well done!');
-    expect(feedbackText({ ...facts, isCorrect: false })).toBe('Incorrect. The correct answer is: on');
+    expect(feedbackText({ ...facts, verdict: 'WRONG' })).toBe('Incorrect. The correct answer is: on');
+    expect(feedbackText({ ...facts, verdict: 'SHOWN' })).toBe('The answer is: on');
   });
 
   it('adds the round’s line at the end of a round, passed or not', () => {
     expect(feedbackText({ ...facts, roundCompleted: true, roundPassed: true })).toBe(
       'Correct! Well done! Great! Round complete!',
     );
-    expect(feedbackText({ ...facts, isCorrect: false, roundCompleted: true })).toBe(
+    expect(feedbackText({ ...facts, verdict: 'WRONG', roundCompleted: true })).toBe(
       'Incorrect. The correct answer is: on. Great! Round complete!',
     );
   });

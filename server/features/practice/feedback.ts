@@ -1,5 +1,6 @@
 import { GAP } from '../curriculum/gap.rules.ts';
 import type { AnswerHint } from './grading.ts';
+import type { RecordedVerdict } from './practice.rows.ts';
 
 /** What the two hints say. */
 export const HINT_TEXTS: Readonly<Record<AnswerHint, string>> = {
@@ -12,7 +13,7 @@ export const EMPTY_ANSWER_TEXT = 'Please type an answer';
 
 /** What an answer led to, as far as the feedback line tells of it. */
 export interface FeedbackFacts {
-  isCorrect: boolean;
+  verdict: RecordedVerdict;
   correctAnswer: string;
   roundCompleted: boolean;
   /** Changes nothing in the line: there is one text for every completed round. */
@@ -23,11 +24,16 @@ export interface FeedbackFacts {
   newLevelName: string | null;
 }
 
+function verdictText({ verdict, correctAnswer }: FeedbackFacts): string {
+  if (verdict === 'RIGHT') return 'Correct! Well done!';
+  return verdict === 'SHOWN' ? `The answer is: ${correctAnswer}` : `Incorrect. The correct answer is: ${correctAnswer}`;
+}
+
 /** The verdict first, then the level's line, else the round's. */
 export function feedbackText(facts: FeedbackFacts): string {
-  const verdict = facts.isCorrect ? 'Correct! Well done!' : `Incorrect. The correct answer is: ${facts.correctAnswer}`;
+  const verdict = verdictText(facts);
   // The verdict ends without a full stop; only a sentence after it needs one.
-  const stop = facts.isCorrect ? '' : '.';
+  const stop = facts.verdict === 'RIGHT' ? '' : '.';
   if (facts.levelCompleted) {
     const welcome =
       facts.levelAdvanced && facts.newLevelName !== null ? ` Welcome to ${facts.newLevelName} level!` : '';

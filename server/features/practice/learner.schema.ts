@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
+import { type KeysetOrder, keysetPage, type PageArgs } from '../../graphql/keyset.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
@@ -7,9 +8,19 @@ import { accuracyPercentage, currentStreak } from './figures.ts';
 import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
 import { type CefrCode, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { DEFAULT_PRACTICE_TYPE, openProblem, roundInWork } from './next.domain.ts';
-import { readFigures, readTypeFigures } from './practice.store.ts';
+import {
+  countAnswers,
+  countRounds,
+  readAnswerPage,
+  readFigures,
+  readRoundPage,
+  readTypeFigures,
+} from './practice.store.ts';
 import type { Figures, ProblemView } from './practice.rows.ts';
-import { PracticeTypeNode, practiceTypeOf, practiceTypesOf, ProblemType, RoundProgressType } from './problem.schema.ts';
+import { AnswerType } from './answer.schema.ts';
+import { PracticeTypeNode, practiceTypeOf, practiceTypesOf } from './practiceType.schema.ts';
+import { ProblemType } from './problem.schema.ts';
+import { RoundProgressType, RoundType } from './round.schema.ts';
 import { type LevelProgress, levelProgress } from './rounds.ts';
 
 const PracticeTypeStatsType = builder
@@ -45,6 +56,14 @@ const LevelProgressType = builder.objectRef<LevelProgress>('LevelProgress').impl
     }),
   }),
 });
+
+const ANSWERS_NEWEST_FIRST: KeysetOrder<'answeredAt'> = { column: 'answeredAt', direction: 'desc', kind: 'date' };
+const ROUNDS_NEWEST_FIRST: KeysetOrder<'startedAt'> = { column: 'startedAt', direction: 'desc', kind: 'date' };
+
+/** The same page of a list is read once an operation. */
+function pageKey(list: string, userId: string, { first, last, after, before }: PageArgs): string {
+  return `${list}:${userId}:${JSON.stringify([first, last, after, before])}`;
+}
 
 function figuresOf(context: Context, userId: string): Promise<Figures> {
   return once(context, `figures:${userId}`, async () => {
@@ -121,24 +140,70 @@ builder.objectFields(ViewerRef, (t) => ({
     nullable: true,
     description: 'The problem that is open at a level and practice type; null where none is.',
     args: {
-      level: t.arg({ type: CefrLevelEnum, description: "Default: the learner's current level." }),
-      practiceType: t.arg.string({ description: 'Key of a practice type; default: the first.' }),
+      level: t.arg({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
+      practiceTypeKey: t.arg.string({ description: 'Key of a practice type; without one, the first.' }),
     },
     resolve: async (v, args, context) => {
       const level = await levelOr(context, v, args.level);
-      const type = args.practiceType ?? DEFAULT_PRACTICE_TYPE;
+      const type = args.practiceTypeKey ?? DEFAULT_PRACTICE_TYPE;
       return once(context, openProblemKey(level, type), () => openProblem(context.deps, v.userId, level, type));
     },
   }),
   roundProgress: t.field({
     type: RoundProgressType,
     description: 'The round in work at a level; where none is, the next one with nothing done.',
-    args: { level: t.arg({ type: CefrLevelEnum, description: "Default: the learner's current level." }) },
+    args: {
+      level: t.arg({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
+      practiceTypeKey: t.arg.string({ description: 'Key of a practice type; without one, the first.' }),
+    },
     resolve: async (v, args, context) => {
       const level = await levelOr(context, v, args.level);
-      return once(context, `round:${v.userId}:${level}`, () => roundInWork(context.deps, v.userId, level));
+      const type = args.practiceTypeKey ?? DEFAULT_PRACTICE_TYPE;
+      return once(context, `round:${v.userId}:${level}:${type}`, () =>
+        roundInWork(context.deps, v.userId, level, type),
+      );
     },
   }),
+  answers: t.connection(
+    {
+      type: AnswerType,
+      description: 'Recorded answers, newest first; at most 100 at a time, 20 where no number is given.',
+      resolve: ({ userId }, args, context) =>
+        once(context, pageKey('answers', userId, args), () =>
+          keysetPage(args, ANSWERS_NEWEST_FIRST, {
+            read: (page) => readAnswerPage(context.deps.db, userId, page),
+            count: () => once(context, `count-answers:${userId}`, () => countAnswers(context.deps.db, userId)),
+          }),
+        ),
+    },
+    {
+      description: 'A page of answers.',
+      fields: (c) => ({
+        totalCount: c.int({ description: 'All recorded answers.', resolve: (page) => page.totalCount() }),
+      }),
+    },
+    { description: 'An answer in its list.' },
+  ),
+  rounds: t.connection(
+    {
+      type: RoundType,
+      description: 'Rounds, newest first; at most 100 at a time, 20 where no number is given.',
+      resolve: ({ userId }, args, context) =>
+        once(context, pageKey('rounds', userId, args), () =>
+          keysetPage(args, ROUNDS_NEWEST_FIRST, {
+            read: (page) => readRoundPage(context.deps.db, userId, page),
+            count: () => once(context, `count-rounds:${userId}`, () => countRounds(context.deps.db, userId)),
+          }),
+        ),
+    },
+    {
+      description: 'A page of rounds.',
+      fields: (c) => ({
+        totalCount: c.int({ description: 'All rounds.', resolve: (page) => page.totalCount() }),
+      }),
+    },
+    { description: 'A round in its list.' },
+  ),
 }));
 
 builder.queryField('practiceTypes', (t) =>

@@ -55,7 +55,9 @@ describe('reviewTarget', () => {
         let at = START;
         for (const [rating, days] of history) {
           const good: Memory = reviewTarget(memory, 'GOOD', at);
+          const hard: Memory = reviewTarget(memory, 'HARD', at);
           const again: Memory = reviewTarget(memory, 'AGAIN', at);
+          expect(hard.dueAt.getTime()).toBeLessThanOrEqual(good.dueAt.getTime());
           expect(again.dueAt.getTime()).toBeLessThanOrEqual(good.dueAt.getTime());
           memory = rating === 'GOOD' ? good : again;
           expect(memory.dueAt.getTime() - at.getTime()).toBeGreaterThanOrEqual(MS_PER_DAY);

@@ -1,7 +1,7 @@
 import { type Card, createEmptyCard, fsrs, type Grade as FsrsGrade, Rating, type State } from 'ts-fsrs';
 
-/** How an answer counts for memory: right is Good; wrong or shown is Again. */
-export type MemoryRating = 'GOOD' | 'AGAIN';
+/** How an answer counts for memory: right is Good, with help Hard; wrong or shown is Again. */
+export type MemoryRating = 'GOOD' | 'HARD' | 'AGAIN';
 
 /** What is remembered of one target by one learner (FSRS). Made by `reviewTarget` only. */
 export interface Memory {
@@ -22,7 +22,11 @@ export interface Memory {
 // the same answers always lead to the same dates.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
 
-const GRADES: Readonly<Record<MemoryRating, FsrsGrade>> = { GOOD: Rating.Good, AGAIN: Rating.Again };
+const GRADES: Readonly<Record<MemoryRating, FsrsGrade>> = {
+  GOOD: Rating.Good,
+  HARD: Rating.Hard,
+  AGAIN: Rating.Again,
+};
 const MS_PER_DAY = 86_400_000;
 
 /**

@@ -7,16 +7,8 @@ import { bucketOrder, POOL_BUCKETS, selectionOrder } from './selection.ts';
 import { startAbility } from '../curriculum/ability.rules.ts';
 import { isLevelNumber, LEVEL_NUMBERS_IN_WORDS, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { PRACTICE_TYPES } from '../curriculum/practice-types.rules.ts';
-import {
-  chooseAndServe,
-  giveUpRounds,
-  readLearnerState,
-  readPracticeTypes,
-  type ProblemRow,
-  readProblems,
-  skipProblem,
-} from './practice.store.ts';
-import type { LearnerStateRow, NextProblem, ProblemView } from './practice.rows.ts';
+import { chooseAndServe, giveUpRounds, readLearnerState, readPracticeTypes, skipProblem } from './practice.store.ts';
+import type { LearnerStateRow, NextProblem, ProblemView, RoundView } from './practice.rows.ts';
 import { type RoundProgress, roundProgress } from './rounds.ts';
 
 /** What is meant where no practice type is named. */
@@ -41,18 +33,32 @@ function wishedLevel(viewer: Viewer, level: number | null | undefined): LevelNum
   return number;
 }
 
+function openRound(
+  state: LearnerStateRow,
+  about: { id: string; number: number; level: LevelNumber; practiceTypeId: string; startedAt: Date },
+): RoundView {
+  return { ...about, cells: state.cells ?? [], open: true, passed: null, completedAt: null };
+}
+
 function openView(state: LearnerStateRow, level: LevelNumber, practiceTypeId: string): ProblemView | null {
-  if (!state.problemId || !state.sentenceId || state.text === null || !state.origin) return null;
+  const { problemId, sentenceId, text, origin, servedAt, roundId, roundNumber, roundStartedAt } = state;
+  if (!problemId || !sentenceId || text === null || !origin || !servedAt) return null;
+  const round = roundId !== null &&
+    roundNumber !== null &&
+    roundStartedAt !== null && { id: roundId, number: roundNumber, level, practiceTypeId, startedAt: roundStartedAt };
   return {
-    id: state.problemId,
-    sentenceId: state.sentenceId,
-    text: state.text,
-    origin: state.origin,
+    id: problemId,
+    source: 'PRACTICE',
+    state: 'OPEN',
+    sentenceId,
+    text,
+    origin,
     promptVersion: state.promptVersion,
     level,
     practiceTypeId,
+    servedAt,
     hint: state.hintKind,
-    round: { level, number: state.roundNumber ?? state.rounds, results: state.results ?? [], open: true },
+    round: round ? openRound(state, round) : null,
   };
 }
 
@@ -75,12 +81,14 @@ async function serve(
   const newRound = state.roundId === null;
   const roundNumber = state.roundNumber ?? state.rounds + 1;
   const problemId = newId();
+  const roundId = state.roundId ?? newId();
+  const now = deps.clock.now();
   const served = await chooseAndServe(deps.db, {
     userId,
     level: wish.level,
     practiceTypeId: wish.practiceTypeId,
-    now: deps.clock.now(),
-    roundId: state.roundId ?? newId(),
+    now,
+    roundId,
     newRound,
     roundNumber,
     allowDue: steps.includes('DUE'),
@@ -93,10 +101,19 @@ async function serve(
     served && {
       ...served,
       id: problemId,
+      source: 'PRACTICE',
+      state: 'OPEN',
       level: wish.level,
       practiceTypeId: wish.practiceTypeId,
+      servedAt: now,
       hint: null,
-      round: { level: wish.level, number: roundNumber, results: state.results ?? [], open: true },
+      round: openRound(state, {
+        id: roundId,
+        number: roundNumber,
+        level: wish.level,
+        practiceTypeId: wish.practiceTypeId,
+        startedAt: state.roundStartedAt ?? now,
+      }),
     }
   );
 }
@@ -125,7 +142,7 @@ export async function nextProblem(deps: Deps, viewer: Viewer, wish: NextWish): P
   const types = await readPracticeTypes(deps.db);
   if (!types.some((type) => type.id === practiceTypeId)) {
     const known = types.map((type) => type.id).join(', ');
-    throw ValidationError.of('practiceType', `There is no practice type "${practiceTypeId}"; there is ${known}`);
+    throw ValidationError.of('practiceTypeKey', `There is no practice type "${practiceTypeId}"; there is ${known}`);
   }
   throw new NotFoundError('There are no sentences to practise at this level yet.');
 }
@@ -140,26 +157,6 @@ export async function openProblem(
   return openView(await readLearnerState(deps.db, userId, level, practiceTypeId), level, practiceTypeId);
 }
 
-function problemView(row: ProblemRow): ProblemView {
-  const level = row.level as LevelNumber;
-  return {
-    id: row.problemId,
-    sentenceId: row.sentenceId,
-    text: row.text,
-    origin: row.origin,
-    promptVersion: row.promptVersion,
-    level,
-    practiceTypeId: row.practiceTypeId,
-    hint: row.hintKind,
-    round: { level, number: row.roundNumber, results: row.results ?? [], open: row.state === 'OPEN' },
-  };
-}
-
-/** The learner's own among the problems with these ids (UUIDs), in any state and order. One statement. */
-export async function problemsByIds(deps: Deps, userId: string, problemIds: string[]): Promise<ProblemView[]> {
-  return (await readProblems(deps.db, userId, problemIds)).map(problemView);
-}
-
 /** Gives the open rounds and problems up. Progress, memory and points stay. */
 export async function resetPractice(deps: Deps, viewer: Viewer): Promise<void> {
   await giveUpRounds(deps.db, viewer.userId);
@@ -170,13 +167,18 @@ export async function resetProgress(deps: Deps, viewer: Viewer): Promise<void> {
   await deleteProgress(deps.db, viewer.userId);
 }
 
-/** The round in work at a level; where none is open, the next one with nothing done. Returns GraphQL's RoundProgress. */
-export async function roundInWork(deps: Deps, userId: string, level: LevelNumber): Promise<RoundProgress> {
-  const state = await readLearnerState(deps.db, userId, level, DEFAULT_PRACTICE_TYPE);
+/** The round in work at a level and practice type; where none is open, the next one with nothing done. */
+export async function roundInWork(
+  deps: Deps,
+  userId: string,
+  level: LevelNumber,
+  practiceTypeId: string = DEFAULT_PRACTICE_TYPE,
+): Promise<RoundProgress> {
+  const state = await readLearnerState(deps.db, userId, level, practiceTypeId);
   return roundProgress({
     level,
     number: state.roundNumber ?? state.rounds + 1,
-    results: state.results ?? [],
+    cells: state.cells ?? [],
     open: state.problemId !== null,
   });
 }

@@ -1,11 +1,12 @@
 /**
- * Where a learner stands at one level, in one row. $1 user, $2 level, $3 the round's open key, $4 the problem's open key.
+ * Where a learner stands at one level, in one row. $1 user, $2 level, $3 the open key.
  * Columns: LearnerStateRow of practice.store.ts.
  */
 export const LEARNER_STATE = `
-  SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.hint_kind AS "hintKind",
+  SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.hint_kind AS "hintKind", p.served_at AS "servedAt",
          s.text, s.origin, s.prompt_version AS "promptVersion",
-         r.id AS "roundId", r.number AS "roundNumber", r.results,
+         r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells,
+         r.started_at AS "roundStartedAt",
          l.ability, COALESCE(l.rounds, 0) AS rounds,
          (SELECT u.current_level FROM users u WHERE u.id = me.user_id) AS "currentLevel",
          (SELECT count(*)::int FROM problems d
@@ -13,7 +14,7 @@ export const LEARNER_STATE = `
     FROM (VALUES ($1::uuid, $2::int)) me(user_id, level)
     LEFT JOIN learner_levels l ON l.user_id = me.user_id AND l.level = me.level
     LEFT JOIN rounds r ON r.open_key = $3
-    LEFT JOIN problems p ON p.open_key = $4
+    LEFT JOIN problems p ON p.open_key = $3
     LEFT JOIN sentences s ON s.id = p.sentence_id`;
 
 /** A tail of seen sentences as short as this is looked over again each time; a longer one is left behind once and for all. */
@@ -36,8 +37,8 @@ const UNSEEN = `CASE WHEN (SELECT e.sentence_id FROM seen_sentences e
  * one in the meantime or when there is nothing to serve.
  *
  * $1 user, $2 level, $3 practice type, $4 now, $5 round id, $6 true when that round is to be made, $7 whether due targets
- * may come, $8 buckets in order, $9 problem id, $10 the round's open key, $11 the problem's open key, $12 what an unseen
- * one counts as (NEW or RANDOM), $13 the round's number, $14 starting ability.
+ * may come, $8 buckets in order, $9 problem id, $10 the open key, $11 what an unseen one counts as (NEW or RANDOM),
+ * $12 the round's number, $13 starting ability.
  *
  * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. `walk` goes through the
  * buckets one by one and stops at the first with an unseen sentence. `walked` moves the cursors of the buckets that it
@@ -60,7 +61,7 @@ export const CHOOSE_AND_SERVE = `
      WHERE NOT EXISTS (SELECT 1 FROM due)
        AND p.round_id = (SELECT id FROM rounds WHERE user_id = $1::uuid AND level = $2::int AND completed_at IS NOT NULL
                           ORDER BY number DESC LIMIT 1)
-       AND p.practice_type_id = $3 AND p.state = 'ANSWERED' AND NOT p.is_correct
+       AND p.practice_type_id = $3 AND p.state = 'ANSWERED' AND p.verdict <> 'RIGHT'
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = p.target_id)
        AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = p.target_id AND s.status = 'VALIDATED' AND s.id <> p.sentence_id)
      ORDER BY p.answered_at LIMIT 1
@@ -103,20 +104,20 @@ export const CHOOSE_AND_SERVE = `
      ORDER BY e.last_seen_at LIMIT 1
   ), chosen AS MATERIALIZED (
     SELECT id, target_id, served_as FROM by_target
-    UNION ALL SELECT id, target_id, $12 FROM fresh
+    UNION ALL SELECT id, target_id, $11 FROM fresh
     UNION ALL SELECT id, target_id, 'OLDEST' FROM oldest
     UNION ALL SELECT id, target_id, 'OLDEST' FROM last_resort
   ), new_round AS (
-    INSERT INTO rounds (id, user_id, level, number, open_key, results, started_at)
-    SELECT $5::uuid, $1::uuid, $2::int, $13::int, $10, '{}', $4::timestamptz FROM chosen WHERE $6::boolean
+    INSERT INTO rounds (id, user_id, level, practice_type_id, number, open_key, cells, started_at)
+    SELECT $5::uuid, $1::uuid, $2::int, $3, $12::int, $10, '{}', $4::timestamptz FROM chosen WHERE $6::boolean
     ON CONFLICT DO NOTHING RETURNING id
   ), new_level AS (
     INSERT INTO learner_levels (user_id, level, ability, rounds)
-    SELECT $1::uuid, $2::int, $14::float8, $13::int FROM new_round
+    SELECT $1::uuid, $2::int, $13::float8, $12::int FROM new_round
     ON CONFLICT (user_id, level) DO UPDATE SET rounds = EXCLUDED.rounds
   ), served AS (
     INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, round_id, open_key, served_as, served_at)
-    SELECT $9::uuid, $1::uuid, id, target_id, $3, $2::int, $5::uuid, $11, served_as::"ServedAs", $4::timestamptz
+    SELECT $9::uuid, $1::uuid, id, target_id, $3, $2::int, $5::uuid, $10, served_as::"ServedAs", $4::timestamptz
       FROM chosen WHERE NOT $6::boolean OR EXISTS (SELECT 1 FROM new_round)
     ON CONFLICT (open_key) DO NOTHING RETURNING sentence_id
   ), seen AS (

@@ -5,20 +5,29 @@ export const POINTS_ROUND_PASSED = 20;
 /** Points for a level that is completed (docs/product.md, Points). */
 export const POINTS_LEVEL_COMPLETED = 100;
 
+/** What is left of the points for a right answer where words to choose from were shown. */
+const ASSISTED_SHARE = 0.5;
+
 /** What one answer brought about. */
 export interface AnswerOutcomes {
   level: LevelNumber;
   isCorrect: boolean;
+  /** Words to choose from were shown. */
+  assisted: boolean;
   /** This answer was the last of a round, and the round is passed. */
   roundPassed: boolean;
   /** This answer completed the level. */
   levelCompleted: boolean;
 }
 
-/** The points for one answer: for being right, for the round it passed and for the level it completed, added up. */
-export function pointsFor({ level, isCorrect, roundPassed, levelCompleted }: AnswerOutcomes): number {
+/**
+ * The points for one answer: for being right (with help half, rounded up), for the round it passed and for the level it
+ * completed, added up.
+ */
+export function pointsFor({ level, isCorrect, assisted, roundPassed, levelCompleted }: AnswerOutcomes): number {
+  const whole = isCorrect ? levelByNumber(level).points : 0;
   return (
-    (isCorrect ? levelByNumber(level).points : 0) +
+    (assisted ? Math.ceil(whole * ASSISTED_SHARE) : whole) +
     (roundPassed ? POINTS_ROUND_PASSED : 0) +
     (levelCompleted ? POINTS_LEVEL_COMPLETED : 0)
   );

@@ -8,29 +8,25 @@ export const ROUND_FIELDS = `
   completed_sentences: completedSentences
   correct_answers: correctAnswers
   sentences_per_round: sentencesPerRound
-  level_name: levelName
-  level { number }
+  level { number title }
   current_sentence: currentSentence
   round_progress_percentage: roundProgressPercentage
-  results`;
+  cells`;
 
 const PROBLEM_FIELDS = `
   id: uuid
-  problem_type: practiceType { key }
-  sentence
-  masked_sentence: maskedSentence
-  sentence_id: sentenceUuid
-  cefr_level: level { code }
-  difficulty_level: difficultyLevel
-  ab_test_id: abTestId
-  generation_method: generationMethod
-  round_progress: roundProgress { ${ROUND_FIELDS} }`;
+  practiceType { key }
+  text
+  sentenceId
+  level { number code }
+  origin
+  promptVersion
+  round { progress { ${ROUND_FIELDS} } }`;
 
 const RESULT_FIELDS = `
-  is_correct: isCorrect
-  retry
+  verdict
   correct_answer: correctAnswer
-  also_accepted: alsoAccepted
+  alsoAccepted { word }
   explanation
   feedback
   points_earned: pointsEarned
@@ -38,8 +34,8 @@ const RESULT_FIELDS = `
   round_completed: roundCompleted
   level_completed: levelCompleted
   level_advanced: levelAdvanced
-  new_level: newLevel { number }
-  round_progress: roundProgress { ${ROUND_FIELDS} }`;
+  newLevel { number }
+  roundProgress { ${ROUND_FIELDS} }`;
 
 export const roundSchema = {
   type: 'object',
@@ -92,40 +88,64 @@ export const resultSchema = {
 };
 
 export interface RoundData {
-  level: { number: number };
+  level: { number: number; title: string };
+  cells: string[];
 }
 
-export function roundAnswer(round: RoundData): unknown {
-  return { ...round, level: round.level.number };
+/** A round's figures; a cell that counts neither way is no right answer. */
+export function roundAnswer({ level, cells, ...figures }: RoundData): unknown {
+  return {
+    ...figures,
+    level_name: level.title,
+    level: level.number,
+    results: cells.map((cell) => cell === 'RIGHT'),
+  };
 }
 
 interface ProblemData {
-  problem_type: { key: string };
-  cefr_level: { code: string };
-  round_progress: RoundData;
+  id: string;
+  practiceType: { key: string };
+  text: string;
+  sentenceId: string;
+  level: { number: number; code: string };
+  origin: string;
+  promptVersion: string | null;
+  round: { progress: RoundData } | null;
 }
 
 export function problemAnswer(data: Record<string, unknown>): unknown {
   const { problem } = data['nextProblem'] as { problem: ProblemData };
   return {
-    ...problem,
-    problem_type: problem.problem_type.key,
-    cefr_level: problem.cefr_level.code,
-    round_progress: roundAnswer(problem.round_progress),
+    id: problem.id,
+    problem_type: problem.practiceType.key,
+    sentence: problem.text,
+    masked_sentence: problem.text,
+    sentence_id: problem.sentenceId,
+    cefr_level: problem.level.code,
+    difficulty_level: problem.level.number,
+    ab_test_id: null,
+    generation_method: problem.origin === 'AI' ? `ai:${problem.promptVersion}` : 'built_in',
+    round_progress: problem.round && roundAnswer(problem.round.progress),
   };
 }
 
 interface ResultData {
-  new_level: { number: number } | null;
-  round_progress: RoundData;
+  verdict: string;
+  alsoAccepted: { word: string }[];
+  newLevel: { number: number } | null;
+  roundProgress: RoundData | null;
 }
 
 export function resultAnswer(data: Record<string, unknown>): unknown {
-  const { result } = data['submitAnswer'] as { result: ResultData };
+  const { answer } = data['submitAnswer'] as { answer: ResultData };
+  const { verdict, alsoAccepted, newLevel, roundProgress, ...same } = answer;
   return {
-    ...result,
-    new_level: result.new_level?.number ?? null,
-    round_progress: roundAnswer(result.round_progress),
+    is_correct: verdict === 'RIGHT',
+    retry: verdict === 'HINT',
+    ...same,
+    also_accepted: alsoAccepted.map(({ word }) => word),
+    new_level: newLevel?.number ?? null,
+    round_progress: roundProgress && roundAnswer(roundProgress),
   };
 }
 
@@ -137,7 +157,7 @@ export const NEXT_DOCUMENT = `mutation RestNextProblem($input: NextProblemInput!
 
 export const SUBMIT_DOCUMENT = `mutation RestSubmitAnswer($input: SubmitAnswerInput!) {
   submitAnswer(input: $input) {
-    __typename ... on SubmitAnswerPayload { result { ${RESULT_FIELDS} } } ${FIELD_FAILURE}
+    __typename ... on SubmitAnswerPayload { answer { ${RESULT_FIELDS} } } ${FIELD_FAILURE}
   }
 }`;
 

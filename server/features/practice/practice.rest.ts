@@ -52,10 +52,10 @@ export const practiceRows: RestRow[] = [
     tag: 'cefr',
     document: NEXT_DOCUMENT,
     variables: ({ query }) => ({
-      input: { level: levelCode('level', query['level']), practiceType: query['objective'] },
+      input: { level: levelCode('level', query['level']), practiceTypeKey: query['objective'] },
     }),
     answer: problemAnswer,
-    fieldNames: { practiceType: 'objective' },
+    fieldNames: { practiceTypeKey: 'objective' },
     query: {
       level: { enum: ['A2', 'B1', 'B2'] },
       objective: { type: 'string', description: 'Id of a practice type.' },
@@ -71,7 +71,7 @@ export const practiceRows: RestRow[] = [
     variables: ({ body }) => {
       const sentenceId = text('sentence_id', body['sentence_id']);
       if (!sentenceId) throw new BadInput('sentence_id', 'sentence_id is required');
-      return { input: { sentenceId, answer: requiredText('user_answer', body['user_answer']) } };
+      return { input: { problem: { sentenceId }, answer: requiredText('user_answer', body['user_answer']) } };
     },
     answer: resultAnswer,
     fieldNames: { answer: 'user_answer' },
@@ -90,10 +90,9 @@ export const practiceRows: RestRow[] = [
     document: SUBMIT_DOCUMENT,
     variables: ({ params, body }) => ({
       input: {
-        problemId: params['problem_id'],
+        problem: { problemId: params['problem_id'] },
         answer: requiredText('answer', body['answer']),
         timeTakenSeconds: wholeNumber('time_taken_seconds', body['time_taken_seconds']),
-        abTestId: text('ab_test_id', body['ab_test_id']),
       },
     }),
     answer: resultAnswer,

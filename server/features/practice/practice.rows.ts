@@ -1,7 +1,8 @@
 import type { AnswerHint } from './grading.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import type { Memory } from './memory.ts';
-import type { RoundFigures } from './rounds.ts';
+import type { ProblemSource } from './moves.ts';
+import type { RoundCell, RoundFigures } from './rounds.ts';
 
 /** A sentence as served: never with its answer. */
 export interface ServedSentence {
@@ -12,14 +13,29 @@ export interface ServedSentence {
   promptVersion: string | null;
 }
 
+/** A round as its learner sees it. */
+export interface RoundView extends RoundFigures {
+  id: string;
+  /** Null for a mixture. */
+  practiceTypeId: string | null;
+  /** Null before the last answer. */
+  passed: boolean | null;
+  startedAt: Date;
+  completedAt: Date | null;
+}
+
 /** A problem as its learner sees it before answering. */
 export interface ProblemView extends ServedSentence {
   id: string;
+  source: ProblemSource;
+  state: ProblemState;
   level: LevelNumber;
   practiceTypeId: string;
+  servedAt: Date;
   /** The hint given on it so far. */
   hint: AnswerHint | null;
-  round: RoundFigures;
+  /** Null outside practice. */
+  round: RoundView | null;
 }
 
 /** What is answered next. */
@@ -39,29 +55,40 @@ export interface LearnerStateRow {
   text: string | null;
   origin: 'BUILT_IN' | 'AI' | null;
   promptVersion: string | null;
+  servedAt: Date | null;
   roundId: string | null;
   roundNumber: number | null;
-  results: boolean[] | null;
+  cells: RoundCell[] | null;
+  roundStartedAt: Date | null;
   ability: number | null;
   rounds: number;
   dueServed: number;
 }
 
+/** What became of a problem. */
+export type ProblemState = 'OPEN' | 'ANSWERED' | 'SKIPPED';
+
 /** The columns of ANSWER_STATE. */
 export interface AnswerStateRow {
   id: string;
-  state: 'OPEN' | 'ANSWERED' | 'SKIPPED';
+  state: ProblemState;
+  source: ProblemSource;
+  /** Words to choose from were shown. */
+  assisted: boolean;
   servedAt: Date;
-  servedAs: 'DUE' | 'MISSED' | 'NEW' | 'RANDOM' | 'OLDEST';
+  /** Null where no selection served it. */
+  servedAs: 'DUE' | 'MISSED' | 'NEW' | 'RANDOM' | 'OLDEST' | null;
   hintAnswer: string | null;
   hintKind: AnswerHint | null;
+  answeredAt: Date | null;
   /** The result as first given, once answered. */
   result: AnswerResult | null;
   level: LevelNumber;
   practiceTypeId: string;
   targetId: string;
   sentenceId: string;
-  roundId: string;
+  /** The round's columns are null where there is none. */
+  roundId: string | null;
   text: string;
   answer: string;
   also: string[];
@@ -75,13 +102,14 @@ export interface AnswerStateRow {
   example: string;
   timeZone: string;
   currentLevel: LevelNumber;
-  roundNumber: number;
-  results: boolean[];
+  roundNumber: number | null;
+  cells: RoundCell[] | null;
   version: number;
   streakDays: number;
   streakOn: string | null;
   lastAnsweredAt: Date | null;
-  ability: number;
+  /** Null before the first answer at this level. */
+  ability: number | null;
   abilityCount: number;
   passedRounds: number;
   completedAt: Date | null;
@@ -96,33 +124,59 @@ export interface AnswerStateRow {
   reviewedOn: string | null;
 }
 
+/** What a recorded answer was judged to be. `SHOWN`: the learner asked for it. */
+export type RecordedVerdict = 'RIGHT' | 'WRONG' | 'SHOWN';
+
+/** Another word that is right in the gap. */
+export interface AcceptedWord {
+  word: string;
+  /** Such as `informal`; null for a word like any other. */
+  label: string | null;
+}
+
 /** What came of an answer. Stored with the problem as first given; marked texts keep their asterisks. */
 export interface AnswerResult {
-  outcome: 'RIGHT' | 'WRONG' | 'HINT';
+  /** `HINT`: not recorded, the learner may type again. */
+  verdict: RecordedVerdict | 'HINT';
   hint: AnswerHint | null;
-  isCorrect: boolean;
   /** As typed, trimmed and cut; null when the answer was shown. */
   answer: string | null;
   /** Null for a hint. */
   correctAnswer: string | null;
-  alsoAccepted: string[];
+  alsoAccepted: AcceptedWord[];
   explanation: string | null;
   example: string | null;
   fullSentence: string | null;
   feedback: string;
   pointsEarned: number;
-  /** The round's so far, 0–100. */
+  /** The round's so far, 0–100; of this answer alone where there is no round. */
   accuracyPercentage: number;
   roundCompleted: boolean;
   roundPassed: boolean;
   levelCompleted: boolean;
   levelAdvanced: boolean;
   newLevel: LevelNumber | null;
-  round: RoundFigures;
+  /** Null where the answer fills no cell of a round. */
+  round: RoundFigures | null;
   /** Targets missed in the round just completed. */
   lookAgain: string[];
   /** 0–10, after this answer. */
   passedRounds: number;
+}
+
+/** What came of an answer that was recorded. */
+export interface RecordedResult extends AnswerResult {
+  verdict: RecordedVerdict;
+}
+
+/** An answer as its learner sees it again. */
+export interface AnswerView {
+  /** Of the problem that it answers. */
+  problemId: string;
+  assisted: boolean;
+  /** Null for a hint. */
+  answeredAt: Date | null;
+  result: AnswerResult;
 }
 
 /** What an answer has left the learner with. */
@@ -131,23 +185,47 @@ export interface LearnerAfter {
   currentLevel: LevelNumber;
 }
 
-/** One answer, worked out, ready to be written. */
+/** One recorded answer, worked out, ready to be written: the columns of WRITE_ANSWER's record. */
 export interface AnswerWrite {
+  problemId: string;
   userId: string;
-  state: AnswerStateRow;
-  result: AnswerResult;
+  /** The learner's, as read. */
+  version: number;
   now: Date;
+  nowSeconds: number;
+  verdict: RecordedVerdict;
+  /** 1 for a right answer, else 0. */
+  right: 0 | 1;
+  /** As typed; null when the answer was shown. */
+  answer: string | null;
+  timeTakenSeconds: number;
+  result: AnswerResult;
+  points: number;
+  level: LevelNumber;
+  practiceTypeId: string;
+  sentenceId: string;
+  targetId: string;
+  movesDays: boolean;
   /** The learner's local day, ISO. */
   day: string;
-  timeTakenSeconds: number;
   newSession: boolean;
   streakDays: number;
-  streakOn: string;
+  streakOn: string | null;
+  movesRound: boolean;
+  roundId: string | null;
+  cell: RoundCell;
+  roundCompleted: boolean;
+  roundPassed: boolean;
+  levelCompleted: boolean;
+  newLevel: LevelNumber | null;
+  movesAbility: boolean;
+  /** After the answer. */
   ability: number;
+  movesDifficulty: boolean;
   difficultyChange: number;
   bucketWidth: number;
-  memory: Memory;
-  memoryChanges: boolean;
+  /** After the answer, and whether the answer changed it: a second one of a day is only counted. Null: nothing moves. */
+  memory: (Memory & { changes: boolean }) | null;
 }
 
 /** A learner's lifetime figures. */

@@ -3,22 +3,25 @@ import { builder } from '../../graphql/builder.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { resultUnion } from '../../graphql/results.ts';
 import { freshViewer, ViewerRef } from '../person/viewer.schema.ts';
-import { answerProblem, progressTopic } from './answer.domain.ts';
+import { type Answered, answerProblem, progressTopic } from './answer.domain.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 import { type CefrCode, FIRST_LEVEL, levelByCode } from '../curriculum/levels.rules.ts';
 import { nextProblem, resetPractice, resetProgress, roundInWork } from './next.domain.ts';
 import { rememberOpenProblem } from './learner.schema.ts';
-import { AnswerResultType, ProblemType, RoundProgressType } from './problem.schema.ts';
+import { AnswerType } from './answer.schema.ts';
+import { ProblemType } from './problem.schema.ts';
+import type { AnswerView, LearnerAfter } from './practice.rows.ts';
+import { RoundProgressType } from './round.schema.ts';
 
 builder.relayMutationField(
   'nextProblem',
   {
     description: 'What to serve; all optional.',
     inputFields: (t) => ({
-      level: t.field({ type: CefrLevelEnum, description: "Default: the learner's current level." }),
-      practiceType: t.string({ description: 'Key of a practice type; default: the first.' }),
-      adaptive: t.boolean({ description: 'False: any unseen sentence, whatever its difficulty. Default true.' }),
-      skip: t.boolean({ description: 'True: the open problem is given up first. Default false.' }),
+      level: t.field({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
+      practiceTypeKey: t.string({ description: 'Key of a practice type; without one, the first.' }),
+      adaptive: t.boolean({ defaultValue: true, description: 'False: any unseen sentence, whatever its difficulty.' }),
+      skip: t.boolean({ defaultValue: false, description: 'True: the open problem is given up first.' }),
     }),
   },
   {
@@ -29,7 +32,7 @@ builder.relayMutationField(
       const viewer = requireViewer(context.viewer);
       const next = await nextProblem(context.deps, viewer, {
         level: levelNumber(input.level),
-        practiceTypeId: input.practiceType,
+        practiceTypeId: input.practiceTypeKey,
         adaptive: input.adaptive,
         skip: input.skip,
       });
@@ -53,21 +56,40 @@ builder.relayMutationField(
   },
 );
 
+const ProblemChoiceInput = builder.inputType('ProblemChoice', {
+  description: 'Which problem is meant: exactly one of these.',
+  isOneOf: true,
+  fields: (t) => ({
+    problemId: t.id({ description: 'Global id or UUID of a problem of the viewer.' }),
+    sentenceId: t.id({
+      description: "UUID of a sentence: the viewer's own problem of it, the open one else the last answered.",
+    }),
+  }),
+});
+
+/** What was answered, for a payload. */
+interface AnsweredShape {
+  answer: AnswerView;
+  userId: string;
+  /** Null where the answer was recorded by an earlier call, or is a hint. */
+  learner: LearnerAfter | null;
+}
+
+function answeredShape({ level: _level, practiceTypeId: _type, learner, ...answer }: Answered, userId: string) {
+  return { answer, userId, learner } satisfies AnsweredShape;
+}
+
 builder.relayMutationField(
   'submitAnswer',
   {
-    description: 'An answer to a problem, named by its id or by its sentence.',
+    description: 'An answer to a problem.',
     inputFields: (t) => ({
-      problemId: t.id({ description: 'Global id or UUID of a problem of the viewer.' }),
-      sentenceId: t.id({
-        description: "UUID of a sentence: the viewer's own problem of it, the open one else the last answered.",
-      }),
+      problem: t.field({ type: ProblemChoiceInput, required: true, description: 'Which problem is answered.' }),
       answer: t.string({ required: true, description: 'As typed; cut at 64 characters.' }),
       timeTakenSeconds: t.int({
         description:
           "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measure.",
       }),
-      abTestId: t.id({ description: 'The A/B test that the problem was served in.' }),
     }),
   },
   {
@@ -78,21 +100,25 @@ builder.relayMutationField(
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const choice = {
-        problemId: uuidOf('Problem', input.problemId),
-        sentenceId: uuidOf('Sentence', input.sentenceId),
+        problemId: uuidOf('Problem', input.problem.problemId),
+        sentenceId: uuidOf('Sentence', input.problem.sentenceId),
       };
       const seconds = input.timeTakenSeconds ?? null;
-      const { result, learner } = await answerProblem(context.deps, viewer, choice, input.answer, seconds);
-      return { result: { ...result, userId: viewer.userId, learner } };
+      return answeredShape(await answerProblem(context.deps, viewer, choice, input.answer, seconds), viewer.userId);
     },
   },
   {
     description: 'The verdict.',
     outputFields: (t) => ({
-      result: t.field({
-        type: AnswerResultType,
-        description: 'What came of it.',
-        resolve: (payload) => payload.result,
+      answer: t.field({
+        type: AnswerType,
+        description: 'The answer, and what came of it.',
+        resolve: (payload) => payload.answer,
+      }),
+      viewer: t.field({
+        type: ViewerRef,
+        description: 'The learner after this answer.',
+        resolve: ({ userId, learner }, _args, context) => freshViewer(context, userId, learner ?? {}),
       }),
     }),
   },
@@ -118,17 +144,21 @@ builder.relayMutationField(
       const viewer = requireViewer(context.viewer);
       const choice = { problemId: uuidOf('Problem', input.problemId) };
       const seconds = input.timeTakenSeconds ?? null;
-      const { result, learner } = await answerProblem(context.deps, viewer, choice, null, seconds);
-      return { result: { ...result, userId: viewer.userId, learner } };
+      return answeredShape(await answerProblem(context.deps, viewer, choice, null, seconds), viewer.userId);
     },
   },
   {
     description: 'The answer, explained.',
     outputFields: (t) => ({
-      result: t.field({
-        type: AnswerResultType,
-        description: 'What came of it.',
-        resolve: (payload) => payload.result,
+      answer: t.field({
+        type: AnswerType,
+        description: 'The answer, and what came of it.',
+        resolve: (payload) => payload.answer,
+      }),
+      viewer: t.field({
+        type: ViewerRef,
+        description: 'The learner after this answer.',
+        resolve: ({ userId, learner }, _args, context) => freshViewer(context, userId, learner ?? {}),
       }),
     }),
   },
@@ -184,8 +214,14 @@ builder.mutationField('resetProgress', (t) =>
   }),
 );
 
+/** What is announced of a recorded answer. */
+interface AnswerEvent {
+  level: CefrCode;
+  practiceTypeId: string;
+}
+
 const PracticeProgressedType = builder
-  .objectRef<{ userId: string; level: CefrCode }>('PracticeProgressedEvent')
+  .objectRef<AnswerEvent & { userId: string }>('PracticeProgressedEvent')
   .implement({
     description: "One of the viewer's answers was recorded, in any tab or on any device.",
     fields: (t) => ({
@@ -196,8 +232,9 @@ const PracticeProgressedType = builder
       }),
       roundProgress: t.field({
         type: RoundProgressType,
-        description: 'The round in work at the level of that answer.',
-        resolve: (event, _args, context) => roundInWork(context.deps, event.userId, levelByCode(event.level).number),
+        description: 'The round in work at the level and of the practice type of that answer.',
+        resolve: ({ userId, level, practiceTypeId }, _args, context) =>
+          roundInWork(context.deps, userId, levelByCode(level).number, practiceTypeId),
       }),
     }),
   });
@@ -208,9 +245,9 @@ builder.subscriptionField('practiceProgressed', (t) =>
     description: "The viewer's practice figures after each answer, in any tab or on any device.",
     authScopes: { may: 'practice.watch' },
     subscribe: (_root, _args, context) =>
-      context.deps.events.subscribe<{ level: CefrCode }>(progressTopic(requireViewer(context.viewer).userId)),
+      context.deps.events.subscribe<AnswerEvent>(progressTopic(requireViewer(context.viewer).userId)),
     resolve: (event, _args, context) => ({
-      ...(event as { level: CefrCode }),
+      ...(event as AnswerEvent),
       userId: requireViewer(context.viewer).userId,
     }),
   }),

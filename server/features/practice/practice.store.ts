@@ -1,16 +1,25 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, WRITE_ANSWER } from './answer.sql.ts';
 import { CHOOSE_AND_SERVE, GIVE_UP_ROUNDS, LEARNER_STATE, SKIP_PROBLEM } from './next.sql.ts';
-import type { AnswerStateRow, AnswerWrite, Figures, LearnerStateRow, ServedSentence } from './practice.rows.ts';
+import { openKey } from './moves.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
+import type {
+  AnswerResult,
+  AnswerStateRow,
+  AnswerView,
+  AnswerWrite,
+  Figures,
+  LearnerStateRow,
+  ProblemView,
+  RoundView,
+  ServedSentence,
+} from './practice.rows.ts';
+import type { RoundCell } from './rounds.ts';
 
-/** The unique key of an open problem: at most one per learner, practice type and level. */
-export function openProblemKey(userId: string, practiceTypeId: string, level: number): string {
-  return `${userId}:${practiceTypeId}:${level}`;
-}
-
-/** The unique key of an open round: at most one per learner and level. */
-export function openRoundKey(userId: string, level: number): string {
-  return `${userId}:${level}`;
+/** The key of what is open in practice of one type. */
+function practiceKey(userId: string, level: number, practiceTypeId: string): string {
+  return openKey({ source: 'PRACTICE', userId, level, choice: practiceTypeId });
 }
 
 /** Where a learner stands at a level and practice type: the open problem, the open round, the ability. */
@@ -23,8 +32,7 @@ export async function readLearnerState(
   const rows = await db.query<LearnerStateRow>('learner-state', LEARNER_STATE, [
     userId,
     level,
-    openRoundKey(userId, level),
-    openProblemKey(userId, practiceTypeId, level),
+    practiceKey(userId, level, practiceTypeId),
   ]);
   return rows[0] as LearnerStateRow;
 }
@@ -60,8 +68,7 @@ export async function chooseAndServe(
     wish.allowDue,
     wish.buckets,
     wish.problemId,
-    openRoundKey(wish.userId, wish.level),
-    openProblemKey(wish.userId, wish.practiceTypeId, wish.level),
+    practiceKey(wish.userId, wish.level, wish.practiceTypeId),
     wish.freshAs,
     wish.roundNumber,
     wish.startAbility,
@@ -120,43 +127,7 @@ export async function missedTargets(db: Database, roundId: string): Promise<stri
  * answered, or the learner's figures changed, since they were read.
  */
 export async function writeAnswer(db: Database, write: AnswerWrite): Promise<number | null> {
-  const { state, result, now } = write;
-  const rows = await db.query<{ points: number }>('write-answer', WRITE_ANSWER, [
-    state.id,
-    write.userId,
-    state.version,
-    now,
-    result.answer,
-    result.isCorrect,
-    write.timeTakenSeconds,
-    JSON.stringify(result),
-    result.pointsEarned,
-    write.day,
-    write.newSession,
-    write.streakDays,
-    state.level,
-    write.ability,
-    !state.answeredBefore,
-    result.levelCompleted,
-    result.roundCompleted,
-    result.roundPassed,
-    state.roundId,
-    state.practiceTypeId,
-    state.sentenceId,
-    write.difficultyChange,
-    write.bucketWidth,
-    now.getTime() / 1000,
-    state.targetId,
-    write.memory.dueAt,
-    write.memory.stability,
-    write.memory.difficulty,
-    write.memory.state,
-    write.memory.reps,
-    write.memory.lapses,
-    write.memoryChanges,
-    result.newLevel,
-    write.streakOn,
-  ]);
+  const rows = await db.query<{ points: number }>('write-answer', WRITE_ANSWER, [JSON.stringify(write)]);
   return rows[0]?.points ?? null;
 }
 
@@ -186,24 +157,130 @@ export function readTypeFigures(
 }
 
 const PROBLEMS = `
-  SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.hint_kind AS "hintKind", p.level,
-         p.practice_type_id AS "practiceTypeId", p.state, s.text, s.origin, s.prompt_version AS "promptVersion",
-         r.number AS "roundNumber", r.results
-    FROM problems p JOIN sentences s ON s.id = p.sentence_id JOIN rounds r ON r.id = p.round_id
+  SELECT p.id, p.sentence_id AS "sentenceId", p.hint_kind AS hint, p.level, p.practice_type_id AS "practiceTypeId",
+         p.source, p.state, p.served_at AS "servedAt", s.text, s.origin, s.prompt_version AS "promptVersion",
+         r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
+         r.passed, r.started_at AS "roundStartedAt", r.completed_at AS "roundCompletedAt",
+         EXISTS (SELECT 1 FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN') AS "roundOpen"
+    FROM problems p JOIN sentences s ON s.id = p.sentence_id LEFT JOIN rounds r ON r.id = p.round_id
    WHERE p.user_id = $1::uuid AND p.id = ANY($2::uuid[])`;
 
-/** The columns of PROBLEMS. */
-export interface ProblemRow extends ServedSentence, Pick<LearnerStateRow, 'hintKind' | 'results'> {
-  problemId: string;
-  level: number;
-  practiceTypeId: string;
-  state: string;
+interface ProblemRow extends Omit<ProblemView, 'round'> {
+  roundId: string | null;
   roundNumber: number;
+  cells: RoundCell[];
+  roundTypeId: string | null;
+  passed: boolean | null;
+  roundStartedAt: Date;
+  roundCompletedAt: Date | null;
+  roundOpen: boolean;
+}
+
+function problemView(row: ProblemRow): ProblemView {
+  const { roundId, roundNumber, cells, roundTypeId, passed, roundStartedAt, roundCompletedAt, roundOpen, ...problem } =
+    row;
+  const round = roundId && {
+    id: roundId,
+    level: row.level,
+    number: roundNumber,
+    cells,
+    open: roundOpen,
+    practiceTypeId: roundTypeId,
+    passed,
+    startedAt: roundStartedAt,
+    completedAt: roundCompletedAt,
+  };
+  return { ...problem, round: round || null };
 }
 
 /** The learner's own among these problems, in any state and order. */
-export function readProblems(db: Database, userId: string, problemIds: string[]): Promise<ProblemRow[]> {
-  return db.query<ProblemRow>('problems', PROBLEMS, [userId, problemIds]);
+export async function readProblems(db: Database, userId: string, problemIds: string[]): Promise<ProblemView[]> {
+  return (await db.query<ProblemRow>('problems', PROBLEMS, [userId, problemIds])).map(problemView);
+}
+
+const ANSWER = { id: true, assisted: true, answeredAt: true, result: true } as const;
+type AnswerColumns = { id: string; assisted: boolean; answeredAt: Date | null; result: unknown };
+
+/** A recorded answer; its id is that of the problem. */
+export interface AnswerRow extends AnswerView {
+  id: string;
+  answeredAt: Date;
+}
+
+function answerRow({ id, assisted, answeredAt, result }: AnswerColumns): AnswerRow {
+  return { id, problemId: id, assisted, answeredAt: answeredAt as Date, result: result as AnswerResult };
+}
+
+const answersOf = (userId: string) => ({ userId, state: 'ANSWERED' as const });
+
+/** The learner's recorded answers to these problems, in any order. */
+export async function readAnswers(db: Database, userId: string, problemIds: string[]): Promise<AnswerRow[]> {
+  const where = { ...answersOf(userId), id: { in: problemIds } };
+  return (await db.prisma.problem.findMany({ where, select: ANSWER })).map(answerRow);
+}
+
+type PagePart = 'where' | 'orderBy' | 'take';
+
+/** A page of the learner's recorded answers. One statement. */
+export async function readAnswerPage(
+  db: Database,
+  userId: string,
+  page: Pick<Prisma.ProblemFindManyArgs, PagePart>,
+): Promise<AnswerRow[]> {
+  const { where, ...rest } = page;
+  const rows = await db.prisma.problem.findMany({ where: { ...answersOf(userId), ...where }, ...rest, select: ANSWER });
+  return rows.map(answerRow);
+}
+
+/** How many answers of the learner's are recorded. */
+export function countAnswers(db: Database, userId: string): Promise<number> {
+  return db.prisma.problem.count({ where: answersOf(userId) });
+}
+
+const ROUND = {
+  id: true,
+  level: true,
+  number: true,
+  cells: true,
+  practiceTypeId: true,
+  passed: true,
+  startedAt: true,
+  completedAt: true,
+  problems: { where: { state: 'OPEN' }, select: { id: true }, take: 1 },
+} as const;
+
+function roundView({
+  problems,
+  level,
+  ...round
+}: Omit<RoundView, 'open' | 'level'> & { level: number; problems: unknown[] }): RoundView {
+  return { ...round, level: level as LevelNumber, open: problems.length > 0 };
+}
+
+const ROUNDS = `
+  SELECT r.id, r.level, r.number, r.cells::text[] AS cells, r.practice_type_id AS "practiceTypeId", r.passed,
+         r.started_at AS "startedAt", r.completed_at AS "completedAt",
+         EXISTS (SELECT 1 FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN') AS open
+    FROM rounds r WHERE r.user_id = $1::uuid AND r.id = ANY($2::uuid[])`;
+
+/** The learner's own among these rounds, in any order. */
+export function readRounds(db: Database, userId: string, roundIds: string[]): Promise<RoundView[]> {
+  return db.query<RoundView>('rounds', ROUNDS, [userId, roundIds]);
+}
+
+/** A page of the learner's rounds. Two statements. */
+export async function readRoundPage(
+  db: Database,
+  userId: string,
+  page: Pick<Prisma.RoundFindManyArgs, PagePart>,
+): Promise<RoundView[]> {
+  const { where, ...rest } = page;
+  return (await db.prisma.round.findMany({ where: { userId, ...where }, ...rest, select: ROUND })).map(roundView);
+}
+
+/** How many rounds the learner has begun. */
+export function countRounds(db: Database, userId: string): Promise<number> {
+  return db.prisma.round.count({ where: { userId } });
 }
 
 /** A kind of practice. */

@@ -7,18 +7,23 @@ import {
   levelAfterRound,
   levelProgress,
   type RoundAfterAnswer,
+  type RoundCell,
   roundProgress,
   SENTENCES_PER_ROUND,
 } from './rounds.ts';
 
-const aRound = fc.array(fc.boolean(), { minLength: SENTENCES_PER_ROUND, maxLength: SENTENCES_PER_ROUND });
+const aRound = fc.array(fc.constantFrom<RoundCell>('RIGHT', 'WRONG', 'NEITHER'), {
+  minLength: SENTENCES_PER_ROUND,
+  maxLength: SENTENCES_PER_ROUND,
+});
 const level = fc.constantFrom<LevelNumber>(1, 2, 3);
 const at = (number: LevelNumber, completed: boolean) =>
   levelProgress({ level: number, currentLevel: 2, passedRounds: completed ? 10 : 4, completed });
-const right = (count: number) => Array.from({ length: SENTENCES_PER_ROUND }, (_, i) => i < count);
-const play = (answers: boolean[]): RoundAfterAnswer =>
+const right = (count: number): RoundCell[] =>
+  Array.from({ length: SENTENCES_PER_ROUND }, (_, i) => (i < count ? 'RIGHT' : 'WRONG'));
+const play = (answers: RoundCell[]): RoundAfterAnswer =>
   answers.reduce<RoundAfterAnswer>((round, answer) => applyAnswer(round, answer), {
-    results: [],
+    cells: [],
     completed: false,
     passed: null,
   });
@@ -29,21 +34,30 @@ describe('applyAnswer', () => {
     expect(play(right(7))).toMatchObject({ completed: true, passed: false });
   });
 
+  it('leaves answers with help out of the count, and passes no round of nothing else', () => {
+    const helped = (...cells: RoundCell[]): RoundCell[] => [...cells, ...right(10)].slice(0, SENTENCES_PER_ROUND);
+    expect(play(helped('WRONG', 'NEITHER', 'NEITHER')).passed).toBe(true);
+    expect(play(helped('WRONG', 'WRONG', 'NEITHER')).passed).toBe(false);
+    expect(play(Array.from({ length: SENTENCES_PER_ROUND }, () => 'NEITHER')).passed).toBe(false);
+  });
+
   it('refuses an eleventh answer', () => {
-    expect(() => applyAnswer({ results: right(5) }, true)).toThrow(RangeError);
+    expect(() => applyAnswer({ cells: right(5) }, 'RIGHT')).toThrow(RangeError);
   });
 
   it('keeps every answer in order and decides at the tenth alone', () => {
     fc.assert(
       fc.property(aRound, (answers) => {
-        let round: RoundAfterAnswer = { results: [], completed: false, passed: null };
+        let round: RoundAfterAnswer = { cells: [], completed: false, passed: null };
         answers.forEach((answer, i) => {
           round = applyAnswer(round, answer);
           expect(round.completed).toBe(i === SENTENCES_PER_ROUND - 1);
           expect(round.passed === null).toBe(!round.completed);
         });
-        expect(round.results).toEqual(answers);
-        expect(round.passed).toBe(answers.filter(Boolean).length >= 8);
+        expect(round.cells).toEqual(answers);
+        const [rights, wrongs] = (['RIGHT', 'WRONG'] as const).map((kind) => answers.filter((c) => c === kind).length);
+        // A share of 80 %: four right ones to each wrong one.
+        expect(round.passed).toBe((rights ?? 0) > 0 && (rights ?? 0) >= 4 * (wrongs ?? 0));
       }),
     );
   });
@@ -51,23 +65,22 @@ describe('applyAnswer', () => {
 
 describe('roundProgress', () => {
   it('counts the open sentence', () => {
-    expect(roundProgress({ level: 1, number: 3, results: [true, false, true], open: true })).toEqual({
+    expect(roundProgress({ level: 1, number: 3, cells: ['RIGHT', 'WRONG', 'NEITHER', 'RIGHT'], open: true })).toEqual({
       level: expect.objectContaining({ code: 'A2' }),
-      levelName: 'A2 Elementary',
       roundNumber: 3,
-      completedSentences: 3,
+      completedSentences: 4,
       correctAnswers: 2,
       sentencesPerRound: 10,
-      currentSentence: 4,
-      roundProgressPercentage: 30,
-      results: [true, false, true],
+      currentSentence: 5,
+      roundProgressPercentage: 40,
+      cells: ['RIGHT', 'WRONG', 'NEITHER', 'RIGHT'],
     });
   });
 
   it('stays within the round', () => {
-    expect(roundProgress({ level: 2, number: 1, results: right(9), open: true }).currentSentence).toBe(10);
-    expect(roundProgress({ level: 2, number: 1, results: right(9), open: false }).currentSentence).toBe(10);
-    expect(roundProgress({ level: 2, number: 1, results: [], open: false })).toMatchObject({
+    expect(roundProgress({ level: 2, number: 1, cells: right(9), open: true }).currentSentence).toBe(10);
+    expect(roundProgress({ level: 2, number: 1, cells: right(9), open: false }).currentSentence).toBe(10);
+    expect(roundProgress({ level: 2, number: 1, cells: [], open: false })).toMatchObject({
       currentSentence: 0,
       completedSentences: 0,
       roundProgressPercentage: 0,

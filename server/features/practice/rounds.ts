@@ -9,14 +9,17 @@ export const LESSONS_PER_LEVEL = 10;
 
 const PERCENT = 100;
 
-/** A round in work: right or wrong of each answer so far, in order; at most ten. */
+/** What an answer made of its place in a round. `NEITHER` was answered with help and counts neither way for passing. */
+export type RoundCell = 'RIGHT' | 'WRONG' | 'NEITHER';
+
+/** A round in work: a cell for each answer so far, in order; at most ten. */
 export interface RoundState {
-  results: readonly boolean[];
+  cells: readonly RoundCell[];
 }
 
 /** A round after an answer. `passed` is null until the tenth. */
 export interface RoundAfterAnswer {
-  results: readonly boolean[];
+  cells: readonly RoundCell[];
   completed: boolean;
   passed: boolean | null;
 }
@@ -25,25 +28,31 @@ export interface RoundAfterAnswer {
  * Adds an answer to a round.
  * @throws RangeError for a round that is complete already: a mistake of the program
  */
-export function applyAnswer(round: RoundState, isCorrect: boolean): RoundAfterAnswer {
-  if (round.results.length >= SENTENCES_PER_ROUND) throw new RangeError('The round is complete already');
-  const results = [...round.results, isCorrect];
-  const completed = results.length === SENTENCES_PER_ROUND;
-  return { results, completed, passed: completed ? isPassed(results) : null };
+export function applyAnswer(round: RoundState, cell: RoundCell): RoundAfterAnswer {
+  if (round.cells.length >= SENTENCES_PER_ROUND) throw new RangeError('The round is complete already');
+  const cells = [...round.cells, cell];
+  const completed = cells.length === SENTENCES_PER_ROUND;
+  return { cells, completed, passed: completed ? isPassed(cells) : null };
 }
 
-function isPassed(results: readonly boolean[]): boolean {
-  return countRight(results) * PERCENT >= PASS_PERCENTAGE * SENTENCES_PER_ROUND;
+function isPassed(cells: readonly RoundCell[]): boolean {
+  const counted = countCounted(cells);
+  return counted > 0 && countRight(cells) * PERCENT >= PASS_PERCENTAGE * counted;
 }
 
-function countRight(results: readonly boolean[]): number {
-  return results.filter(Boolean).length;
+/** The right ones among a round's cells. */
+export function countRight(cells: readonly RoundCell[]): number {
+  return cells.filter((cell) => cell === 'RIGHT').length;
+}
+
+/** The cells of a round that count for passing it. */
+export function countCounted(cells: readonly RoundCell[]): number {
+  return cells.filter((cell) => cell !== 'NEITHER').length;
 }
 
 /** The figures of a round, as GraphQL's type `RoundProgress` has them. */
 export interface RoundProgress {
   level: Level;
-  levelName: string;
   roundNumber: number;
   completedSentences: number;
   correctAnswers: number;
@@ -52,7 +61,7 @@ export interface RoundProgress {
   currentSentence: number;
   /** 0–100. */
   roundProgressPercentage: number;
-  results: readonly boolean[];
+  cells: readonly RoundCell[];
 }
 
 /** What `roundProgress` reads. */
@@ -60,25 +69,23 @@ export interface RoundFigures {
   level: LevelNumber;
   /** Counts from 1 for each learner and level. */
   number: number;
-  results: readonly boolean[];
+  cells: readonly RoundCell[];
   /** Whether a problem of this round is open. */
   open: boolean;
 }
 
 /** The figures of a round for the round bar and REST. */
-export function roundProgress({ level, number, results, open }: RoundFigures): RoundProgress {
-  const completed = results.length;
-  const found = levelByNumber(level);
+export function roundProgress({ level, number, cells, open }: RoundFigures): RoundProgress {
+  const completed = cells.length;
   return {
-    level: found,
-    levelName: found.title,
+    level: levelByNumber(level),
     roundNumber: number,
     completedSentences: completed,
-    correctAnswers: countRight(results),
+    correctAnswers: countRight(cells),
     sentencesPerRound: SENTENCES_PER_ROUND,
     currentSentence: Math.min(open ? completed + 1 : completed, SENTENCES_PER_ROUND),
     roundProgressPercentage: Math.round((completed / SENTENCES_PER_ROUND) * PERCENT),
-    results,
+    cells,
   };
 }
 

@@ -26,13 +26,13 @@ const B2 = level('B2', 3, 'Upper Intermediate');
 const LEVELS = [A2, B1, B2];
 
 const roundProgress = (results: readonly boolean[], current = B1) => ({
-  levelName: current.title,
+  level: current,
   roundNumber: 6,
   sentencesPerRound: 10,
   completedSentences: results.length,
   currentSentence: results.length + 1,
   roundProgressPercentage: results.length * 10,
-  results,
+  cells: results.map((isRight) => (isRight ? 'RIGHT' : 'WRONG')),
 });
 
 const learner = (change: Record<string, unknown> = {}) => ({
@@ -46,7 +46,7 @@ const learner = (change: Record<string, unknown> = {}) => ({
   currentStreakDays: 6,
   currentLevel: B1,
   levelProgress: LEVELS.map((each) => ({ level: each, passedRounds: each === B1 ? 4 : 0, lessons: 10 })),
-  openProblem: { __typename: 'Problem', id: 'problem', sentence: 'It depends ____ the weather.' },
+  openProblem: { __typename: 'Problem', id: 'problem', text: 'It depends ____ the weather.' },
   roundProgress: roundProgress([true, true, false]),
   ...change,
 });

@@ -16,7 +16,7 @@ export function OpenSentence({ viewerRef }: { viewerRef: OpenSentence_viewer$key
     graphql`
       fragment OpenSentence_viewer on Viewer {
         openProblem {
-          sentence
+          text
         }
         roundProgress {
           completedSentences
@@ -42,7 +42,7 @@ export function OpenSentence({ viewerRef }: { viewerRef: OpenSentence_viewer$key
     );
   }
   const left = sentencesPerRound - completedSentences;
-  const [before, after] = openProblem.sentence.split(BLANK);
+  const [before, after] = openProblem.text.split(BLANK);
   return (
     <section className={classes.open} aria-label="Your open sentence">
       <RoundBar progressRef={roundProgress} hasOpenProblem />

@@ -1,22 +1,25 @@
 import { graphql, useFragment } from 'react-relay';
-import type { AnswerFacts_result$key } from './__generated__/AnswerFacts_result.graphql.ts';
+import type { AnswerFacts_answer$key } from './__generated__/AnswerFacts_answer.graphql.ts';
 import classes from './AnswerFacts.module.css';
 import { splitAtWord } from './practice.text.ts';
 
 /** After the reason: the right answer and what else is accepted (after a wrong answer only), and an example. */
-export function AnswerFacts({ resultRef }: { resultRef: AnswerFacts_result$key }) {
-  const result = useFragment(
+export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }) {
+  const answer = useFragment(
     graphql`
-      fragment AnswerFacts_result on AnswerResult {
-        isCorrect
+      fragment AnswerFacts_answer on Answer {
+        verdict
         correctAnswer
-        alsoAccepted
+        alsoAccepted {
+          word
+        }
         example
       }
     `,
-    resultRef,
+    answerRef,
   );
-  const { isCorrect, correctAnswer, alsoAccepted, example } = result;
+  const { verdict, correctAnswer, alsoAccepted, example } = answer;
+  const isCorrect = verdict === 'RIGHT';
   return (
     <div className={classes.facts}>
       {isCorrect ? null : (
@@ -26,7 +29,8 @@ export function AnswerFacts({ resultRef }: { resultRef: AnswerFacts_result$key }
       )}
       {isCorrect || alsoAccepted.length === 0 ? null : (
         <p className={classes.fact}>
-          <span className={classes.name}>also accepted:</span> <b className={classes.word}>{alsoAccepted.join(', ')}</b>
+          <span className={classes.name}>also accepted:</span>{' '}
+          <b className={classes.word}>{alsoAccepted.map(({ word }) => word).join(', ')}</b>
         </p>
       )}
       {example ? (

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconBulb, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { AnswerStatus_result$key } from './__generated__/AnswerStatus_result.graphql.ts';
+import type { AnswerStatus_answer$key } from './__generated__/AnswerStatus_answer.graphql.ts';
 import { AnswerFeedback } from './AnswerFeedback.tsx';
 import classes from './AnswerStatus.module.css';
 import type { AnswerHint, Notice } from './practice.state.ts';
@@ -12,7 +12,7 @@ const ICON_PX = 18;
 interface AnswerStatusProps {
   id: string;
   /** The verdict; null while the problem is open. */
-  resultRef: AnswerStatus_result$key | null | undefined;
+  answerRef: AnswerStatus_answer$key | null | undefined;
   hint: AnswerHint | null | undefined;
   notice: Notice | null | undefined;
 }
@@ -21,19 +21,19 @@ interface AnswerStatusProps {
  * The one live region of practice: a hint or a lost connection beside the input, then the verdict with points and reason.
  * It stands there empty from the start, because a region that comes with its text is not read out.
  */
-export function AnswerStatus({ id, resultRef, hint, notice }: AnswerStatusProps) {
-  const result = useFragment(
+export function AnswerStatus({ id, answerRef, hint, notice }: AnswerStatusProps) {
+  const answer = useFragment(
     graphql`
-      fragment AnswerStatus_result on AnswerResult {
-        ...AnswerFeedback_result
+      fragment AnswerStatus_answer on Answer {
+        ...AnswerFeedback_answer
       }
     `,
-    resultRef,
+    answerRef,
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is inline and may hold no paragraphs
-    <div id={id} role="status" className={classes.status} data-kind={result ? 'verdict' : 'line'}>
-      {result ? <AnswerFeedback resultRef={result} /> : <Line hint={hint} notice={notice} />}
+    <div id={id} role="status" className={classes.status} data-kind={answer ? 'verdict' : 'line'}>
+      {answer ? <AnswerFeedback answerRef={answer} /> : <Line hint={hint} notice={notice} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { GapState } from '../../ui/Gap.tsx';
 import type { PracticeDesk_problem$key } from './__generated__/PracticeDesk_problem.graphql.ts';
-import type { PracticeDesk_result$key } from './__generated__/PracticeDesk_result.graphql.ts';
+import type { PracticeDesk_answer$key } from './__generated__/PracticeDesk_answer.graphql.ts';
 import { AnswerFacts } from './AnswerFacts.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerStatus } from './AnswerStatus.tsx';
@@ -37,28 +37,32 @@ export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
   const problem = useFragment<PracticeDesk_problem$key>(
     graphql`
       fragment PracticeDesk_problem on Problem {
-        roundProgress {
-          ...RoundBar_progress
+        round {
+          progress {
+            ...RoundBar_progress
+          }
         }
         ...ClozeCard_problem
       }
     `,
     stage.problem.ref,
   );
-  const result = useFragment<PracticeDesk_result$key>(
+  const answer = useFragment<PracticeDesk_answer$key>(
     graphql`
-      fragment PracticeDesk_result on AnswerResult {
+      fragment PracticeDesk_answer on Answer {
         fullSentence
         roundProgress {
           ...RoundBar_progress
         }
-        ...ClozeCard_result
-        ...AnswerStatus_result
-        ...AnswerFacts_result
+        ...ClozeCard_answer
+        ...AnswerStatus_answer
+        ...AnswerFacts_answer
       }
     `,
     stage.kind === 'answered' ? stage.verdict.ref : null,
   );
+  // What the round was at the verdict: the sentence fetched ahead is a later one.
+  const progress = answer ? answer.roundProgress : problem.round?.progress;
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
   const penHolder = answering?.sending === null ? stage.problem.id : null;
@@ -76,16 +80,15 @@ export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
   return (
     <div className={classes.desk} data-stage={stage.kind}>
       <div className={classes.scroller} ref={scroller}>
-        <div className={classes.round}>
-          <RoundBar
-            progressRef={result?.roundProgress ?? problem.roundProgress}
-            hasOpenProblem={stage.kind === 'answering'}
-          />
-        </div>
+        {progress ? (
+          <div className={classes.round}>
+            <RoundBar progressRef={progress} hasOpenProblem={stage.kind === 'answering'} />
+          </div>
+        ) : null}
         <div className={classes.cloze}>
           <ClozeCard
             problemRef={problem}
-            resultRef={result}
+            answerRef={answer}
             typed={answering?.typed ?? ''}
             openState={answering ? openGapState(answering, isFocused) : 'empty'}
             onGapTapped={focusInput}
@@ -93,14 +96,14 @@ export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
             sentenceId={ids.sentence}
           />
         </div>
-        {result?.fullSentence ? (
+        {answer?.fullSentence ? (
           <div className={classes.listen}>
-            <ListenButton text={result.fullSentence} />
+            <ListenButton text={answer.fullSentence} />
           </div>
         ) : null}
         <div className={classes.note}>
-          <AnswerStatus id={ids.status} resultRef={result} hint={answering?.hint} notice={answering?.notice} />
-          {result ? <AnswerFacts resultRef={result} /> : null}
+          <AnswerStatus id={ids.status} answerRef={answer} hint={answering?.hint} notice={answering?.notice} />
+          {answer ? <AnswerFacts answerRef={answer} /> : null}
         </div>
       </div>
       <div className={classes.dock}>

@@ -7,6 +7,7 @@ import {
   problem,
   progress,
   rightResult,
+  roundOf,
   wrongResult,
 } from './practice.testkit.tsx';
 
@@ -23,7 +24,9 @@ describe('answering', () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     const status = screen.getByRole('status');
     await user.type(answerInput(), ' on {Enter}');
-    expect(server.submissions()).toEqual([{ problemId: 'p1', answer: 'on', timeTakenSeconds: expect.any(Number) }]);
+    expect(server.submissions()).toEqual([
+      { problem: { problemId: 'p1' }, answer: 'on', timeTakenSeconds: expect.any(Number) },
+    ]);
 
     await server.answerSubmission(rightResult());
     expect(screen.getByRole('status')).toBe(status);
@@ -120,8 +123,8 @@ describe('answering', () => {
     await user.click(show);
     expect(server.submissions()).toEqual([]);
     expect(server.shownAnswers()).toEqual([{ problemId: 'p1', timeTakenSeconds: expect.any(Number) }]);
-    await server.answerShown(wrongResult({ answer: null }));
-    expect(screen.getByText('Incorrect. The correct answer is: on')).toBeTruthy();
+    await server.answerShown(wrongResult({ verdict: 'SHOWN', typed: null }));
+    expect(screen.getByText('The answer is: on')).toBeTruthy();
     expect(document.querySelector('s')).toBeNull();
   });
 
@@ -129,9 +132,9 @@ describe('answering', () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'on{Enter}');
     await server.answerSubmission(rightResult());
-    expect(server.requests()).toEqual([{ practiceType: null, skip: false }]);
+    expect(server.requests()).toEqual([{ practiceTypeKey: null, skip: false }]);
     await server.giveProblem(
-      problem('p2', { sentence: 'Listen ____ me.', roundProgress: progress([true, true, false, true]) }),
+      problem('p2', { text: 'Listen ____ me.', round: roundOf(progress([true, true, false, true])) }),
     );
     expect(screen.getByRole('status').textContent).toContain('Correct! Well done!');
 
@@ -168,7 +171,7 @@ describe('answering', () => {
   it('drops a problem fetched ahead at another level than the learner has reached', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'on{Enter}');
-    const B2 = { code: 'B2' };
+    const B2 = { number: 3, code: 'B2', title: 'B2 Upper Intermediate' };
     await server.answerSubmission(
       rightResult({ viewer: { __typename: 'Viewer', id: 'viewer', points: 1400, currentLevel: B2 } }),
     );
@@ -187,7 +190,7 @@ describe('answering', () => {
     await user.click(nextButton());
     vi.advanceTimersByTime(7 * SECONDS);
     await user.type(answerInput(), 'on{Enter}');
-    expect(server.submissions()).toMatchObject([{ problemId: 'p2', timeTakenSeconds: 7 }]);
+    expect(server.submissions()).toMatchObject([{ problem: { problemId: 'p2' }, timeTakenSeconds: 7 }]);
   });
 
   it('shows why the server refused an answer, and lets the learner send it again', async () => {

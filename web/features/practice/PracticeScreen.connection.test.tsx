@@ -28,7 +28,7 @@ describe('a lost connection', () => {
     expect(server.submissions()).toEqual([]);
 
     await advance(FIRST_PAUSE_AT_MOST_MS);
-    expect(server.submissions()).toMatchObject([{ problemId: 'p1', answer: 'on' }]);
+    expect(server.submissions()).toMatchObject([{ problem: { problemId: 'p1' }, answer: 'on' }]);
     await server.answerSubmission(rightResult());
     expect(screen.getByRole('status').textContent).toContain('Correct! Well done!');
   });

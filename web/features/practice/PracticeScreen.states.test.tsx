@@ -16,7 +16,7 @@ describe('the practice screen', () => {
     await user.click(screen.getByRole('button', { name: /Collocations/ }));
 
     expect(chosenPracticeType()).toBe(PRACTICE_TYPE);
-    expect(server.requests()).toEqual([{ practiceType: PRACTICE_TYPE, skip: false }]);
+    expect(server.requests()).toEqual([{ practiceTypeKey: PRACTICE_TYPE, skip: false }]);
     expect(screen.getByText('Loading your practice problem...')).toBeTruthy();
     await server.giveProblem(problem('p1'));
     expect(document.activeElement).toBe(answerInput());
@@ -36,7 +36,7 @@ describe('the practice screen', () => {
     const { user, server } = openPractice();
     expect(screen.getByText('Ready to Practice?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Get First Problem' }));
-    expect(server.requests()).toEqual([{ practiceType: PRACTICE_TYPE, skip: false }]);
+    expect(server.requests()).toEqual([{ practiceTypeKey: PRACTICE_TYPE, skip: false }]);
   });
 
   it('shows a problem that is open on the server at once, with its round', () => {
@@ -94,13 +94,13 @@ describe('the practice screen', () => {
   });
 
   it('shows a text without a gap as a format error, and gives it up for another', async () => {
-    const { user, server } = openPractice({ openProblem: problem('p1', { sentence: 'There is no gap.' }) });
+    const { user, server } = openPractice({ openProblem: problem('p1', { text: 'There is no gap.' }) });
     expect(screen.getByText('Problem Format Error')).toBeTruthy();
     expect(screen.getByText("This problem doesn't appear to be a fill-in-the-blank sentence.")).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Get Different Problem' }));
-    expect(server.requests()).toEqual([{ practiceType: null, skip: true }]);
+    expect(server.requests()).toEqual([{ practiceTypeKey: null, skip: true }]);
     await server.giveProblem(problem('p2'));
     expect(answerInput()).toBeTruthy();
   });

@@ -26,7 +26,7 @@ export default function PracticeScreen({ queryRef }: ScreenProps<PracticeScreenQ
           }
           ...PracticeHeading_viewer
           ...PracticeNote_viewer
-          openProblem(practiceType: $practiceType) {
+          openProblem(practiceTypeKey: $practiceType) {
             ...readProblem_problem
             ...PracticeDesk_problem
           }
@@ -59,7 +59,7 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
       )}
       {stage.kind === 'answered' && stage.isDialogOpen ? (
         <RoundDialog
-          resultRef={stage.verdict.ref}
+          answerRef={stage.verdict.ref}
           onNextRound={practice.goOn}
           onKeepPractising={practice.goOn}
           onClose={practice.closeDialog}

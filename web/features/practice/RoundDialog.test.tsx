@@ -6,6 +6,7 @@ import {
   problem,
   progress,
   rightResult,
+  roundOf,
   wrongResult,
   preferStillness,
 } from './practice.testkit.tsx';
@@ -115,7 +116,7 @@ describe('the end of a round', () => {
 
   it.each(['Start Next Round', 'Keep Practising'])('goes on with %s', async (name) => {
     const { user, server } = await endRound(rightResult(passed));
-    await server.giveProblem(problem('p2', { roundProgress: progress([], 7) }));
+    await server.giveProblem(problem('p2', { round: roundOf(progress([], 7)) }));
     await user.click(screen.getByRole('button', { name }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/Round 7/)).toBeTruthy();

@@ -4,31 +4,39 @@ import { graphql, useFragment } from 'react-relay';
 import { Gaps } from '../../ui/Gaps.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { Verdict } from '../../ui/Verdict.tsx';
-import type { RoundDialog_result$data, RoundDialog_result$key } from './__generated__/RoundDialog_result.graphql.ts';
+import type { RoundDialog_answer$data, RoundDialog_answer$key } from './__generated__/RoundDialog_answer.graphql.ts';
 import { ignoreHeldEnter } from './AnswerForm.tsx';
 import { Celebration, prefersStillness } from './Celebration.tsx';
 import { CELEBRATION_MS } from './confetti.ts';
 import { unlessSecondClick } from './NextButton.tsx';
 import { RoundDialogFrame } from './RoundDialogFrame.tsx';
-import { accuracyPercent, lookAgainText, pointsText, roundWorthText, verdictText } from './practice.text.ts';
+import {
+  accuracyPercent,
+  cellResults,
+  lookAgainText,
+  pointsText,
+  roundWorthText,
+  verdictKind,
+  verdictText,
+} from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 
 /** Lessons of a level: ten passed rounds complete it. */
 const LESSONS = 10;
 
 interface RoundDialogProps {
-  resultRef: RoundDialog_result$key;
+  answerRef: RoundDialog_answer$key;
   onNextRound: () => void;
   onKeepPractising: () => void;
   onClose: () => void;
 }
 
 /** The end of a round: the last verdict, what the round was worth, and the way on. Confetti for a passed one. */
-export function RoundDialog({ resultRef, onNextRound, onKeepPractising, onClose }: RoundDialogProps) {
-  const result = useFragment(
+export function RoundDialog({ answerRef, onNextRound, onKeepPractising, onClose }: RoundDialogProps) {
+  const answer = useFragment(
     graphql`
-      fragment RoundDialog_result on AnswerResult {
-        isCorrect
+      fragment RoundDialog_answer on Answer {
+        verdict
         correctAnswer
         explanation
         explanationMarked
@@ -42,24 +50,25 @@ export function RoundDialog({ resultRef, onNextRound, onKeepPractising, onClose 
         lookAgain
         passedRounds
         roundProgress {
-          levelName
           level {
             code
+            title
           }
           roundNumber
           completedSentences
           correctAnswers
           sentencesPerRound
-          results
+          cells
         }
       }
     `,
-    resultRef,
+    answerRef,
   );
   const id = useId();
   const nextRound = useRef<HTMLButtonElement>(null);
-  const isCelebrating = useCelebration(result.roundPassed);
-  const { roundProgress: round } = result;
+  const isCelebrating = useCelebration(answer.roundPassed);
+  const { roundProgress: round } = answer;
+  if (!round) return null;
   return (
     <RoundDialogFrame
       labelledBy={`${id}title`}
@@ -69,21 +78,25 @@ export function RoundDialog({ resultRef, onNextRound, onKeepPractising, onClose 
       onClose={onClose}
     >
       <p className={classes.round}>
-        {round.levelName} · Round {round.roundNumber}
+        {round.level.title} · Round {round.roundNumber}
       </p>
       <h2 id={`${id}title`} className={classes.title}>
-        {result.levelCompleted ? 'Excellent! Level complete!' : 'Great! Round complete!'}
+        {answer.levelCompleted ? 'Excellent! Level complete!' : 'Great! Round complete!'}
       </h2>
-      {result.levelAdvanced && result.newLevel ? (
-        <p className={classes.welcome}>Welcome to {result.newLevel.code} level!</p>
+      {answer.levelAdvanced && answer.newLevel ? (
+        <p className={classes.welcome}>Welcome to {answer.newLevel.code} level!</p>
       ) : null}
       <div id={`${id}verdict`} className={classes.verdict}>
-        <LastAnswer result={result} />
+        <LastAnswer answer={answer} />
       </div>
-      <Gaps results={round.results} total={round.sentencesPerRound} label={`Results of round ${round.roundNumber}`} />
+      <Gaps
+        results={cellResults(round.cells)}
+        total={round.sentencesPerRound}
+        label={`Results of round ${round.roundNumber}`}
+      />
       <Figures round={round} />
       <p id={`${id}worth`} className={classes.worth}>
-        <Worth result={result} />
+        <Worth answer={answer} round={round} />
       </p>
       <div className={classes.buttons}>
         <Button ref={nextRound} size="lg" onKeyDown={ignoreHeldEnter} onClick={unlessSecondClick(onNextRound)}>
@@ -97,13 +110,11 @@ export function RoundDialog({ resultRef, onNextRound, onKeepPractising, onClose 
   );
 }
 
-function LastAnswer({ result }: { result: RoundDialog_result$data }) {
-  const reason = result.explanationMarked ?? result.explanation;
+function LastAnswer({ answer }: { answer: RoundDialog_answer$data }) {
+  const reason = answer.explanationMarked ?? answer.explanation;
   return (
     <>
-      <Verdict kind={result.isCorrect ? 'right' : 'wrong'}>
-        {verdictText(result.isCorrect, result.correctAnswer)}
-      </Verdict>
+      <Verdict kind={verdictKind(answer.verdict)}>{verdictText(answer.verdict, answer.correctAnswer)}</Verdict>
       {reason ? (
         <p className={classes.reason}>
           <Marked text={reason} />
@@ -113,7 +124,9 @@ function LastAnswer({ result }: { result: RoundDialog_result$data }) {
   );
 }
 
-function Figures({ round }: { round: RoundDialog_result$data['roundProgress'] }) {
+type Round = NonNullable<RoundDialog_answer$data['roundProgress']>;
+
+function Figures({ round }: { round: Round }) {
   const { roundNumber, level, correctAnswers, completedSentences } = round;
   const figures = [
     ['Round', roundNumber],
@@ -133,8 +146,8 @@ function Figures({ round }: { round: RoundDialog_result$data['roundProgress'] })
   );
 }
 
-function Worth({ result }: { result: RoundDialog_result$data }) {
-  const { roundProgress: round, roundPassed, passedRounds, pointsEarned, lookAgain } = result;
+function Worth({ answer, round }: { answer: RoundDialog_answer$data; round: Round }) {
+  const { roundPassed, passedRounds, pointsEarned, lookAgain } = answer;
   const points = pointsText(pointsEarned);
   const again = lookAgainText(lookAgain);
   const worth = roundWorthText({

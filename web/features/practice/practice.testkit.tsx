@@ -13,22 +13,26 @@ import { chosenPracticeType } from './practice.storage.ts';
 /** The one practice type of the tests. */
 export const PRACTICE_TYPE = 'verb_preposition_collocation';
 
-const B1 = { code: 'B1' };
+const B1 = { number: 2, code: 'B1', title: 'B1 Intermediate' };
 const SENTENCES_PER_ROUND = 10;
 
 /** Round progress as the server answers it. */
 export function progress(results: readonly boolean[], roundNumber = 6) {
   return {
     level: B1,
-    levelName: 'B1 Intermediate',
     roundNumber,
     completedSentences: results.length,
     correctAnswers: results.filter(Boolean).length,
     sentencesPerRound: SENTENCES_PER_ROUND,
     currentSentence: Math.min(results.length + 1, SENTENCES_PER_ROUND),
     roundProgressPercentage: results.length * SENTENCES_PER_ROUND,
-    results,
+    cells: results.map((isRight) => (isRight ? 'RIGHT' : 'WRONG')),
   };
+}
+
+/** The round of a problem as the server answers it. */
+export function roundOf(figures: ReturnType<typeof progress>) {
+  return { __typename: 'Round', id: `round ${figures.roundNumber}`, progress: figures };
 }
 
 /** A problem as the server answers it. */
@@ -36,11 +40,10 @@ export function problem(id: string, change: Record<string, unknown> = {}) {
   return {
     __typename: 'Problem',
     id,
-    sentence: 'Whether we go depends ____ the weather.',
+    text: 'Whether we go depends ____ the weather.',
     hint: null,
     level: B1,
-    difficultyLevel: 2,
-    roundProgress: progress([true, true, false]),
+    round: roundOf(progress([true, true, false])),
     ...change,
   };
 }
@@ -48,10 +51,10 @@ export function problem(id: string, change: Record<string, unknown> = {}) {
 /** The result of a right answer as the server answers it. */
 export function rightResult(change: Record<string, unknown> = {}) {
   return {
-    retry: false,
+    __typename: 'Answer',
+    verdict: 'RIGHT',
     hint: null,
-    isCorrect: true,
-    answer: 'on',
+    typed: 'on',
     correctAnswer: 'on',
     alsoAccepted: [],
     explanation: 'The verb depend takes on.',
@@ -75,9 +78,9 @@ export function rightResult(change: Record<string, unknown> = {}) {
 /** The result of a wrong answer as the server answers it. */
 export function wrongResult(change: Record<string, unknown> = {}) {
   return rightResult({
-    isCorrect: false,
-    answer: 'of',
-    alsoAccepted: ['upon'],
+    verdict: 'WRONG',
+    typed: 'of',
+    alsoAccepted: [{ word: 'upon' }],
     explanationMarked: 'You wrote *depend of*. The verb *depend* takes *on*.',
     pointsEarned: 0,
     roundProgress: progress([true, true, false, false]),
@@ -89,9 +92,9 @@ export function wrongResult(change: Record<string, unknown> = {}) {
 /** A hint as the server answers it: nothing about the right answer. */
 export function hintResult(hint: string, answer: string) {
   return wrongResult({
-    retry: true,
+    verdict: 'HINT',
     hint,
-    answer,
+    typed: answer,
     correctAnswer: null,
     alsoAccepted: [],
     explanation: null,
@@ -167,15 +170,23 @@ function serverOf(environment: ReturnType<typeof createMockEnvironment>) {
   };
   const resolve = (name: string, data: Record<string, unknown>) =>
     settle(name, (operation) => environment.mock.resolve(operation, { data }));
+  const resolveAnswer = (name: string, field: string, __typename: string, result: Record<string, unknown>) =>
+    settle(name, (operation) => {
+      const { viewer, ...answer } = result;
+      const { problem: choice, problemId = choice?.problemId } = operation.request.variables.input;
+      environment.mock.resolve(operation, {
+        data: { [field]: { __typename, answer: { id: `answer of ${problemId}`, ...answer }, viewer } },
+      });
+    });
   const fail = (name: string, error: Error) => settle(name, (operation) => environment.mock.reject(operation, error));
   return {
     submissions: () => inputs('useAnswerSubmitMutation'),
     shownAnswers: () => inputs('useAnswerShowMutation'),
     requests: () => inputs('useNextProblemMutation'),
     answerSubmission: (result: Record<string, unknown>) =>
-      resolve('useAnswerSubmitMutation', { submitAnswer: { __typename: 'SubmitAnswerPayload', result } }),
+      resolveAnswer('useAnswerSubmitMutation', 'submitAnswer', 'SubmitAnswerPayload', result),
     answerShown: (result: Record<string, unknown>) =>
-      resolve('useAnswerShowMutation', { showAnswer: { __typename: 'ShowAnswerPayload', result } }),
+      resolveAnswer('useAnswerShowMutation', 'showAnswer', 'ShowAnswerPayload', result),
     refuseSubmission: (__typename: string, message: string) =>
       resolve('useAnswerSubmitMutation', { submitAnswer: { __typename, message } }),
     failSubmission: (error: Error) => fail('useAnswerSubmitMutation', error),

@@ -37,8 +37,9 @@ describe('splitAtWord', () => {
 
 describe('the verdict', () => {
   it('has the literal texts', () => {
-    expect(verdictText(true, 'on')).toBe('Correct! Well done!');
-    expect(verdictText(false, 'on')).toBe('Incorrect. The correct answer is: on');
+    expect(verdictText('RIGHT', 'on')).toBe('Correct! Well done!');
+    expect(verdictText('WRONG', 'on')).toBe('Incorrect. The correct answer is: on');
+    expect(verdictText('SHOWN', 'on')).toBe('The answer is: on');
   });
 
   it('names points only when there are some', () => {

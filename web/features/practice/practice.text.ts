@@ -1,4 +1,5 @@
 import { countInWords } from '../../lib/number.ts';
+import type { VerdictKind } from '../../ui/Verdict.tsx';
 import type { AnswerHint } from './practice.state.ts';
 
 /** The literal texts of the two hints. */
@@ -41,9 +42,21 @@ export function splitAtWord(text: string, word: string): readonly [before: strin
   return [text.slice(0, start), text.slice(start + word.length)];
 }
 
-/** The verdict's first line. */
-export function verdictText(isCorrect: boolean, correctAnswer: string | null | undefined): string {
-  return isCorrect ? 'Correct! Well done!' : `Incorrect. The correct answer is: ${correctAnswer ?? ''}`;
+/** The verdict's first line; who asked for the answer made no mistake. Names of verdicts as in the GraphQL schema. */
+export function verdictText(verdict: string, correctAnswer: string | null | undefined): string {
+  if (verdict === 'RIGHT') return 'Correct! Well done!';
+  const word = correctAnswer ?? '';
+  return verdict === 'SHOWN' ? `The answer is: ${word}` : `Incorrect. The correct answer is: ${word}`;
+}
+
+/** The mark beside a verdict. */
+export function verdictKind(verdict: string): VerdictKind {
+  return verdict === 'RIGHT' ? 'right' : 'wrong';
+}
+
+/** Right or wrong of each cell of a round. */
+export function cellResults(cells: readonly string[]): boolean[] {
+  return cells.map((cell) => cell === 'RIGHT');
 }
 
 /** The line under a verdict that earned points; null when there were none. */

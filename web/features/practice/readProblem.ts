@@ -16,11 +16,11 @@ export interface Problem extends ProblemFacts {
 
 /** Reads a problem once and for all: nothing that is read here changes while it is open. */
 export function readProblem(ref: ProblemRef): Problem {
-  const { id, sentence, hint, level } = readInlineData<readProblem_problem$key>(
+  const { id, text, hint, level } = readInlineData<readProblem_problem$key>(
     graphql`
       fragment readProblem_problem on Problem @inline {
         id
-        sentence
+        text
         hint
         level {
           code
@@ -29,5 +29,5 @@ export function readProblem(ref: ProblemRef): Problem {
     `,
     ref,
   );
-  return { id, level: level.code, hint: knownHint(hint), hasGap: splitAtGap(sentence) !== null, ref };
+  return { id, level: level.code, hint: knownHint(hint), hasGap: splitAtGap(text) !== null, ref };
 }

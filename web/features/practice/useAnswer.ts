@@ -20,15 +20,15 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<AnswerOutcome> {
       submitAnswer(input: $input) {
         __typename
         ... on SubmitAnswerPayload {
-          result {
-            ...readResult_result
-            ...PracticeDesk_result
-            ...RoundDialog_result
-            viewer {
-              points
-              currentLevel {
-                code
-              }
+          answer {
+            ...readAnswer_answer
+            ...PracticeDesk_answer
+            ...RoundDialog_answer
+          }
+          viewer {
+            points
+            currentLevel {
+              code
             }
           }
         }
@@ -49,15 +49,15 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<AnswerOutcome> {
       showAnswer(input: $input) {
         __typename
         ... on ShowAnswerPayload {
-          result {
-            ...readResult_result
-            ...PracticeDesk_result
-            ...RoundDialog_result
-            viewer {
-              points
-              currentLevel {
-                code
-              }
+          answer {
+            ...readAnswer_answer
+            ...PracticeDesk_answer
+            ...RoundDialog_answer
+          }
+          viewer {
+            points
+            currentLevel {
+              code
             }
           }
         }
@@ -77,7 +77,7 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<AnswerOutcome> {
       const send = (): Promise<AnswerOutcome> =>
         text === null
           ? show({ input: { problemId, timeTakenSeconds } })
-          : submit({ input: { problemId, answer: text, timeTakenSeconds } });
+          : submit({ input: { problem: { problemId }, answer: text, timeTakenSeconds } });
       const outcome = latest.current.then(send);
       latest.current = outcome;
       return outcome;

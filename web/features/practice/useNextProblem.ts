@@ -24,7 +24,7 @@ export function useNextProblem(): NextProblem {
             currentLevel {
               code
             }
-            openProblem(practiceType: $practiceType) {
+            openProblem(practiceTypeKey: $practiceType) {
               __typename
             }
           }
@@ -44,7 +44,7 @@ export function useNextProblem(): NextProblem {
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     (practiceType, skip = false) => {
-      const outcome = latest.current.then(() => run({ input: { practiceType, skip }, practiceType }));
+      const outcome = latest.current.then(() => run({ input: { practiceTypeKey: practiceType, skip }, practiceType }));
       latest.current = outcome;
       return outcome;
     },

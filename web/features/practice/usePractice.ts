@@ -12,7 +12,7 @@ import {
 import { chosenPracticeType, draftOf, dropDraft, keepDraft, keepPracticeType } from './practice.storage.ts';
 import { connectionLostText, FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from './practice.text.ts';
 import { type Problem, readProblem } from './readProblem.ts';
-import { readResult, type Verdict } from './readResult.ts';
+import { readAnswer, type Verdict } from './readAnswer.ts';
 import { sendUntilAnswered } from './resend.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useNextProblem } from './useNextProblem.ts';
@@ -176,7 +176,7 @@ type SentOutcome = Awaited<ReturnType<ReturnType<typeof useAnswer>>>;
 
 function answerEvent(problemId: string, { done, failure }: SentOutcome): PracticeEvent<Problem, Verdict> {
   if (!done) return { type: 'refused', problemId, message: failureText(failure, FAILED_TO_SUBMIT) };
-  const { hint, verdict } = readResult(done.result);
+  const { hint, verdict } = readAnswer(done.answer);
   return verdict ? { type: 'verdictArrived', problemId, verdict } : { type: 'hinted', problemId, hint };
 }
 

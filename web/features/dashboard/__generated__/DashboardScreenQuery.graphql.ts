@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e364b88b4f87c9a65694f654b866106b>>
- * @relayHash ea0ec68a83b750bf1f90fdeb220df48b
+ * @generated SignedSource<<c1b7d7b39fddf9425aef6df9de07f2fc>>
+ * @relayHash 48f029e19f7c2f6314817965ab9addda
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d70169fe5dc9e3bf40e830ff282153dee21657b96ebbfc0a09a163c3eb660f61
+// @relayRequestID d24c7437abbb04d666c8972087e08b99aa18cae1ae9f024c3c8ed8e893051520
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -52,10 +52,17 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "title",
   "storageKey": null
 },
 v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -138,7 +145,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "sentence",
+                "name": "text",
                 "storageKey": null
               },
               (v2/*:: as any*/)
@@ -170,8 +177,13 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "levelName",
+                "concreteType": "Level",
+                "kind": "LinkedField",
+                "name": "level",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/)
+                ],
                 "storageKey": null
               },
               {
@@ -199,7 +211,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "results",
+                "name": "cells",
                 "storageKey": null
               }
             ],
@@ -213,8 +225,8 @@ return {
             "name": "currentLevel",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -276,7 +288,7 @@ return {
                 "name": "level",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -309,7 +321,7 @@ return {
         "name": "levels",
         "plural": true,
         "selections": [
-          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -317,14 +329,8 @@ return {
             "name": "number",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "title",
-            "storageKey": null
-          },
-          (v4/*:: as any*/),
+          (v3/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -338,7 +344,7 @@ return {
     ]
   },
   "params": {
-    "id": "d70169fe5dc9e3bf40e830ff282153dee21657b96ebbfc0a09a163c3eb660f61",
+    "id": "d24c7437abbb04d666c8972087e08b99aa18cae1ae9f024c3c8ed8e893051520",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

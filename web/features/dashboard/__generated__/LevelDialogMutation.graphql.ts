@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<09d86cfdee5907c12be0efa0b2d331e9>>
- * @relayHash 839cd0d80f1f110511e4ddc9c2d0f255
+ * @generated SignedSource<<9aa73edd228f02516e2da6f2f1396b17>>
+ * @relayHash 00447ffe20759d3ab5774801e6654847
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 782c4fdb264b12900ab92f505cf418f6054a07858a0080c1a5e3e65c0fe8f94b
+// @relayRequestID 19db91e4a24a8a8c429eeac9b73ce073790af9722eb84c7ed9934da7f8bd8e7c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -198,7 +198,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "sentence",
+                        "name": "text",
                         "storageKey": null
                       },
                       (v6/*:: as any*/)
@@ -230,8 +230,19 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "levelName",
+                        "concreteType": "Level",
+                        "kind": "LinkedField",
+                        "name": "level",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "title",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       {
@@ -259,7 +270,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "results",
+                        "name": "cells",
                         "storageKey": null
                       }
                     ],
@@ -386,7 +397,7 @@ return {
     ]
   },
   "params": {
-    "id": "782c4fdb264b12900ab92f505cf418f6054a07858a0080c1a5e3e65c0fe8f94b",
+    "id": "19db91e4a24a8a8c429eeac9b73ce073790af9722eb84c7ed9934da7f8bd8e7c",
     "metadata": {},
     "name": "LevelDialogMutation",
     "operationKind": "mutation",

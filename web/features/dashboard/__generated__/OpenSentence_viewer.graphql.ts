@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f0dbc96c91227cf76fafd69b003c8354>>
+ * @generated SignedSource<<d6b8915c7b0668987fe3275d058105f6>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type OpenSentence_viewer$data = {
   readonly openProblem: {
-    readonly sentence: string;
+    readonly text: string;
   } | null | undefined;
   readonly roundProgress: {
     readonly completedSentences: number;
@@ -43,7 +43,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "sentence",
+          "name": "text",
           "storageKey": null
         }
       ],
@@ -84,6 +84,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "58bfc7cdffb237c8077c44872c3863d4";
+(node as any).hash = "ad090dade20dee0ae2cd5a7d18bddbb9";
 
 export default node;

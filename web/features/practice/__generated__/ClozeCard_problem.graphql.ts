@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<745424cfa23e42878461a3e402de97b4>>
+ * @generated SignedSource<<5e7d180039edd0930f6341978cc38b30>>
  * @lightSyntaxTransform
  */
 
@@ -11,11 +11,11 @@ import { ReaderFragment } from 'relay-runtime';
 export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type ClozeCard_problem$data = {
-  readonly difficultyLevel: number;
   readonly level: {
     readonly code: CefrLevel;
+    readonly number: number;
   };
-  readonly sentence: string;
+  readonly text: string;
   readonly " $fragmentType": "ClozeCard_problem";
 };
 export type ClozeCard_problem$key = {
@@ -33,14 +33,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "sentence",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "difficultyLevel",
+      "name": "text",
       "storageKey": null
     },
     {
@@ -51,6 +44,13 @@ const node: ReaderFragment = {
       "name": "level",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "number",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -66,6 +66,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "157004b40a70e821e1a57506060ca03d";
+(node as any).hash = "740173182c0231a02a60cfeba935dc68";
 
 export default node;

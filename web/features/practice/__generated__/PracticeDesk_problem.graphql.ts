@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8cdf0a6b19c1a26fa223ca6b61d13afa>>
+ * @generated SignedSource<<ad17e0a1400d2756aa90e0f8860f6ee4>>
  * @lightSyntaxTransform
  */
 
@@ -10,9 +10,11 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type PracticeDesk_problem$data = {
-  readonly roundProgress: {
-    readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
-  };
+  readonly round: {
+    readonly progress: {
+      readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
+    };
+  } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"ClozeCard_problem">;
   readonly " $fragmentType": "PracticeDesk_problem";
 };
@@ -30,15 +32,26 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "concreteType": "RoundProgress",
+      "concreteType": "Round",
       "kind": "LinkedField",
-      "name": "roundProgress",
+      "name": "round",
       "plural": false,
       "selections": [
         {
+          "alias": null,
           "args": null,
-          "kind": "FragmentSpread",
-          "name": "RoundBar_progress"
+          "concreteType": "RoundProgress",
+          "kind": "LinkedField",
+          "name": "progress",
+          "plural": false,
+          "selections": [
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "RoundBar_progress"
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -53,6 +66,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c71006069097b0158930d3fb87224f9b";
+(node as any).hash = "19dcd8141ff2732d233353c70799d3a9";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8d9e3ff33e255c6c7e218bc36a2f21cb>>
- * @relayHash 15ffefa6ba2f844ab75889060663a512
+ * @generated SignedSource<<1dea2d18e54d95b862c9d08a008fed91>>
+ * @relayHash 20f5e4949d2c6a7359ad6d871167b63a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4d1c58605703f2f40a303a78d9656c1ef560792b6f91d6d4ba02b876386bd5f8
+// @relayRequestID adc3530007923b74da0a6bb3631351efd701569042706b3f36ca5aef116f6bfb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -43,68 +43,70 @@ var v0 = [
     "name": "practiceType"
   }
 ],
-v1 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "code",
-    "storageKey": null
-  }
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v2 = [
+  (v1/*:: as any*/)
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "currentLevel",
   "plural": false,
-  "selections": (v1/*:: as any*/),
+  "selections": (v2/*:: as any*/),
   "storageKey": null
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
-    "name": "practiceType",
+    "name": "practiceTypeKey",
     "variableName": "practiceType"
   }
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "sentence",
+  "name": "text",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "hint",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "level",
   "plural": false,
-  "selections": (v1/*:: as any*/),
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "levelName",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v9 = {
@@ -139,7 +141,7 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "results",
+  "name": "cells",
   "storageKey": null
 };
 return {
@@ -157,7 +159,7 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -170,7 +172,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "Problem",
             "kind": "LinkedField",
             "name": "openProblem",
@@ -180,10 +182,19 @@ return {
                 "kind": "InlineDataFragmentSpread",
                 "name": "readProblem_problem",
                 "selections": [
-                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v7/*:: as any*/)
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Level",
+                    "kind": "LinkedField",
+                    "name": "level",
+                    "plural": false,
+                    "selections": (v2/*:: as any*/),
+                    "storageKey": null
+                  }
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -233,7 +244,7 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -267,44 +278,67 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "Problem",
             "kind": "LinkedField",
             "name": "openProblem",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "RoundProgress",
+                "concreteType": "Level",
                 "kind": "LinkedField",
-                "name": "roundProgress",
+                "name": "level",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v1/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "difficultyLevel",
+                "concreteType": "Round",
+                "kind": "LinkedField",
+                "name": "round",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "RoundProgress",
+                    "kind": "LinkedField",
+                    "name": "progress",
+                    "plural": false,
+                    "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/)
+                ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -337,14 +371,14 @@ return {
             "name": "description",
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "4d1c58605703f2f40a303a78d9656c1ef560792b6f91d6d4ba02b876386bd5f8",
+    "id": "adc3530007923b74da0a6bb3631351efd701569042706b3f36ca5aef116f6bfb",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",
@@ -353,6 +387,6 @@ return {
 };
 })();
 
-(node as any).hash = "760b0b1ff7a5f65556af9f6defd1582b";
+(node as any).hash = "e5bdc0f6962b3924daa82643458f9d1c";
 
 export default node;

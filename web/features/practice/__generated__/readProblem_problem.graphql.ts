@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6856190995f55ac3f71376a4f3994dc4>>
+ * @generated SignedSource<<5339a45d7e4582d700e5109240f77474>>
  * @lightSyntaxTransform
  */
 
@@ -17,7 +17,7 @@ export type readProblem_problem$data = {
   readonly level: {
     readonly code: CefrLevel;
   };
-  readonly sentence: string;
+  readonly text: string;
   readonly " $fragmentType": "readProblem_problem";
 };
 export type readProblem_problem$key = {
@@ -30,6 +30,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readProblem_problem"
 };
 
-(node as any).hash = "665ff9f8993f9a736d08052c4146fe57";
+(node as any).hash = "f4554217cacd3e7a45b702dcfdf7b397";
 
 export default node;

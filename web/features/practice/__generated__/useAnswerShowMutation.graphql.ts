@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9ed0e053c5a7fd851424c29df9652b62>>
- * @relayHash 76dfb63fdf3c08351623aeba133ceaf0
+ * @generated SignedSource<<180fac65fbfcf6421b19d7752c7e7d4e>>
+ * @relayHash 348bda904103f325d5e7aa7d667854b2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 907b838607c79d346ad65b3cf77dd41380af6c21ca8712076c796afad59f7c7d
+// @relayRequestID 0ba34300b7ca287cc9b1a00c86e27a523b30383815320667e01a45240a7bd9ca
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -26,14 +26,14 @@ export type useAnswerShowMutation$data = {
     readonly message: string;
   } | {
     readonly __typename: "ShowAnswerPayload";
-    readonly result: {
-      readonly viewer: {
-        readonly currentLevel: {
-          readonly code: CefrLevel;
-        };
-        readonly points: number;
+    readonly answer: {
+      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_answer" | "RoundDialog_answer" | "readAnswer_answer">;
+    };
+    readonly viewer: {
+      readonly currentLevel: {
+        readonly code: CefrLevel;
       };
-      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_result" | "RoundDialog_result" | "readResult_result">;
+      readonly points: number;
     };
   } | {
     readonly __typename: "UnauthenticatedError";
@@ -75,7 +75,7 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "retry",
+  "name": "verdict",
   "storageKey": null
 },
 v4 = {
@@ -99,26 +99,27 @@ v6 = {
   "name": "points",
   "storageKey": null
 },
-v7 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "code",
-    "storageKey": null
-  }
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v8 = [
+  (v7/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "currentLevel",
   "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
-v9 = [
+v10 = [
   {
     "alias": null,
     "args": null,
@@ -127,17 +128,24 @@ v9 = [
     "storageKey": null
   }
 ],
-v10 = {
+v11 = {
   "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
   "type": "NotFoundError",
   "abstractKey": null
 },
-v11 = {
+v12 = {
   "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
   "type": "UnauthenticatedError",
   "abstractKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -161,14 +169,14 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "AnswerResult",
+                "concreteType": "Answer",
                 "kind": "LinkedField",
-                "name": "result",
+                "name": "answer",
                 "plural": false,
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "readResult_result",
+                    "name": "readAnswer_answer",
                     "selections": [
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
@@ -180,26 +188,26 @@ return {
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "PracticeDesk_result"
+                    "name": "PracticeDesk_answer"
                   },
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "RoundDialog_result"
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Viewer",
-                    "kind": "LinkedField",
-                    "name": "viewer",
-                    "plural": false,
-                    "selections": [
-                      (v6/*:: as any*/),
-                      (v8/*:: as any*/)
-                    ],
-                    "storageKey": null
+                    "name": "RoundDialog_answer"
                   }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Viewer",
+                "kind": "LinkedField",
+                "name": "viewer",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -207,8 +215,8 @@ return {
             "type": "ShowAnswerPayload",
             "abstractKey": null
           },
-          (v10/*:: as any*/),
-          (v11/*:: as any*/)
+          (v11/*:: as any*/),
+          (v12/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -237,9 +245,9 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "AnswerResult",
+                "concreteType": "Answer",
                 "kind": "LinkedField",
-                "name": "result",
+                "name": "answer",
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
@@ -263,8 +271,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "levelName",
+                        "concreteType": "Level",
+                        "kind": "LinkedField",
+                        "name": "level",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "title",
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -299,17 +319,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "results",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Level",
-                        "kind": "LinkedField",
-                        "name": "level",
-                        "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "name": "cells",
                         "storageKey": null
                       },
                       {
@@ -333,14 +343,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "isCorrect",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "answer",
+                    "name": "typed",
                     "storageKey": null
                   },
                   {
@@ -374,8 +377,19 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
+                    "concreteType": "AcceptedWord",
+                    "kind": "LinkedField",
                     "name": "alsoAccepted",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -413,7 +427,7 @@ return {
                     "kind": "LinkedField",
                     "name": "newLevel",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v8/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -430,26 +444,21 @@ return {
                     "name": "passedRounds",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Viewer",
-                    "kind": "LinkedField",
-                    "name": "viewer",
-                    "plural": false,
-                    "selections": [
-                      (v6/*:: as any*/),
-                      (v8/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "id",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
+                  (v13/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Viewer",
+                "kind": "LinkedField",
+                "name": "viewer",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -457,15 +466,15 @@ return {
             "type": "ShowAnswerPayload",
             "abstractKey": null
           },
-          (v10/*:: as any*/),
-          (v11/*:: as any*/)
+          (v11/*:: as any*/),
+          (v12/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "907b838607c79d346ad65b3cf77dd41380af6c21ca8712076c796afad59f7c7d",
+    "id": "0ba34300b7ca287cc9b1a00c86e27a523b30383815320667e01a45240a7bd9ca",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",
@@ -474,6 +483,6 @@ return {
 };
 })();
 
-(node as any).hash = "1bfd1e2e0a4a3fb8b11eeb4c13b4b7b5";
+(node as any).hash = "76e16fe3c1cb77a1cb24f61fe19adee3";
 
 export default node;

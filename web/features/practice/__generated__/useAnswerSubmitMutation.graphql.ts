@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f490c59d52b53047bc1f6f31d8b9219b>>
- * @relayHash 65264f9921ff768f28619908ad175276
+ * @generated SignedSource<<1e668b468bfd19f882d845e894f982e3>>
+ * @relayHash fdae9f1799c9889c0fa3431107759843
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2ea5299ad5166362022cde251d255c084ebdabd11d4605a7314a8069d5594dc1
+// @relayRequestID 0bdbdb5cfa4410bdb3cc800b16840cf742b24ceeb3a3de5ceff6f7df051ba0b4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type CefrLevel = "A2" | "B1" | "B2";
 export type SubmitAnswerInput = {
-  abTestId?: string | null | undefined;
   answer: string;
-  problemId?: string | null | undefined;
-  sentenceId?: string | null | undefined;
+  problem: ProblemChoice;
   timeTakenSeconds?: number | null | undefined;
+};
+export type ProblemChoice = {
+  problemId: string;
+  sentenceId?: never;
+} | {
+  problemId?: never;
+  sentenceId: string;
 };
 export type useAnswerSubmitMutation$variables = {
   input: SubmitAnswerInput;
@@ -29,14 +34,14 @@ export type useAnswerSubmitMutation$data = {
     readonly message: string;
   } | {
     readonly __typename: "SubmitAnswerPayload";
-    readonly result: {
-      readonly viewer: {
-        readonly currentLevel: {
-          readonly code: CefrLevel;
-        };
-        readonly points: number;
+    readonly answer: {
+      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_answer" | "RoundDialog_answer" | "readAnswer_answer">;
+    };
+    readonly viewer: {
+      readonly currentLevel: {
+        readonly code: CefrLevel;
       };
-      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_result" | "RoundDialog_result" | "readResult_result">;
+      readonly points: number;
     };
   } | {
     readonly __typename: "UnauthenticatedError";
@@ -81,7 +86,7 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "retry",
+  "name": "verdict",
   "storageKey": null
 },
 v4 = {
@@ -105,26 +110,27 @@ v6 = {
   "name": "points",
   "storageKey": null
 },
-v7 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "code",
-    "storageKey": null
-  }
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v8 = [
+  (v7/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "currentLevel",
   "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
-v9 = [
+v10 = [
   {
     "alias": null,
     "args": null,
@@ -133,23 +139,30 @@ v9 = [
     "storageKey": null
   }
 ],
-v10 = {
-  "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
-  "type": "ValidationError",
-  "abstractKey": null
-},
 v11 = {
   "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
-  "type": "NotFoundError",
+  "selections": (v10/*:: as any*/),
+  "type": "ValidationError",
   "abstractKey": null
 },
 v12 = {
   "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
+  "selections": (v10/*:: as any*/),
+  "type": "NotFoundError",
+  "abstractKey": null
+},
+v13 = {
+  "kind": "InlineFragment",
+  "selections": (v10/*:: as any*/),
   "type": "UnauthenticatedError",
   "abstractKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -173,14 +186,14 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "AnswerResult",
+                "concreteType": "Answer",
                 "kind": "LinkedField",
-                "name": "result",
+                "name": "answer",
                 "plural": false,
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "readResult_result",
+                    "name": "readAnswer_answer",
                     "selections": [
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
@@ -192,26 +205,26 @@ return {
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "PracticeDesk_result"
+                    "name": "PracticeDesk_answer"
                   },
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "RoundDialog_result"
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Viewer",
-                    "kind": "LinkedField",
-                    "name": "viewer",
-                    "plural": false,
-                    "selections": [
-                      (v6/*:: as any*/),
-                      (v8/*:: as any*/)
-                    ],
-                    "storageKey": null
+                    "name": "RoundDialog_answer"
                   }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Viewer",
+                "kind": "LinkedField",
+                "name": "viewer",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -219,9 +232,9 @@ return {
             "type": "SubmitAnswerPayload",
             "abstractKey": null
           },
-          (v10/*:: as any*/),
           (v11/*:: as any*/),
-          (v12/*:: as any*/)
+          (v12/*:: as any*/),
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -250,9 +263,9 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "AnswerResult",
+                "concreteType": "Answer",
                 "kind": "LinkedField",
-                "name": "result",
+                "name": "answer",
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
@@ -276,8 +289,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "levelName",
+                        "concreteType": "Level",
+                        "kind": "LinkedField",
+                        "name": "level",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "title",
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -312,17 +337,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "results",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Level",
-                        "kind": "LinkedField",
-                        "name": "level",
-                        "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "name": "cells",
                         "storageKey": null
                       },
                       {
@@ -346,14 +361,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "isCorrect",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "answer",
+                    "name": "typed",
                     "storageKey": null
                   },
                   {
@@ -387,8 +395,19 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
+                    "concreteType": "AcceptedWord",
+                    "kind": "LinkedField",
                     "name": "alsoAccepted",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -426,7 +445,7 @@ return {
                     "kind": "LinkedField",
                     "name": "newLevel",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v8/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -443,26 +462,21 @@ return {
                     "name": "passedRounds",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Viewer",
-                    "kind": "LinkedField",
-                    "name": "viewer",
-                    "plural": false,
-                    "selections": [
-                      (v6/*:: as any*/),
-                      (v8/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "id",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
+                  (v14/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Viewer",
+                "kind": "LinkedField",
+                "name": "viewer",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -470,16 +484,16 @@ return {
             "type": "SubmitAnswerPayload",
             "abstractKey": null
           },
-          (v10/*:: as any*/),
           (v11/*:: as any*/),
-          (v12/*:: as any*/)
+          (v12/*:: as any*/),
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "2ea5299ad5166362022cde251d255c084ebdabd11d4605a7314a8069d5594dc1",
+    "id": "0bdbdb5cfa4410bdb3cc800b16840cf742b24ceeb3a3de5ceff6f7df051ba0b4",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",
@@ -488,6 +502,6 @@ return {
 };
 })();
 
-(node as any).hash = "5cd1d82bc337c10da44e15e8ad3554d8";
+(node as any).hash = "41e4b1223074858453d899133c1d5388";
 
 export default node;

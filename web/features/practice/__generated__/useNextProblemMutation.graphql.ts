@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5844f701b91c30fb89c2f2d1709d5d12>>
- * @relayHash 12aa3e18d8e1710d804c2dfca3b82e04
+ * @generated SignedSource<<ab15181ab9539406a4eb0dad3470fb01>>
+ * @relayHash 5c53b27d3a2ae586d63483273c3cf126
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 477b37e6128ebd4c4ef5c4672539813ac4abb6f9516111b6f18127bfa9b86e39
+// @relayRequestID 15a217078385feaf9cd559d0af2c99f0e7b23305191290906dab47a271d8195f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -16,7 +16,7 @@ export type CefrLevel = "A2" | "B1" | "B2";
 export type NextProblemInput = {
   adaptive?: boolean | null | undefined;
   level?: CefrLevel | null | undefined;
-  practiceType?: string | null | undefined;
+  practiceTypeKey?: string | null | undefined;
   skip?: boolean | null | undefined;
 };
 export type useNextProblemMutation$variables = {
@@ -95,7 +95,7 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "sentence",
+  "name": "text",
   "storageKey": null
 },
 v5 = {
@@ -105,25 +105,16 @@ v5 = {
   "name": "hint",
   "storageKey": null
 },
-v6 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "code",
-    "storageKey": null
-  }
-],
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
-  "concreteType": "Level",
-  "kind": "LinkedField",
-  "name": "level",
-  "plural": false,
-  "selections": (v6/*:: as any*/),
+  "kind": "ScalarField",
+  "name": "code",
   "storageKey": null
 },
+v7 = [
+  (v6/*:: as any*/)
+],
 v8 = {
   "alias": null,
   "args": null,
@@ -131,13 +122,13 @@ v8 = {
   "kind": "LinkedField",
   "name": "currentLevel",
   "plural": false,
-  "selections": (v6/*:: as any*/),
+  "selections": (v7/*:: as any*/),
   "storageKey": null
 },
 v9 = [
   {
     "kind": "Variable",
-    "name": "practiceType",
+    "name": "practiceTypeKey",
     "variableName": "practiceType"
   }
 ],
@@ -202,7 +193,16 @@ return {
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
-                      (v7/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Level",
+                        "kind": "LinkedField",
+                        "name": "level",
+                        "plural": false,
+                        "selections": (v7/*:: as any*/),
+                        "storageKey": null
+                      }
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -282,55 +282,20 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "RoundProgress",
+                    "concreteType": "Level",
                     "kind": "LinkedField",
-                    "name": "roundProgress",
+                    "name": "level",
                     "plural": false,
                     "selections": [
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "levelName",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "roundNumber",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "sentencesPerRound",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "currentSentence",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "roundProgressPercentage",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "results",
+                        "name": "number",
                         "storageKey": null
                       }
                     ],
@@ -339,8 +304,77 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "difficultyLevel",
+                    "concreteType": "Round",
+                    "kind": "LinkedField",
+                    "name": "round",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "RoundProgress",
+                        "kind": "LinkedField",
+                        "name": "progress",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Level",
+                            "kind": "LinkedField",
+                            "name": "level",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "title",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "roundNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "sentencesPerRound",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "currentSentence",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "roundProgressPercentage",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "cells",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      (v3/*:: as any*/)
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -385,7 +419,7 @@ return {
     ]
   },
   "params": {
-    "id": "477b37e6128ebd4c4ef5c4672539813ac4abb6f9516111b6f18127bfa9b86e39",
+    "id": "15a217078385feaf9cd559d0af2c99f0e7b23305191290906dab47a271d8195f",
     "metadata": {},
     "name": "useNextProblemMutation",
     "operationKind": "mutation",
@@ -394,6 +428,6 @@ return {
 };
 })();
 
-(node as any).hash = "2475d954387f76894e541b8a14863962";
+(node as any).hash = "e5dd8de4be9be769604ed187cf699fc3";
 
 export default node;

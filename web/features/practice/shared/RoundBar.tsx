@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { Gaps } from '../../../ui/Gaps.tsx';
 import type { RoundBar_progress$key } from './__generated__/RoundBar_progress.graphql.ts';
+import { cellResults } from '../practice.text.ts';
 import classes from './RoundBar.module.css';
 
 interface RoundBarProps {
@@ -14,32 +15,34 @@ export function RoundBar({ progressRef, hasOpenProblem }: RoundBarProps) {
   const progress = useFragment(
     graphql`
       fragment RoundBar_progress on RoundProgress {
-        levelName
+        level {
+          title
+        }
         roundNumber
         sentencesPerRound
         currentSentence
         roundProgressPercentage
-        results
+        cells
       }
     `,
     progressRef,
   );
-  const { levelName, roundNumber, sentencesPerRound, currentSentence, roundProgressPercentage, results } = progress;
+  const { level, roundNumber, sentencesPerRound, currentSentence, roundProgressPercentage, cells } = progress;
   return (
     <div className={classes.bar}>
       <div className={classes.labels}>
         <span>
-          <b className={classes.level}>{levelName}</b> · Round {roundNumber}
+          <b className={classes.level}>{level.title}</b> · Round {roundNumber}
         </span>
         <span>
           Sentence {currentSentence} of {sentencesPerRound} · {roundProgressPercentage}%
         </span>
       </div>
       <Gaps
-        results={results}
+        results={cellResults(cells)}
         total={sentencesPerRound}
-        current={hasOpenProblem ? results.length : null}
-        label={`${levelName}, round ${roundNumber}`}
+        current={hasOpenProblem ? cells.length : null}
+        label={`${level.title}, round ${roundNumber}`}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cc72eb50dd4eec3e7a887b8271c4a4d9>>
+ * @generated SignedSource<<4d1fae927178032a58af8cf433a91cdc>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,14 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type RoundBar_progress$data = {
+  readonly cells: ReadonlyArray<RoundCell>;
   readonly currentSentence: number;
-  readonly levelName: string;
-  readonly results: ReadonlyArray<boolean>;
+  readonly level: {
+    readonly title: string;
+  };
   readonly roundNumber: number;
   readonly roundProgressPercentage: number;
   readonly sentencesPerRound: number;
@@ -32,8 +35,19 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "levelName",
+      "concreteType": "Level",
+      "kind": "LinkedField",
+      "name": "level",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "title",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -68,7 +82,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "results",
+      "name": "cells",
       "storageKey": null
     }
   ],
@@ -76,6 +90,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a07d53e2d49b57bddac8ba353161e218";
+(node as any).hash = "13b4045661a7f2ff1a39fad4b42551b1";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d51a993318644e88ed29e937b19ff4a6>>
+ * @generated SignedSource<<ab5be76d0ddf066608b078cadd323fb4>>
  * @lightSyntaxTransform
  */
 
@@ -8,31 +8,32 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
-export type AnswerFeedback_result$data = {
+export type AnswerFeedback_answer$data = {
   readonly correctAnswer: string | null | undefined;
   readonly explanation: string | null | undefined;
   readonly explanationMarked: string | null | undefined;
-  readonly isCorrect: boolean;
   readonly pointsEarned: number;
-  readonly " $fragmentType": "AnswerFeedback_result";
+  readonly verdict: AnswerVerdict;
+  readonly " $fragmentType": "AnswerFeedback_answer";
 };
-export type AnswerFeedback_result$key = {
-  readonly " $data"?: AnswerFeedback_result$data;
-  readonly " $fragmentSpreads": FragmentRefs<"AnswerFeedback_result">;
+export type AnswerFeedback_answer$key = {
+  readonly " $data"?: AnswerFeedback_answer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"AnswerFeedback_answer">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "AnswerFeedback_result",
+  "name": "AnswerFeedback_answer",
   "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "isCorrect",
+      "name": "verdict",
       "storageKey": null
     },
     {
@@ -64,10 +65,10 @@ const node: ReaderFragment = {
       "storageKey": null
     }
   ],
-  "type": "AnswerResult",
+  "type": "Answer",
   "abstractKey": null
 };
 
-(node as any).hash = "97730553b72e5bb0896889ce67165894";
+(node as any).hash = "4ecdd1c6db52b93c2b2639786cde2965";
 
 export default node;

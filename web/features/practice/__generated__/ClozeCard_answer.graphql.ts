@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b8b12f0b54fe1cf36536c57a392325b3>>
+ * @generated SignedSource<<439a48c63ad672a279c8b57083f795c4>>
  * @lightSyntaxTransform
  */
 
@@ -8,36 +8,37 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
-export type ClozeCard_result$data = {
-  readonly answer: string | null | undefined;
+export type ClozeCard_answer$data = {
   readonly correctAnswer: string | null | undefined;
-  readonly isCorrect: boolean;
-  readonly " $fragmentType": "ClozeCard_result";
+  readonly typed: string | null | undefined;
+  readonly verdict: AnswerVerdict;
+  readonly " $fragmentType": "ClozeCard_answer";
 };
-export type ClozeCard_result$key = {
-  readonly " $data"?: ClozeCard_result$data;
-  readonly " $fragmentSpreads": FragmentRefs<"ClozeCard_result">;
+export type ClozeCard_answer$key = {
+  readonly " $data"?: ClozeCard_answer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ClozeCard_answer">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "ClozeCard_result",
+  "name": "ClozeCard_answer",
   "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "isCorrect",
+      "name": "verdict",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "answer",
+      "name": "typed",
       "storageKey": null
     },
     {
@@ -48,10 +49,10 @@ const node: ReaderFragment = {
       "storageKey": null
     }
   ],
-  "type": "AnswerResult",
+  "type": "Answer",
   "abstractKey": null
 };
 
-(node as any).hash = "d0462da497a064e1d1d43f4821982b49";
+(node as any).hash = "f438d8201834944bb1335bdd6fb245a0";
 
 export default node;

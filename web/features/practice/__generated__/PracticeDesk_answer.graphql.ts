@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7626a0ba87683ec47c70aea609b6b1bb>>
+ * @generated SignedSource<<d6fb29504492a0272536baf697dc796c>>
  * @lightSyntaxTransform
  */
 
@@ -9,24 +9,24 @@
 
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type PracticeDesk_result$data = {
+export type PracticeDesk_answer$data = {
   readonly fullSentence: string | null | undefined;
   readonly roundProgress: {
     readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
-  };
-  readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_result" | "AnswerStatus_result" | "ClozeCard_result">;
-  readonly " $fragmentType": "PracticeDesk_result";
+  } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_answer" | "AnswerStatus_answer" | "ClozeCard_answer">;
+  readonly " $fragmentType": "PracticeDesk_answer";
 };
-export type PracticeDesk_result$key = {
-  readonly " $data"?: PracticeDesk_result$data;
-  readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_result">;
+export type PracticeDesk_answer$key = {
+  readonly " $data"?: PracticeDesk_answer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_answer">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "PracticeDesk_result",
+  "name": "PracticeDesk_answer",
   "selections": [
     {
       "alias": null,
@@ -54,23 +54,23 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "ClozeCard_result"
+      "name": "ClozeCard_answer"
     },
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "AnswerStatus_result"
+      "name": "AnswerStatus_answer"
     },
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "AnswerFacts_result"
+      "name": "AnswerFacts_answer"
     }
   ],
-  "type": "AnswerResult",
+  "type": "Answer",
   "abstractKey": null
 };
 
-(node as any).hash = "ad91379edb51062a81bfebe51dcdfa1e";
+(node as any).hash = "9bf6293632a995c4670dc8abc8de11a7";
 
 export default node;

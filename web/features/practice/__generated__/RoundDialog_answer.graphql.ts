@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ac60a95898003968a5fdb03f6271892>>
+ * @generated SignedSource<<6b250763a7800b7217d65fd7f6601b1f>>
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,14 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
 export type CefrLevel = "A2" | "B1" | "B2";
+export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
-export type RoundDialog_result$data = {
+export type RoundDialog_answer$data = {
   readonly correctAnswer: string | null | undefined;
   readonly explanation: string | null | undefined;
   readonly explanationMarked: string | null | undefined;
-  readonly isCorrect: boolean;
   readonly levelAdvanced: boolean;
   readonly levelCompleted: boolean;
   readonly lookAgain: ReadonlyArray<string>;
@@ -25,44 +26,43 @@ export type RoundDialog_result$data = {
   readonly pointsEarned: number;
   readonly roundPassed: boolean;
   readonly roundProgress: {
+    readonly cells: ReadonlyArray<RoundCell>;
     readonly completedSentences: number;
     readonly correctAnswers: number;
     readonly level: {
       readonly code: CefrLevel;
+      readonly title: string;
     };
-    readonly levelName: string;
-    readonly results: ReadonlyArray<boolean>;
     readonly roundNumber: number;
     readonly sentencesPerRound: number;
-  };
-  readonly " $fragmentType": "RoundDialog_result";
+  } | null | undefined;
+  readonly verdict: AnswerVerdict;
+  readonly " $fragmentType": "RoundDialog_answer";
 };
-export type RoundDialog_result$key = {
-  readonly " $data"?: RoundDialog_result$data;
-  readonly " $fragmentSpreads": FragmentRefs<"RoundDialog_result">;
+export type RoundDialog_answer$key = {
+  readonly " $data"?: RoundDialog_answer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"RoundDialog_answer">;
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "code",
-    "storageKey": null
-  }
-];
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "RoundDialog_result",
+  "name": "RoundDialog_answer",
   "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "isCorrect",
+      "name": "verdict",
       "storageKey": null
     },
     {
@@ -121,7 +121,9 @@ return {
       "kind": "LinkedField",
       "name": "newLevel",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": [
+        (v0/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -149,18 +151,20 @@ return {
         {
           "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "levelName",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
           "concreteType": "Level",
           "kind": "LinkedField",
           "name": "level",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "title",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         },
         {
@@ -195,18 +199,18 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "results",
+          "name": "cells",
           "storageKey": null
         }
       ],
       "storageKey": null
     }
   ],
-  "type": "AnswerResult",
+  "type": "Answer",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "b18aa929cd786aca0a2e8f99d119f715";
+(node as any).hash = "ee11665dba6ffb758c697d77c6f9e851";
 
 export default node;

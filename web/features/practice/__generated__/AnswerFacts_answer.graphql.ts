@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c3a8bae7441d788db705227de6372b3d>>
+ * @generated SignedSource<<16adde2bd82e03175242b30d9bb8a4f3>>
  * @lightSyntaxTransform
  */
 
@@ -8,30 +8,33 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
-export type AnswerFacts_result$data = {
-  readonly alsoAccepted: ReadonlyArray<string>;
+export type AnswerFacts_answer$data = {
+  readonly alsoAccepted: ReadonlyArray<{
+    readonly word: string;
+  }>;
   readonly correctAnswer: string | null | undefined;
   readonly example: string | null | undefined;
-  readonly isCorrect: boolean;
-  readonly " $fragmentType": "AnswerFacts_result";
+  readonly verdict: AnswerVerdict;
+  readonly " $fragmentType": "AnswerFacts_answer";
 };
-export type AnswerFacts_result$key = {
-  readonly " $data"?: AnswerFacts_result$data;
-  readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_result">;
+export type AnswerFacts_answer$key = {
+  readonly " $data"?: AnswerFacts_answer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_answer">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "AnswerFacts_result",
+  "name": "AnswerFacts_answer",
   "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "isCorrect",
+      "name": "verdict",
       "storageKey": null
     },
     {
@@ -44,8 +47,19 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
+      "concreteType": "AcceptedWord",
+      "kind": "LinkedField",
       "name": "alsoAccepted",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "word",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -56,10 +70,10 @@ const node: ReaderFragment = {
       "storageKey": null
     }
   ],
-  "type": "AnswerResult",
+  "type": "Answer",
   "abstractKey": null
 };
 
-(node as any).hash = "3fc4418ef4589b48777741a740fa0e38";
+(node as any).hash = "5b988bec0581309a59cb4e3fc2673ce4";
 
 export default node;

@@ -1,0 +1,76 @@
+import { builder } from '../../graphql/builder.ts';
+import { inOrder, uuidKey } from '../../graphql/ids.ts';
+import { LevelType } from '../curriculum/level.schema.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { PracticeTypeNode, practiceTypeOf } from './practiceType.schema.ts';
+import type { RoundView } from './practice.rows.ts';
+import { readRounds } from './practice.store.ts';
+import { type RoundProgress, roundProgress } from './rounds.ts';
+
+const RoundCellEnum = builder.enumType('RoundCell', {
+  description: 'What an answer made of its place in a round.',
+  values: {
+    RIGHT: { description: 'Right.' },
+    WRONG: { description: 'Wrong, or shown.' },
+    NEITHER: { description: 'Answered with help: counts neither way for passing.' },
+  } as const,
+});
+
+export const RoundProgressType = builder.objectRef<RoundProgress>('RoundProgress').implement({
+  description: 'Where a round of ten sentences stands at a moment.',
+  fields: (t) => ({
+    level: t.field({ type: LevelType, description: 'The level of the round.', resolve: (round) => round.level }),
+    roundNumber: t.exposeInt('roundNumber', { description: 'Counts from 1 for each level.' }),
+    completedSentences: t.exposeInt('completedSentences', { description: 'Answered so far, 0–10.' }),
+    correctAnswers: t.exposeInt('correctAnswers', { description: 'Right so far, 0–10.' }),
+    sentencesPerRound: t.exposeInt('sentencesPerRound', { description: 'Always 10.' }),
+    currentSentence: t.exposeInt('currentSentence', {
+      description: 'Number of the open sentence, 1–10; without an open one, how many are done.',
+    }),
+    roundProgressPercentage: t.exposeInt('roundProgressPercentage', { description: 'Answered so far, 0–100.' }),
+    cells: t.field({
+      type: [RoundCellEnum],
+      description: 'One for each answer so far, in order.',
+      resolve: (round) => [...round.cells],
+    }),
+  }),
+});
+
+export const RoundType = builder.node(builder.objectRef<RoundView>('Round'), {
+  description: 'Ten sentences that the viewer practises at one level.',
+  id: { resolve: (round) => round.id, parse: uuidKey, description: 'Global id.' },
+  loadMany: async (ids: string[], { viewer, deps }) =>
+    viewer ? inOrder(ids, await readRounds(deps.db, viewer.userId, ids)) : ids.map(() => null),
+  fields: (t) => ({
+    level: t.field({ type: LevelType, description: 'Its level.', resolve: (round) => levelByNumber(round.level) }),
+    practiceType: t.field({
+      type: PracticeTypeNode,
+      nullable: true,
+      description: 'What was chosen to practise; null for a mixture.',
+      resolve: (round, _args, context) =>
+        round.practiceTypeId === null ? null : practiceTypeOf(context, round.practiceTypeId),
+    }),
+    number: t.exposeInt('number', { description: 'Counts from 1 for each level.' }),
+    cells: t.field({
+      type: [RoundCellEnum],
+      description: 'One for each answer so far, in order.',
+      resolve: (round) => [...round.cells],
+    }),
+    passed: t.exposeBoolean('passed', {
+      nullable: true,
+      description: 'Whether 80 % or more were right; null before the last answer.',
+    }),
+    startedAt: t.field({ type: 'DateTime', description: 'When it was begun.', resolve: ({ startedAt }) => startedAt }),
+    completedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its last sentence was answered; null before, and for a round that was given up.',
+      resolve: ({ completedAt }) => completedAt,
+    }),
+    progress: t.field({
+      type: RoundProgressType,
+      description: 'Its figures as they are now.',
+      resolve: (round) => roundProgress(round),
+    }),
+  }),
+});
