@@ -20,6 +20,11 @@ export type Handler = (data: Record<string, unknown>) => Promise<void>;
 export interface Jobs {
   /** Puts a job into a queue and wakes this process's worker; the promise resolves once it is stored. */
   send(queue: Queue, data: Record<string, unknown>): Promise<void>;
+  /**
+   * As `send`, but of all that comes with one key within a span of time, the first is run at once and the others as one, in
+   * the next span. Spans are those of the clock.
+   */
+  sendGathered(queue: Queue, data: Record<string, unknown>, key: string, seconds: number): Promise<void>;
   /** Runs a queue's jobs in this process. */
   work(queue: Queue, handler: Handler): Promise<void>;
   /** Runs a queue on a cron schedule (UTC), once across all nodes. */
@@ -118,12 +123,20 @@ export async function openJobs(
     making.catch(() => known.delete(queue.name));
     return making;
   };
+  const wake = ({ name }: Queue): void => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
   return {
     async send(queue, data) {
       await ensure(queue);
       await boss.send(queue.name, data);
-      const worker = workers.get(queue.name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      wake(queue);
+    },
+    async sendGathered(queue, data, key, seconds) {
+      await ensure(queue);
+      await boss.sendDebounced(queue.name, data, null, seconds, key);
+      wake(queue);
     },
     async work(queue, handler) {
       await ensure(queue);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REQUESTS_PER_PARENT } from '../../server/features/consent/consent.limits.ts';
+import { REQUESTS_PER_PARENT, UNKNOWN_LINKS_PER_ADDRESS } from '../../server/features/consent/consent.limits.ts';
 import { change } from '../testkit/account.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import { DAY_MS, families, INVALID, PASSWORD } from '../testkit/consent.ts';
@@ -57,6 +57,15 @@ describe('a request for consent', () => {
     app.clock.advance(14 * DAY_MS + 1);
     expect(await read(one.token)).toEqual(INVALID);
     expect(await decide(one.token, true)).toEqual(INVALID);
+  });
+
+  it('is shown to a parent however many links were made up at the same address', async () => {
+    const one = await child();
+    for (let i = 0; i < UNKNOWN_LINKS_PER_ADDRESS.points; i++) await decide(`made-up-${i}`, true);
+    expect((await decide('made-up', true)).__typename).toBe('RateLimitedError');
+    expect((await read(one.token)).__typename).toBe('ParentalConsentInfo');
+    expect((await decide(one.token, true)).consentGiven).toBe(true);
+    await app.deps.limits.reset(UNKNOWN_LINKS_PER_ADDRESS, '127.0.0.1');
   });
 
   it('can be sent again by the child, three times a day, and tells nothing to anybody else', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REGISTRATIONS_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
 import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 
 const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
@@ -232,6 +233,13 @@ describe('register', () => {
       register({ email: 'race@school.example' }),
     ]);
     expect(new Set(results.map((result) => result.__typename))).toEqual(new Set(['ConflictError', 'RegisterPayload']));
+  });
+
+  it('is open to others behind an address that sends registrations with faults', async () => {
+    for (let i = 0; i < REGISTRATIONS_PER_ADDRESS.points; i++) {
+      expect((await register({ email: 'none', password: '' })).__typename).toBe('ValidationError');
+    }
+    expect((await register({})).__typename).toBe('RegisterPayload');
   });
 
   it('lets 30 pupils register and sign in from one address', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/graphql/context.ts';
 import { requestPasswordReset } from '../../server/features/auth/passwordReset.domain.ts';
-import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
+import { queuePasswordNotice, queueWelcome } from '../../server/features/person/accountMails.domain.ts';
 import { mailTo } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 
@@ -31,6 +31,12 @@ describe('requests for a new password', () => {
       expect(await ask('192.0.2.1', email)).toMatch(REFUSED);
     }
     await mailTo(app, person.email, RESET, 5);
+  });
+
+  it('count for a mailbox, by whatever spelling', async () => {
+    for (let i = 0; i < 5; i++) expect(await ask('192.0.2.20', `tagged+${i}@school.example`)).toBeNull();
+    expect(await ask('192.0.2.20', 'tagged+5@school.example')).toMatch(REFUSED);
+    expect(await ask('192.0.2.21', 'tagged@school.example')).toBeNull();
   });
 
   it('of a stranger do not take the day away from the owner, who is elsewhere', async () => {
@@ -75,6 +81,24 @@ describe('requests for a new password', () => {
 });
 
 describe('mails to an address that nobody has confirmed', () => {
+  it('are ten a day of all kinds together', async () => {
+    const people = [];
+    for (let i = 0; i < 4; i++) people.push(await app.person({ email: `target+${i}@home.example` }));
+    for (let i = 0; i < 3; i++) {
+      for (const { userId, email } of people) {
+        await ask(`198.51.100.${100 + i}`, email);
+        await queuePasswordNotice(app.deps, userId);
+      }
+    }
+    const later = await app.person();
+    await queuePasswordNotice(app.deps, later.userId);
+    await mailTo(app, later.email, 'Your password was changed');
+    const mails = (await Promise.all(people.map(({ email }) => app.mailsTo(email, 0)))).flat();
+    expect(mails).toHaveLength(10);
+    expect(mails.map((mail) => mail.kind)).toContain('password-reset');
+    expect(mails.map((mail) => mail.kind)).toContain('password-changed');
+  });
+
   it('are ten a day, by whatever spelling, and call nobody by name', async () => {
     const people = [];
     for (let i = 0; i < 12; i++) {

@@ -54,6 +54,25 @@ describe('changePassword', () => {
     expect((await to(other, other.password)).__typename).toBe('ChangePasswordPayload');
   });
 
+  it('is done ten times a day at most, and told of by few mails', async () => {
+    const person = await app.person();
+    const password = (n: number) => (n === 0 ? person.password : `${NEW_PASSWORD} ${n}`);
+    for (let n = 0; n < 10; n++) {
+      expect((await to(person, password(n), password(n + 1))).__typename).toBe('ChangePasswordPayload');
+    }
+    expect((await to(person, password(10), password(11))).__typename).toBe('RateLimitedError');
+    expect((await signInAgain(app, person.email, password(10))).__typename).toBe('SignInPayload');
+    await mailTo(app, person.email, 'Your password was changed');
+    const { rows } = await app.deps.db.pool.query(
+      "SELECT 1 FROM jobs.job WHERE data->>'kind' = 'PASSWORD_CHANGED' AND data->>'userId' = $1",
+      [person.userId],
+    );
+    // A span of the clock may end meanwhile.
+    expect(rows.length).toBeLessThanOrEqual(3);
+    const other = await app.person();
+    expect((await to(other, other.password)).__typename).toBe('ChangePasswordPayload');
+  });
+
   it('sets the first password of an account without one', async () => {
     const person = await app.person();
     await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { passwordHash: null } });

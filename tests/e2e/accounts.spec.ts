@@ -124,6 +124,7 @@ async function resetPassword(page: Page, mailbox: Mailbox, email: string): Promi
 test('a forgotten password is set anew by a link', async ({ page, mailbox }) => {
   const email = await register(page);
   await page.goto(await mailbox.linkTo(email, '/confirm-email'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText(email)).toBeVisible();
   await resetPassword(page, mailbox, email);
   await page.waitForURL('**/practice');
@@ -152,6 +153,7 @@ test('who takes an account whose address was never confirmed says who they are, 
 test('the address is confirmed by the link of the welcome mail', async ({ page, mailbox }) => {
   const email = await register(page);
   await page.goto(await mailbox.linkTo(email, '/confirm-email'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await axe(page);

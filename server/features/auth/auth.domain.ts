@@ -46,13 +46,14 @@ export function zoneOf(given: string | null | undefined): string | null {
  * UnavailableError.
  */
 export async function register(deps: Deps, caller: Caller, input: RegistrationInput): Promise<RegistrationResult> {
-  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
   const now = deps.clock.now();
   const { registration, faults } = checkRegistration(input, localDay(now, 'UTC'));
   if (!faults.some((fault) => fault.field === 'password') && (await isCommonPassword(input.password))) {
     faults.splice(faultPlace(faults), 0, { field: 'password', message: COMMON_PASSWORD });
   }
   if (faults.length > 0) throw new ValidationError(faults);
+  // After the faults: what can't become an account must not use up those of a school behind the same address.
+  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
   const account = await insertAccount(deps.db, {
     ...registration,
     id: newId(),

@@ -21,7 +21,7 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = {
 export const REGISTRATIONS_PER_ADDRESS = { name: 'registration', points: 600, windowSeconds: HOUR_SECONDS };
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Asked for by email address, known or not. The first of the day is never refused, whatever others have asked for. */
+/** Asked for by mailbox, known or not: all its `+tag`s reach one person. The first of the day is never refused, whatever others have asked for. */
 export const PASSWORD_RESETS_PER_EMAIL = { name: 'password-reset', points: 5, windowSeconds: DAY_SECONDS };
 /** The same for one caller's address: beyond five, only an email address's first request of the day passes. */
 export const PASSWORD_RESETS_PER_EMAIL_AND_CALLER = {
@@ -29,13 +29,13 @@ export const PASSWORD_RESETS_PER_EMAIL_AND_CALLER = {
   points: 5,
   windowSeconds: DAY_SECONDS,
 };
-/** Mails to one address a day, however many callers ask. */
+/** Mails to one mailbox a day, however many callers ask. */
 export const PASSWORD_RESETS_PER_EMAIL_AT_MOST = 30;
 /** Beyond these a caller's address gets only what is the first mail of the day for its receiver. */
 export const PASSWORD_RESETS_PER_CALLER = { name: 'password-reset-caller', points: 20, windowSeconds: HOUR_SECONDS };
 /** A whole school may have forgotten its passwords after the holidays. */
 export const PASSWORD_RESETS_PER_CALLER_AT_MOST = 600;
-/** Mails to an address that nobody has confirmed: whoever asks for them may be a stranger to its owner. */
+/** Mails of any kind to a mailbox by an address that nobody has confirmed: whoever asks for them may be a stranger to its owner. */
 export const MAILS_PER_UNCONFIRMED_ADDRESS = { name: 'unconfirmed-mails', points: 10, windowSeconds: DAY_SECONDS };
 export const CONFIRMATIONS_PER_ACCOUNT = { name: 'email-confirmation', points: 5, windowSeconds: DAY_SECONDS };
 export const EMAIL_CHANGES_PER_ACCOUNT = { name: 'email-change', points: 5, windowSeconds: DAY_SECONDS };
@@ -47,6 +47,8 @@ export const PASSWORD_FAILURES_PER_ACCOUNT = {
   points: 10,
   windowSeconds: QUARTER_HOUR_SECONDS,
 };
+/** Each change is told by mail, and hashes a password. */
+export const PASSWORD_CHANGES_PER_ACCOUNT = { name: 'password-changes', points: 10, windowSeconds: DAY_SECONDS };
 /** Exports read everything about a person. */
 export const EXPORTS_PER_ACCOUNT = { name: 'data-export', points: 20, windowSeconds: HOUR_SECONDS };
 

@@ -43,7 +43,7 @@ export const LINK_NOT_VALID = 'This link is no longer valid. Please ask for a ne
 
 /** Makes the link, if there is one, and sends the email; does nothing when it is no longer wanted. */
 export async function sendAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
-  if ('linkId' in job) await sendAboutLink(deps, job.kind, job.linkId);
+  if ('linkId' in job) await sendAboutLink(deps, job);
   else await sendToPerson(deps, job.kind, job.userId);
 }
 
@@ -53,8 +53,9 @@ function factsFor(deps: Deps, person: EmailLinkRow['user'], to = person.email): 
   return { to, fullName: isTheirs ? person.fullName : null, publicUrl, operatorName };
 }
 
-/** Sends a mail to an address that nobody has confirmed, a few times a day; the next ones are dropped. */
-async function sendUnconfirmed(deps: Deps, mail: Mail): Promise<void> {
+/** Sends a mail. To an address that nobody has confirmed a few go a day, of all kinds together; the next ones are dropped. */
+async function deliver(deps: Deps, mail: Mail, isConfirmed: boolean): Promise<void> {
+  if (isConfirmed) return deps.mailer.send(mail);
   const key = mailboxOf(mail.to);
   if ((await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, key)).refusal) {
     deps.log.warn({ mail: mail.kind }, 'a mail was dropped: its address has had enough for today');
@@ -90,18 +91,19 @@ async function sendToPerson(
   const person = await findAddressee(deps.db, userId);
   if (!person) return;
   const facts = factsFor(deps, person);
+  const isConfirmed = person.emailConfirmedAt !== null;
   if (kind === 'PASSWORD_CHANGED') {
     const programs = await countPrograms(deps.db, userId, deps.clock.now());
-    await deps.mailer.send(passwordChangedMail(facts, programs));
+    await deliver(deps, passwordChangedMail(facts, programs), isConfirmed);
   } else if (kind === 'RESET') {
     if (!mayReset(person)) return;
     const token = await newLink(deps, person, 'PASSWORD_RESET');
-    await deps.mailer.send(resetMail(facts, token, person.emailConfirmedAt !== null));
-  } else if (!person.emailConfirmedAt) {
+    await deliver(deps, resetMail(facts, token, isConfirmed), isConfirmed);
+  } else if (!isConfirmed) {
     const token = await newLink(deps, person, 'CONFIRM_ADDRESS');
-    await sendUnconfirmed(deps, kind === 'WELCOME' ? welcomeMail(facts, token) : confirmMail(facts, token));
+    await deliver(deps, kind === 'WELCOME' ? welcomeMail(facts, token) : confirmMail(facts, token), isConfirmed);
   } else if (kind === 'WELCOME') {
-    await deps.mailer.send(welcomeMail(facts, null));
+    await deliver(deps, welcomeMail(facts, null), isConfirmed);
   }
 }
 
@@ -114,18 +116,18 @@ export function mayReset(person: Pick<EmailLinkRow['user'], 'consentState' | 'em
   return person.consentState === 'NOT_NEEDED' || person.consentState === 'GIVEN';
 }
 
-async function sendAboutLink(deps: Deps, kind: 'CHANGE_ADDRESS' | 'ADDRESS_CHANGED', linkId: string): Promise<void> {
-  const link = await findEmailLink(deps.db, linkId);
+async function sendAboutLink(deps: Deps, job: Extract<AccountMailJob, { linkId: string }>): Promise<void> {
+  const link = await findEmailLink(deps.db, job.linkId);
   if (!link) return;
   const facts = factsFor(deps, link.user, link.email);
-  if (kind === 'ADDRESS_CHANGED') {
-    await deps.mailer.send(addressChangedMail(facts));
+  if (job.kind === 'ADDRESS_CHANGED') {
+    await deliver(deps, addressChangedMail(facts), job.wasConfirmed);
     return;
   }
   const token = newSecretToken();
   const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);
-  if (await armEmailLink(deps.db, linkId, hashSecretToken(token), expiresAt)) {
-    await sendUnconfirmed(deps, changeAddressMail(facts, token));
+  if (await armEmailLink(deps.db, link.id, hashSecretToken(token), expiresAt)) {
+    await deliver(deps, changeAddressMail(facts, token), false);
   }
 }
 
@@ -167,5 +169,5 @@ async function changeAddress(deps: Deps, link: EmailLinkRow): Promise<void> {
   if (changed === 'taken') throw new ConflictError(EMAIL_IN_USE);
   if (!changed) throw new NotFoundError(LINK_NOT_VALID);
   await audit(deps, 'address_changed', link.user.id);
-  await tryToQueueMail(deps, { kind: 'ADDRESS_CHANGED', linkId: changed.noticeId });
+  await tryToQueueMail(deps, { kind: 'ADDRESS_CHANGED', linkId: changed.noticeId, wasConfirmed: changed.wasConfirmed });
 }

@@ -105,25 +105,29 @@ export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date):
 /**
  * Uses a link and gives the account its address; every other open link of the person dies, since it went to the address
  * that is left. That one stays in a row without a token, for the notice.
- * @returns id of that row; null when the link was used, or ran out, in the meantime; `taken` when the address is in use
+ * @returns id of that row, and whether that address had been confirmed; null when the link was used, or ran out, in the meantime; `taken` when the address is in use
  */
 export async function changeAddressByLink(
   db: Database,
   link: EmailLinkRow,
   at: Date,
-): Promise<{ noticeId: string } | 'taken' | null> {
+): Promise<{ noticeId: string; wasConfirmed: boolean } | 'taken' | null> {
   const noticeId = newId();
   try {
     return await db.prisma.$transaction(async (tx) => {
       const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
       if (count === 0) return null;
-      const { id: userId, email: left } = await tx.user.findUniqueOrThrow({ where: { id: link.user.id } });
+      const {
+        id: userId,
+        email: left,
+        emailConfirmedAt,
+      } = await tx.user.findUniqueOrThrow({ where: { id: link.user.id } });
       await tx.user.update({ where: { id: userId }, data: { email: link.email, emailConfirmedAt: at } });
       await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
       await tx.emailLink.create({
         data: { id: noticeId, userId, kind: 'CHANGE_ADDRESS', email: left, createdAt: at, expiresAt: at, usedAt: at },
       });
-      return { noticeId };
+      return { noticeId, wasConfirmed: emailConfirmedAt !== null };
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return 'taken';

@@ -78,7 +78,6 @@ export async function googleRegister(
   caller: Caller,
   input: GoogleRegistrationInput,
 ): Promise<RegistrationResult & { accessToken: string | null }> {
-  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
   const { googleToken, ...details } = input;
   const word = await readGoogleToken(deps, caller, googleToken);
   const { subject, email, fullName } = word.identity;
@@ -89,6 +88,7 @@ export async function googleRegister(
     localDay(now, 'UTC'),
   );
   if (faults.length > 0) throw new ValidationError(faults);
+  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
   const { needsParentalConsent } = registration;
   await useUp(deps, word);
   const account = await insertAccount(deps.db, {

@@ -14,7 +14,7 @@ import {
 } from './auth.limits.ts';
 import { NOBODY_QUEUE } from './auth.queues.ts';
 import { findCredentials } from '../person/account.store.ts';
-import { emailFault, normaliseEmail } from '../person/addresses.rules.ts';
+import { emailFault, mailboxOf, normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { queueAccountMail, queuePasswordNotice } from '../person/accountMails.domain.ts';
 import { LINK_NOT_VALID, mayReset } from './emailLinks.domain.ts';
@@ -23,16 +23,17 @@ import { newPasswordFault } from './newPassword.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Counts a request for a new password. Known and unknown addresses are counted alike. The day's first mail for an address
+ * Counts a request for a new password. Known and unknown addresses are counted alike. The day's first mail for a mailbox
  * is never refused because of what others did: neither those who share the caller's address nor those who asked for this
  * one before. Throws RateLimited.
  */
 async function admitReset(deps: Deps, ip: string, email: string): Promise<void> {
   const { limits } = deps;
+  const mailbox = mailboxOf(email);
   const byCaller = await limits.count(PASSWORD_RESETS_PER_CALLER, ip);
   if (byCaller.refusal && byCaller.used > PASSWORD_RESETS_PER_CALLER_AT_MOST) throw byCaller.refusal;
-  const forEmail = await limits.count(PASSWORD_RESETS_PER_EMAIL, email);
-  const byBoth = await limits.count(PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(email, ip));
+  const forEmail = await limits.count(PASSWORD_RESETS_PER_EMAIL, mailbox);
+  const byBoth = await limits.count(PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(mailbox, ip));
   if (forEmail.used === 1) return;
   if (byCaller.refusal) throw byCaller.refusal;
   const isOwnFirst = byBoth.used === 1 && forEmail.used <= PASSWORD_RESETS_PER_EMAIL_AT_MOST;

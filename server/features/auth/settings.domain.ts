@@ -10,7 +10,7 @@ import {
   UnauthenticatedError,
   ValidationError,
 } from '../../kernel/errors.ts';
-import { EMAIL_CHANGES_PER_ACCOUNT } from './auth.limits.ts';
+import { EMAIL_CHANGES_PER_ACCOUNT, PASSWORD_CHANGES_PER_ACCOUNT } from './auth.limits.ts';
 import { emailFault, isSameMailbox, normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { queueAccountMail, queuePasswordNotice } from '../person/accountMails.domain.ts';
@@ -100,6 +100,8 @@ export async function changePassword(
   if (faults.length > 0) throw new ValidationError(faults);
   if (passwordHash) await checkOwnPassword(deps, userId, passwordHash, input.currentPassword ?? '');
   else await requireFreshSignIn(deps, caller, viewer, input.proof);
+  // After the password: who guesses must not use up the owner's changes.
+  await deps.limits.consume(PASSWORD_CHANGES_PER_ACCOUNT, userId);
   const changed = await replacePassword(
     deps.db,
     { userId, sessionId, passwordHash },

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
-import { CONSENT_PAGES_PER_ADDRESS } from './consent.limits.ts';
+import { CONSENT_PAGES_PER_ADDRESS, UNKNOWN_LINKS_PER_ADDRESS } from './consent.limits.ts';
 import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import {
   type ConsentRow,
@@ -63,8 +63,8 @@ function recorded(decision: Decision, decidedAt: Date): RecordedConsent {
 }
 
 async function byLink(deps: Deps, ip: string, token: string, kind: 'DECIDE' | 'WITHDRAW'): Promise<ConsentRow> {
-  await deps.limits.consume(CONSENT_PAGES_PER_ADDRESS, ip);
   const consent = await findConsentByLink(deps.db, hashSecretToken(token), kind);
+  await deps.limits.consume(consent ? CONSENT_PAGES_PER_ADDRESS : UNKNOWN_LINKS_PER_ADDRESS, ip);
   if (!consent) throw new NotFoundError(INVALID_LINK);
   return consent;
 }

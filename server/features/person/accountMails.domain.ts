@@ -9,13 +9,18 @@ export const ACCOUNT_MAIL_QUEUE: Queue = {
   expireInSeconds: 60,
 };
 
+/** Notices that a password was changed: the first goes at once, the others of this span as one. */
+const NOTICES_GATHERED_SECONDS = 600;
+
 /**
  * A mail that waits in the queue: whom it is for, or which link it is about. Its token is made when it is sent, so that no
  * queue ever holds one; nor does one hold an address.
  */
 export type AccountMailJob =
   | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED'; userId: string }
-  | { kind: 'CHANGE_ADDRESS' | 'ADDRESS_CHANGED'; linkId: string };
+  | { kind: 'CHANGE_ADDRESS'; linkId: string }
+  /** `wasConfirmed`: whether the address that was left had been confirmed. */
+  | { kind: 'ADDRESS_CHANGED'; linkId: string; wasConfirmed: boolean };
 
 /** Puts a mail into the queue. Rejects when it could not be stored. */
 export function queueAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
@@ -23,11 +28,15 @@ export function queueAccountMail(deps: Deps, job: AccountMailJob): Promise<void>
 }
 
 /** As `queueAccountMail`, for mails that nothing depends on: a failure is logged only. */
-export async function tryToQueueMail(deps: Deps, job: AccountMailJob): Promise<void> {
+export function tryToQueueMail(deps: Deps, job: AccountMailJob): Promise<void> {
+  return orLogged(deps, job.kind, queueAccountMail(deps, job));
+}
+
+async function orLogged(deps: Deps, kind: AccountMailJob['kind'], queued: Promise<void>): Promise<void> {
   try {
-    await queueAccountMail(deps, job);
+    await queued;
   } catch (error) {
-    deps.log.error({ err: error, kind: job.kind }, 'a mail could not be queued');
+    deps.log.error({ err: error, kind }, 'a mail could not be queued');
   }
 }
 
@@ -36,7 +45,9 @@ export function queueWelcome(deps: Deps, userId: string): Promise<void> {
   return tryToQueueMail(deps, { kind: 'WELCOME', userId });
 }
 
-/** Queues the notice that the password was changed. Never rejects. */
+/** Queues the notice that the password was changed; one tells of several changes in short time. Never rejects. */
 export function queuePasswordNotice(deps: Deps, userId: string): Promise<void> {
-  return tryToQueueMail(deps, { kind: 'PASSWORD_CHANGED', userId });
+  const job: AccountMailJob = { kind: 'PASSWORD_CHANGED', userId };
+  const queued = deps.jobs.sendGathered(ACCOUNT_MAIL_QUEUE, job, userId, NOTICES_GATHERED_SECONDS);
+  return orLogged(deps, job.kind, queued);
 }
