@@ -138,18 +138,37 @@ describe('an account whose address was never confirmed', () => {
     expect(await storedUser(claims.email)).toMatchObject({ consentState: 'NOT_NEEDED' });
   });
 
-  it("is not deleted by a stranger's withdrawal, and what was practised with that consent is gone", async () => {
+  it.each(['google', 'reset'])(
+    'that a parent withdrew consent from is deleted when its owner comes by %s',
+    async (way) => {
+      const claims = newcomer();
+      const { receipt } = await squatted(claims.email, `parent-${claims.email}`, true);
+      await round(owner((await signInAgain(app, claims.email, 'correct horse battery')).accessToken), ten(9, 1));
+      await change(app, 'withdrawParentalConsent', { token: receipt });
+      if (way === 'google') {
+        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject({ __typename: 'NotFoundError' });
+      } else {
+        await change(app, 'requestPasswordReset', { email: claims.email });
+        const token = tokenIn(await mailTo(app, claims.email, 'Set a new password'));
+        const refused = await change(app, 'resetPassword', { token, password: NEW_PASSWORD });
+        expect(refused).toMatchObject({ __typename: 'NotFoundError' });
+      }
+      expect(await app.deps.db.prisma.user.count({ where: { email: claims.email } })).toBe(0);
+      expect(await change(app, 'restoreParentalConsent', { token: receipt })).toEqual(INVALID);
+      const again = await change(app, 'register', registration({ email: claims.email }));
+      expect(again.__typename).toBe('RegisterPayload');
+    },
+  );
+
+  it.each(['google', 'reset'])('is taken by %s behind no parent’s back', async (way) => {
     const claims = newcomer();
     const parent = `parent-${claims.email}`;
-    const { receipt } = await squatted(claims.email, parent, true);
-    await round(owner((await signInAgain(app, claims.email, 'correct horse battery')).accessToken), ten(9, 1));
-    await change(app, 'withdrawParentalConsent', { token: receipt });
-    const { accessToken: token } = await signInByGoogle(app, await issuer.token(claims));
-    expect(await storedUser(claims.email)).toMatchObject({ consentState: 'NOT_NEEDED', deleteAfter: null });
-    expect((await owner(token).graphql('{ viewer { points totalAttempts } }')).data.viewer).toEqual({
-      points: 0,
-      totalAttempts: 0,
-    });
+    await squatted(claims.email, parent, false);
+    if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
+    else await takeByReset(claims.email);
+    const notice = await mailTo(app, parent, 'An account at Lacuna does not name you any more');
+    expect(notice.text).toContain(claims.email);
+    expect(notice.text).not.toContain('Stranger');
   });
 
   it('keeps what was practised by a person who had only never confirmed', async () => {
@@ -239,6 +258,16 @@ describe('a profile that is asked for', () => {
       { field: 'termsAccepted', message: 'You must accept the terms of service' },
     ]);
     expect((await person.graphql('{ viewer { profileComplete } }')).data.viewer.profileComplete).toBe(false);
+  });
+
+  it('asks a teacher for the date of birth too, and a parent of a teacher under 16', async () => {
+    const { person, email } = await taken();
+    const refused = await complete(person, { userType: 'TEACHER', dateOfBirth: null });
+    expect(refused.fieldErrors).toEqual([
+      { field: 'dateOfBirth', message: 'Date of birth is required for age verification' },
+    ]);
+    const child = { userType: 'TEACHER', dateOfBirth: '2012-01-10', parentalEmail: `teaching-${email}` };
+    expect((await complete(person, child)).registrationStatus.needsParentalConsent).toBe(true);
   });
 
   it('may be declined by leaving', async () => {

@@ -1,5 +1,6 @@
 import type { Mail } from '../../kernel/mail.ts';
 import { composeMail } from '../../kernel/mailText.ts';
+import { CONSENT_AGE } from '../person/birthday.rules.ts';
 
 /** Whom an email is for, and where the web app is. */
 export interface MailFacts {
@@ -67,6 +68,23 @@ export function changeAddressMail(facts: MailFacts, token: string): Mail {
     confirmLink(facts, token),
     NOT_YOU,
   ]);
+}
+
+/**
+ * To a parent who was asked, once the account went to who proved its address.
+ * @param account the address of the account
+ */
+export function parentReleasedMail(facts: MailFacts, account: string): Mail {
+  return composeMail(
+    { ...facts, kind: 'parent-released', subject: 'An account at Lacuna does not name you any more' },
+    [
+      hello(facts),
+      `You were named as parent or guardian for an account of somebody under ${CONSENT_AGE}: ${account}. Nobody had confirmed that address. Now somebody has shown that it is theirs, and the account is theirs.`,
+      'What was said of the person before is removed, and so is your consent if you gave it; the links that we sent you have ended.',
+      `They are asked for their date of birth once more. Who is under ${CONSENT_AGE} by it needs the consent of a parent or guardian again.`,
+      `If this is your child and younger than ${CONSENT_AGE}, and you get no new request, tell the operator of the site.`,
+    ],
+  );
 }
 
 /** To the address that was left, once the change is done. */

@@ -9,6 +9,7 @@ import {
   changeAddressMail,
   confirmMail,
   type MailFacts,
+  parentReleasedMail,
   passwordChangedMail,
   resetMail,
   welcomeMail,
@@ -122,6 +123,10 @@ async function sendAboutLink(deps: Deps, job: Extract<AccountMailJob, { linkId: 
   const facts = factsFor(deps, link.user, link.email);
   if (job.kind === 'ADDRESS_CHANGED') {
     await deliver(deps, addressChangedMail(facts), job.wasConfirmed);
+    return;
+  }
+  if (job.kind === 'PARENT_RELEASED') {
+    await deliver(deps, parentReleasedMail(facts, link.user.email), false);
     return;
   }
   const token = newSecretToken();

@@ -138,14 +138,15 @@ export async function changeAddressByLink(
 /**
  * Uses a link and sets a password: all sessions end, every open link dies. An address that was never confirmed is now, and
  * all that whoever registered it may hold ends (`takeOver`).
- * @returns whether that was so; null when the link was used, or ran out, or the address changed, in the meantime
+ * @returns whether that was so, and the row for the notice to a parent; null when the link was used, or ran out, or the
+ *   address changed, or a parent withdrew consent, in the meantime
  */
 export async function setPasswordByLink(
   db: Database,
   link: EmailLinkRow,
   passwordHash: string,
   at: Date,
-): Promise<{ cleared: boolean } | null> {
+): Promise<{ cleared: boolean; parentNoticeId: string | null } | null> {
   return db.prisma.$transaction(async (tx) => {
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     if (count === 0) return null;
@@ -153,18 +154,20 @@ export async function setPasswordByLink(
     await lockConsents(tx, userId);
     const account = { id: userId, email: link.email };
     const unconfirmed = await tx.user.updateMany({
-      where: { ...account, emailConfirmedAt: null },
+      where: { ...account, emailConfirmedAt: null, consentState: { not: 'WITHDRAWN' } },
       data: { passwordHash, emailConfirmedAt: at },
     });
     if (unconfirmed.count > 0) {
-      await takeOver(tx, userId, NO_NAME, at);
-      return { cleared: true };
+      return { cleared: true, parentNoticeId: await takeOver(tx, userId, NO_NAME, at) };
     }
-    const confirmed = await tx.user.updateMany({ where: account, data: { passwordHash } });
+    const confirmed = await tx.user.updateMany({
+      where: { ...account, emailConfirmedAt: { not: null } },
+      data: { passwordHash },
+    });
     if (confirmed.count === 0) return null;
     await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
-    return { cleared: false };
+    return { cleared: false, parentNoticeId: null };
   });
 }
 

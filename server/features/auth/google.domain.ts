@@ -7,13 +7,14 @@ import { requestConsent } from '../consent/consentRequests.domain.ts';
 import { enter, type RegistrationResult, refuseWithoutConsent, zoneOf } from './auth.domain.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './auth.limits.ts';
 import { insertAccount, updateAccount } from '../person/account.store.ts';
-import { queueWelcome } from '../person/accountMails.domain.ts';
+import { queueParentRelease, queueWelcome } from '../person/accountMails.domain.ts';
 import { audit } from '../audit/audit.ts';
 import type { GoogleIdentity } from './google.ts';
 import { readGoogleToken, useUp } from './googleTokens.domain.ts';
 import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './google.store.ts';
 import { checkRegistration, EMAIL_IN_USE, type RegistrationDetails } from '../person/registration.ts';
 import { openSession } from './sessions.ts';
+import { endWithdrawn } from './takeover.domain.ts';
 
 const UNKNOWN = 'No Lacuna account uses this Google account yet. Please register.';
 const JOINED_TO_ANOTHER =
@@ -41,6 +42,7 @@ export async function googleSignIn(
   // An unconfirmed address may have been registered by somebody else, whose parent's decision does not count.
   const isProven = credentials.googleSubject !== null || credentials.emailConfirmedAt !== null;
   if (isProven) await refuseWithoutConsent(deps, credentials);
+  else if (await endWithdrawn(deps, credentials)) throw new NotFoundError(UNKNOWN);
   if (credentials.googleSubject !== identity.subject) {
     const { cleared } = await join(deps, credentials, identity);
     if (cleared) credentials.passwordHash = null;
@@ -58,7 +60,8 @@ async function join(
 ): Promise<{ cleared: boolean }> {
   const joined = await joinGoogle(deps.db, credentials.id, identity, deps.clock.now());
   if (joined) {
-    await audit(deps, 'account_joined_google', credentials.id, joined);
+    await audit(deps, 'account_joined_google', credentials.id, { cleared: joined.cleared });
+    await queueParentRelease(deps, joined.parentNoticeId);
     return joined;
   }
   // The same person may have been faster in another window; anybody else is refused.

@@ -34,26 +34,29 @@ export async function findGoogleCredentials(
 /**
  * Joins a Google account to an account with its address, in one transaction. Where that address was never confirmed,
  * somebody else may have registered it: then the password goes, and all else that `takeOver` ends.
- * @returns whether that was so; null when the account was joined, or left the address, in the meantime
+ * @returns whether that was so, and the row for the notice to a parent; null when the account was joined, or left the
+ *   address, or lost a parent's consent, in the meantime
  */
 export async function joinGoogle(
   db: Database,
   userId: string,
   { subject, email, fullName }: GoogleIdentity,
   at: Date,
-): Promise<{ cleared: boolean } | null> {
+): Promise<{ cleared: boolean; parentNoticeId: string | null } | null> {
   const unjoined = { id: userId, email, googleSubject: null };
   return db.prisma.$transaction(async (tx) => {
     await lockConsents(tx, userId);
     const unconfirmed = await tx.user.updateMany({
-      where: { ...unjoined, emailConfirmedAt: null },
+      where: { ...unjoined, emailConfirmedAt: null, consentState: { not: 'WITHDRAWN' } },
       data: { googleSubject: subject, emailConfirmedAt: at, passwordHash: null },
     });
     if (unconfirmed.count > 0) {
-      await takeOver(tx, userId, fullName, at);
-      return { cleared: true };
+      return { cleared: true, parentNoticeId: await takeOver(tx, userId, fullName, at) };
     }
-    const confirmed = await tx.user.updateMany({ where: unjoined, data: { googleSubject: subject } });
-    return confirmed.count > 0 ? { cleared: false } : null;
+    const confirmed = await tx.user.updateMany({
+      where: { ...unjoined, emailConfirmedAt: { not: null } },
+      data: { googleSubject: subject },
+    });
+    return confirmed.count > 0 ? { cleared: false, parentNoticeId: null } : null;
   });
 }

@@ -16,11 +16,12 @@ import { NOBODY_QUEUE } from './auth.queues.ts';
 import { findCredentials } from '../person/account.store.ts';
 import { emailFault, mailboxOf, normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
-import { queueAccountMail, queuePasswordNotice } from '../person/accountMails.domain.ts';
+import { queueAccountMail, queueParentRelease, queuePasswordNotice } from '../person/accountMails.domain.ts';
 import { LINK_NOT_VALID, mayReset } from './emailLinks.domain.ts';
 import { findEmailLinkByToken, setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { hashPassword } from './passwords.ts';
+import { endWithdrawn } from './takeover.domain.ts';
 
 /**
  * Counts a request for a new password. Known and unknown addresses are counted alike. The day's first mail for a mailbox
@@ -58,7 +59,8 @@ export async function requestPasswordReset(deps: Deps, ip: string, input: { emai
 /**
  * Sets a new password by the link of a mail, which works once and for one hour. All sessions end; failed sign-ins are
  * forgotten; personal access tokens stay. Where the address was never confirmed, it is now, and all that whoever
- * registered it may hold ends: then the person completes their profile anew.
+ * registered it may hold ends: then the person completes their profile anew; where a parent had withdrawn consent, the
+ * account is deleted instead, and the link is not valid any more.
  * Throws NotFoundError, ValidationError by the rules of registration, RateLimited.
  */
 export async function resetPassword(deps: Deps, ip: string, input: { token: string; password: string }): Promise<void> {
@@ -70,13 +72,14 @@ export async function resetPassword(deps: Deps, ip: string, input: { token: stri
     link.expiresAt > deps.clock.now() &&
     link.email === link.user.email &&
     mayReset(link.user);
-  if (!isGood) throw new NotFoundError(LINK_NOT_VALID);
+  if (!isGood || (await endWithdrawn(deps, link.user))) throw new NotFoundError(LINK_NOT_VALID);
   const fault = await newPasswordFault(input.password, link.user);
   if (fault) throw ValidationError.of('password', fault);
   const passwordHash = await hashPassword(input.password);
   const reset = await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now());
   if (!reset) throw new NotFoundError(LINK_NOT_VALID);
   await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, accountAt(link.email, ip));
-  await audit(deps, 'password_reset', link.user.id, reset);
+  await audit(deps, 'password_reset', link.user.id, { cleared: reset.cleared });
+  await queueParentRelease(deps, reset.parentNoticeId);
   await queuePasswordNotice(deps, link.user.id);
 }

@@ -1,24 +1,25 @@
 import type { Transaction } from '../../kernel/db.ts';
-import { endConsents, removeProgress } from '../person/account.store.ts';
+import { newId } from '../../kernel/ids.ts';
+import { endConsents } from '../person/account.store.ts';
 
 /**
  * Gives an account to the owner of its email address. Nobody had confirmed that address, so whoever registered the
  * account may be somebody else: all that they hold ends. Sessions, personal access tokens, links sent by mail, the
  * parent, a parent's consent with its links, a deletion that waits, and whatever was said about the person go, and the
- * person is asked for it anew (`profile_asked_at`). Practice stays, unless a parent had withdrawn consent to it.
- * Setting the password, and confirming the address, are the caller's.
+ * person is asked for it anew (`profile_asked_at`). Practice stays. Setting the password, and confirming the address, are
+ * the caller's; so is not to come here where a parent has withdrawn consent.
  *
- * Every way to prove an address calls this, within its own transaction.
- * @param fullName the person's name from a better source than the registration; empty when there is none
+ * Every way to prove an address calls it, within the transaction that does so.
+ * @param fullName what is known of the person's name by a better source than the registration; empty for nothing
+ * @returns id of a row with the address of a parent who was asked, for the notice to them; null where none was
  */
-export async function takeOver(tx: Transaction, userId: string, fullName: string, at: Date): Promise<void> {
-  const { consentState } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { consentState: true } });
+export async function takeOver(tx: Transaction, userId: string, fullName: string, at: Date): Promise<string | null> {
+  const { parentalEmail } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { parentalEmail: true } });
+  const isAsked = (await tx.parentalConsent.count({ where: { userId, askedAt: { not: null } } })) > 0;
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
   await tx.personalAccessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
   await tx.emailLink.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
-  // The parent asked for this to be deleted.
-  if (consentState === 'WITHDRAWN') await removeProgress(tx, userId);
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -37,4 +38,10 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
       profileAskedAt: at,
     },
   });
+  if (!parentalEmail || !isAsked) return null;
+  const id = newId();
+  await tx.emailLink.create({
+    data: { id, userId, kind: 'CHANGE_ADDRESS', email: parentalEmail, createdAt: at, expiresAt: at, usedAt: at },
+  });
+  return id;
 }

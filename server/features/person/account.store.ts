@@ -166,15 +166,18 @@ export async function removeProgress(tx: Transaction, userId: string): Promise<v
 export type DeletionCause =
   /** A parent refuses, or did not answer in time: recorded as the request's decision. */
   | { kind: 'REFUSED' | 'EXPIRED'; consentId: string; textVersion: string }
-  /** A withdrawal that nobody took back in time. */
-  | { kind: 'WITHDRAWN' };
+  /**
+   * A withdrawal that nobody took back in time; or one whose account never confirmed its address, now that somebody proves it.
+   */
+  | { kind: 'WITHDRAWN' | 'WITHDRAWN_UNCONFIRMED' };
 
 /** Records why an account is deleted; false when the cause does not hold, whatever held before the transaction. */
 async function holds(tx: Transaction, userId: string, at: Date, cause: DeletionCause): Promise<boolean> {
-  if (cause.kind === 'WITHDRAWN') {
+  if (!('consentId' in cause)) {
+    const which = cause.kind === 'WITHDRAWN' ? { deleteAfter: { lte: at } } : { emailConfirmedAt: null };
     // The same row goes first in a restoration: one of the two comes too late.
     const { count } = await tx.parentalConsent.updateMany({
-      where: { decision: 'WITHDRAWN', user: { id: userId, consentState: 'WITHDRAWN', deleteAfter: { lte: at } } },
+      where: { decision: 'WITHDRAWN', user: { id: userId, consentState: 'WITHDRAWN', ...which } },
       data: { signature: null },
     });
     return count > 0;

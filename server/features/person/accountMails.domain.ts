@@ -18,7 +18,7 @@ const NOTICES_GATHERED_SECONDS = 600;
  */
 export type AccountMailJob =
   | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED'; userId: string }
-  | { kind: 'CHANGE_ADDRESS'; linkId: string }
+  | { kind: 'CHANGE_ADDRESS' | 'PARENT_RELEASED'; linkId: string }
   /** `wasConfirmed`: whether the address that was left had been confirmed. */
   | { kind: 'ADDRESS_CHANGED'; linkId: string; wasConfirmed: boolean };
 
@@ -38,6 +38,11 @@ async function orLogged(deps: Deps, kind: AccountMailJob['kind'], queued: Promis
   } catch (error) {
     deps.log.error({ err: error, kind }, 'a mail could not be queued');
   }
+}
+
+/** Queues what a parent is told whose child's account went to who proved its address; null: nobody is. Never rejects. */
+export async function queueParentRelease(deps: Deps, noticeId: string | null): Promise<void> {
+  if (noticeId) await tryToQueueMail(deps, { kind: 'PARENT_RELEASED', linkId: noticeId });
 }
 
 /** Queues the welcome, with the link that confirms the address. Never rejects: registration goes on without it. */

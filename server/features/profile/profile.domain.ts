@@ -8,11 +8,12 @@ import { findAccount, updateAccount } from '../person/account.store.ts';
 import { nameFault, tidyName } from '../person/names.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { writeProfile } from './profile.store.ts';
-import { checkRegistration, type RegistrationDetails } from '../person/registration.ts';
+import { checkRegistration, filled, type RegistrationDetails } from '../person/registration.ts';
 
 /** What people say about themselves whose address was proved after somebody else may have registered it. */
 export type ProfileInput = Omit<RegistrationDetails, 'email' | 'timeZone'>;
 
+const BIRTH_NEEDED = 'Date of birth is required for age verification';
 const COMPLETE = 'Your profile is already complete.';
 
 /**
@@ -30,6 +31,10 @@ export async function completeProfile(deps: Deps, viewer: Viewer, input: Profile
     { ...input, email: account.email, password: null },
     localDay(now, 'UTC'),
   );
+  // Of a teacher too: an account that was a child's would otherwise be open to who tells no age.
+  if (!filled(input.dateOfBirth) && !faults.some(({ field }) => field === 'dateOfBirth')) {
+    faults.push({ field: 'dateOfBirth', message: BIRTH_NEEDED });
+  }
   if (faults.length > 0) throw new ValidationError(faults);
   const written = await writeProfile(deps.db, userId, registration, now);
   if (!written) throw new ConflictError(COMPLETE);

@@ -41,6 +41,8 @@ interface RegisterFormProps {
   siteRef: RegisterForm_site$key;
   accountType: AccountType;
   form: Form<RegisterValues>;
+  /** Whether teachers state their date of birth as well. */
+  asksBirth?: boolean;
   /** Who the person is: the fields for it, or what Google says. */
   identity: ReactNode;
   /** The other way in, beside the form. */
@@ -77,6 +79,7 @@ export function RegisterForm(props: RegisterFormProps) {
         {failure ? <RegistrationFailed title={words.failed} failure={failure} /> : null}
         {identity}
         {accountType === 'STUDENT' ? <StudentFields form={form} /> : <TeacherFields form={form} siteRef={siteRef} />}
+        {accountType === 'TEACHER' && props.asksBirth ? <StudentFields form={form} /> : null}
         <LegalBoxes form={form} />
         <div className={classes.submit}>
           <BusyButton type="submit" size="lg" isBusy={isBusy} busyText={words.busy}>

@@ -74,7 +74,8 @@ export function checkProfile(values: RegisterValues, accountType: AccountType, t
     confirmPassword: _neither,
     ...errors
   } = checkRegistration(values, accountType, today);
-  return errors;
+  // A teacher states it here too.
+  return { ...errors, ...birthErrors(values, 'STUDENT', today) };
 }
 
 /** The errors of a date of birth and, under 16, of a parent's address. */

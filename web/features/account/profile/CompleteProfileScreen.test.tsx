@@ -85,10 +85,15 @@ describe('a profile that is asked for anew', () => {
   it('can be a teacher’s', async () => {
     const { user, sent } = await show();
     await user.click(screen.getByRole('button', { name: 'Change' }));
-    expect(screen.queryByLabelText('Date of Birth')).toBeNull();
     await user.type(screen.getByLabelText('School Name'), 'Okul 3');
     await user.click(save());
-    expect(sent(COMPLETE)[0]).toMatchObject({ input: { userType: 'TEACHER', schoolName: 'Okul 3' } });
+    expect(screen.getByText('Date of birth is required for age verification')).toBeTruthy();
+    expect(sent(COMPLETE)).toEqual([]);
+    await user.type(screen.getByLabelText('Date of Birth'), '19900102');
+    await user.click(save());
+    expect(sent(COMPLETE)[0]).toMatchObject({
+      input: { userType: 'TEACHER', schoolName: 'Okul 3', dateOfBirth: '1990-01-02' },
+    });
   });
 
   it('of who is under 16 ends the session until a parent agrees', async () => {

@@ -59,6 +59,7 @@ export default function CompleteProfileScreen({ queryRef }: ScreenProps<Complete
     <RegisterForm
       siteRef={site}
       accountType={accountType}
+      asksBirth
       form={form}
       identity={
         <div className={formClasses.fields}>

@@ -43,7 +43,7 @@ export function useCompleteProfile(): Registration {
     }
   `);
   const send = async (values: RegisterValues, accountType: AccountType) => {
-    const { timeZone: _known, ...details } = detailsOf(values, accountType);
+    const { timeZone: _known, ...details } = detailsOf(values, accountType, true);
     const { done, failure } = await run({ input: { ...details, fullName: values.fullName.trim() } });
     if (failure) return refusalOf(failure);
     if (done.registrationStatus.needsParentalConsent) {

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import { deletePerson } from '../person/deletion.domain.ts';
+
+/**
+ * Deletes an account whose parent has withdrawn consent, when somebody proves its address that nobody had confirmed: the
+ * parent wanted it to go, and nothing of it is given to anybody. The address can register anew. To be called after the
+ * proof. Does nothing to any other account.
+ * @returns whether the account is gone
+ */
+export async function endWithdrawn(
+  deps: Deps,
+  account: { id: string; consentState: string; emailConfirmedAt: Date | null },
+): Promise<boolean> {
+  if (account.consentState !== 'WITHDRAWN' || account.emailConfirmedAt) return false;
+  return deletePerson(deps, account.id, 'consent_withdrawn', { kind: 'WITHDRAWN_UNCONFIRMED' });
+}
