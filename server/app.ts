@@ -31,6 +31,7 @@ import { csrfHook, registerSecurity } from './http/security.ts';
 import { knownAddresses, registerUnknown } from './http/unknown.ts';
 import { registerWeb } from './http/web.ts';
 import { newId } from './kernel/ids.ts';
+import { registerDoors } from './doors/rest/doors.ts';
 import { mountRest, REST_BASE } from './doors/rest/mount.ts';
 import { openApiDocument } from './doors/rest/openapi.ts';
 import { restRows } from './rows.ts';
@@ -112,6 +113,7 @@ export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY
     api.get(`${REST_BASE}/auth/csrf-token`, (_request, reply) => reply.send({ csrf_token: reply.generateCsrf() }));
   });
   registerHealth(app, deps);
+  registerDoors(app);
   await registerDocs(app, openApiDocument(restRows));
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 

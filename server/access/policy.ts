@@ -77,6 +77,22 @@ export function may(viewer: Viewer | null, action: Action): boolean {
   return obstacle(viewer, action) === null;
 }
 
+const WHO: Readonly<Record<Rule, string>> = {
+  anyone: 'anyone',
+  signedIn: 'who is signed in',
+  session: 'who has signed in; no personal access token',
+  teacher: 'teachers',
+  superuser: 'superusers',
+};
+
+/** Who may take an action, in words for the documents of the doors. */
+export function inWords(action: Action): string {
+  const rule: Rule = policy[action];
+  const takesToken = rule !== 'anyone' && rule !== 'session';
+  if (!takesToken) return WHO[rule];
+  return `${WHO[rule]}; a personal access token needs ${READING.has(action) ? '`READ`' : '`READ_WRITE`'}`;
+}
+
 /** The error for a refused action: visitors are asked to sign in, everybody else is told why they may not do it. */
 export function refusal(viewer: Viewer | null, action: Action | null): Error {
   return (action && obstacle(viewer, action)) ?? (viewer ? new ForbiddenError(NOT_YOURS) : new UnauthenticatedError());

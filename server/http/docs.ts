@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { REST_BASE } from '../doors/rest/mount.ts';
-import type { JsonSchema } from '../rest/table.ts';
+import type { JsonSchema } from '../doors/rest/openapi.ts';
 
 /** Nothing from elsewhere; its code sets inline styles. No `upgrade-insecure-requests`: over plain http it leaves a blank page. */
 const POLICY = [

@@ -1,118 +1,112 @@
-/** What a row reads of a request. Values of a query string are texts; a body is any JSON object. */
-export interface RestInput {
-  params: Record<string, string>;
-  query: Record<string, string>;
-  body: Record<string, unknown>;
+import { z } from 'zod';
+
+/** A refused field by the name that GraphQL gives it; its text is for a person. */
+export interface RowFault {
+  field: string;
+  message: string;
 }
 
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
-export type JsonSchema = Record<string, unknown>;
+/** What a row reads of a request, each part by its schema. */
+interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+}
+
+type Data = Record<string, unknown>;
 
 /**
  * A row of the REST facade: data and pure functions alone. It names a GraphQL document and reaches neither domain nor
  * database, so a rule can't be written twice.
  */
-export interface RestRow {
+interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, D> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v1, with `{name}` for a parameter. */
   path: string;
+  /** Its name in generated clients, in camel case; never changes. */
+  operationId: string;
   /** One sentence for the OpenAPI document. */
   summary: string;
+  /** What else a caller has to know; Markdown. */
+  description?: string;
   tag: string;
-  /** The document; aliases give the snake_case names of the answer. */
-  document: string;
-  /** Variables of the document. Throw BadInput for what can't be read. */
-  variables?: (input: RestInput) => Record<string, unknown>;
-  /** Picks the answer from `data` after the result union was opened; `undefined` sends 204. */
-  answer?: (data: Record<string, unknown>) => unknown;
-  /** Status of success; 200 unless given. */
-  status?: 200 | 201 | 202;
   /** Whether a bearer token is needed; true unless given. Without one: 401. */
   signedIn?: boolean;
-  /** Query parameters by name. */
-  query?: Record<string, JsonSchema>;
-  /** Schema of the body. */
-  body?: JsonSchema;
-  /** Schema of the answer. */
-  response?: JsonSchema;
+  /** Parameters of the path; each is a text. */
+  params?: P;
+  /** Parameters of the query; values are texts. What is not named here is ignored. */
+  query?: Q;
+  /** The body. What is not named here is refused; its order is the order in which faults are told. */
+  body?: B;
+  /**
+   * Fields of the body that GET of the same path shows and this call does not change: where they are changed. They are
+   * taken when they are as shown and refused when they differ, so that what was read can be sent back with one change.
+   */
+  unchanged?: Readonly<Record<string, string>>;
+  /**
+   * The faults, by the rules of the domain, of what could be read of a body in which something else could not be; so that
+   * all faults are told at once. Called only then: what can be read is looked at by the domain itself. `today` is the ISO day in UTC.
+   */
+  rules?: (readable: Partial<z.output<B>>, today: string) => readonly RowFault[];
+  /** Faults of fields that can't stand beside each other; always looked at. */
+  together?: (body: Partial<z.output<B>>) => readonly RowFault[];
+  /** The document; aliases give the snake_case names of the answer. */
+  document: string;
+  /** Variables of the document. */
+  variables?: (input: Input<P, Q, B>) => Data;
+  /** Schema of the answer; none: 204. */
+  output?: z.ZodType;
+  /** Picks the answer from `data` after the result union was opened. */
+  answer?: (data: D) => unknown;
+  /** Status of success; 200 unless given. */
+  status?: 200 | 201 | 202;
+  /** Where what was made can be read, below /api/v1; sent as `Location` with 201. */
+  location?: string;
   /** GraphQL's field names of errors → names in this call, where snake_case alone is not right. */
-  fieldNames?: Record<string, string>;
+  fieldNames?: Readonly<Record<string, string>>;
   /** Statuses by typename, for members of the result that are no success here or fail with another status than usual. */
-  statusOf?: Partial<Record<string, number>>;
+  statusOf?: Readonly<Partial<Record<string, number>>>;
 }
 
-/** A value of the request that can't be read: answered with 422, the text under the field's name. */
-export class BadInput extends Error {
-  readonly field: string;
+/** A row as it is mounted and documented. */
+export type RestRow = Definition<z.ZodObject, z.ZodObject, z.ZodObject, Data>;
 
-  constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
-  }
+/** Makes a row; its functions get what its schemas read. */
+export function restRow<
+  P extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Q extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  B extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  D extends object = Data,
+>(definition: Definition<P, Q, B, D>): RestRow {
+  return definition as unknown as RestRow;
 }
 
-const LEVEL_IDS = new Map([
-  ['1', 'A2'],
-  ['2', 'B1'],
-  ['3', 'B2'],
-]);
-const LEVEL_CODES = [...LEVEL_IDS.values()];
-
-/** The level code for a level id 1–3 given as number or text; undefined stays undefined. */
-export function levelOfId(field: string, value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  const code = typeof value === 'number' || typeof value === 'string' ? LEVEL_IDS.get(String(value)) : undefined;
-  if (!code) throw new BadInput(field, `${field} must be 1 (A2), 2 (B1) or 3 (B2)`);
-  return code;
+/** Reports a wrong value in one sentence that begins with the field's name; `wanted` goes on with `must be`. */
+export function mustBe(wanted: string) {
+  return { error: (issue: { path?: PropertyKey[] | undefined }) => `${String(issue.path?.at(-1))} must be ${wanted}` };
 }
 
-/** A level code A2, B1 or B2 as given; undefined stays undefined. */
-export function levelCode(field: string, value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string' || !LEVEL_CODES.includes(value)) {
-    throw new BadInput(field, `${field} must be A2, B1 or B2`);
-  }
-  return value;
-}
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T[\d:.]{4,20}(?:Z|[+-]\d{2}:?\d{2})?$/u;
 
-/** A text; undefined and null stay. */
-export function text(field: string, value: unknown): string | null | undefined {
-  if (value === undefined || value === null || typeof value === 'string') return value;
-  throw new BadInput(field, `${field} must be a string`);
-}
+/** A day, as itself or as the beginning of an instant, as dates of JavaScript are in JSON. Whether it is one is for the rules. */
+export const daySchema = z
+  .string()
+  .transform((text) => INSTANT.exec(text)?.[1] ?? text)
+  .meta({ description: 'ISO day; of an instant, its day as written.', examples: ['2008-05-20'] });
 
-/** A text that has to be there (it may be empty: the rules behind say what is wanted). */
-export function requiredText(field: string, value: unknown): string {
-  return text(field, value) ?? '';
-}
+/** True or false in a query. */
+export const queryFlagSchema = z
+  .enum(['true', 'false'], mustBe('true or false'))
+  .transform((text) => text === 'true')
+  .meta({ type: 'boolean', enum: [true, false] });
 
-/** True or false; anything missing is false. */
-export function flag(field: string, value: unknown): boolean {
-  if (value === undefined || value === null) return false;
-  if (typeof value !== 'boolean') throw new BadInput(field, `${field} must be true or false`);
-  return value;
-}
+/** An instant of an answer, in UTC. */
+export const instantSchema = z.iso.datetime().meta({ examples: ['2026-03-14T09:26:53.589Z'] });
 
-/** True or false of a query string; missing stays undefined. */
-export function queryFlag(field: string, value: string | undefined): boolean | undefined {
-  if (value === undefined) return undefined;
-  if (value !== 'true' && value !== 'false') throw new BadInput(field, `${field} must be true or false`);
-  return value === 'true';
-}
-
-/** A whole number ≥ 0, given as a number (fractions are cut); missing and null become undefined. */
-export function wholeNumber(field: string, value: unknown): number | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
-    throw new BadInput(field, `${field} must be a number, 0 or more`);
-  }
-  return Math.min(Math.floor(value), 2 ** 31 - 1);
-}
-
-/** One of the given lower-case words, as an upper-case enum value. */
-export function enumValue(field: string, value: unknown, words: readonly string[]): string {
-  if (typeof value !== 'string' || !words.includes(value.toLowerCase())) {
-    throw new BadInput(field, `${field} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
-  }
-  return value.toUpperCase();
-}
+/** What every document reads of a failure. */
+export const FAILURE = `... on UserError {
+  message
+  ... on ValidationError { fieldErrors { field message } }
+  ... on RateLimitedError { retryAfterSeconds }
+  ... on UnavailableError { retryAfterSeconds }
+}`;

@@ -219,8 +219,8 @@ describe('a request to REST', () => {
       for (const odd of texts) {
         const inPath = encodeURIComponent(odd.toWellFormed().slice(0, 64)) || 'x';
         const path = row.path.replace(/\{\w+\}/g, inPath);
-        const query = Object.keys(row.query ?? {}).map((name) => `${name}=${inPath}`);
-        const properties = Object.keys((row.body?.['properties'] as object | undefined) ?? {});
+        const query = Object.keys(row.query?.shape ?? {}).map((name) => `${name}=${inPath}`);
+        const properties = Object.keys(row.body?.shape ?? {});
         const answer = await unlimited.inject({
           method: row.method,
           url: `/api/v1${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,

@@ -69,7 +69,7 @@ describe('an address that nothing is at', () => {
     '/api/',
     '/api/users/me',
     '/api/docs',
-    '/api/v1',
+    '/api/v1/',
     '/api/v1/nowhere',
     '/api/v2/users/me',
     '/graphql/',

@@ -85,22 +85,40 @@ describe('Google by REST', () => {
     const google_token = await issuer.token({ sub: 'bare', email: 'bare@gmail.example' });
     const { status, body } = await app.rest('POST', '/auth/google-register', { google_token, user_type: 'student' });
     expect([status, body.detail]).toEqual([422, 'Date of birth is required for age verification']);
-    expect(body.errors).toEqual({
+    expect(body.errors).toEqual({ date_of_birth: 'Date of birth is required for age verification' });
+    expect((await app.rest('POST', '/auth/google-register', { google_token, user_type: 'parent' })).status).toBe(422);
+    const boxes = { data_processing_consent: false, privacy_policy_accepted: false, terms_accepted: false };
+    const unticked = await app.rest('POST', '/auth/google-register', { google_token, user_type: 'student', ...boxes });
+    expect(unticked.body.errors).toEqual({
       date_of_birth: 'Date of birth is required for age verification',
       data_processing_consent: 'Data processing consent is required',
       privacy_policy_accepted: 'You must accept the privacy policy',
       terms_accepted: 'You must accept the terms of service',
     });
-    expect((await app.rest('POST', '/auth/google-register', { google_token, user_type: 'parent' })).status).toBe(422);
   });
 
-  it('answers 401 to a token that is not good, or missing', async () => {
-    for (const body of [{ google_token: await issuer.tokenOfStranger() }, {}]) {
-      expect(await app.rest('POST', '/auth/google', body)).toMatchObject({
+  it('registers a teacher who comes with the token and the type alone, as who pressed the button', async () => {
+    const google_token = await issuer.token({ sub: 'teacher', email: 'teacher@gmail.example' });
+    const made = await app.rest('POST', '/auth/google-register', { google_token, user_type: 'teacher' });
+    expect(made).toMatchObject({
+      status: 201,
+      headers: { location: '/api/v1/users/me' },
+      body: { access_token: expect.any(String), user: { user_type: 'teacher', date_of_birth: null } },
+    });
+    const { tables } = (await app.rest('GET', '/users/me/data', undefined, made.body.access_token)).body;
+    expect(tables.users).toMatchObject([{ legal_accepted_at: expect.any(String), marketing_consent: false }]);
+  });
+
+  it('answers 401 to a token that is not good, and 422 to none', async () => {
+    for (const google_token of [await issuer.tokenOfStranger(), '']) {
+      expect(await app.rest('POST', '/auth/google', { google_token })).toMatchObject({
         status: 401,
         body: { detail: 'Google Sign-In failed' },
       });
     }
+    const none = { status: 422, body: { errors: { google_token: 'google_token is required' } } };
+    for (const body of [{}, { google_token: null }])
+      expect(await app.rest('POST', '/auth/google', body)).toMatchObject(none);
     expect((await app.rest('POST', '/auth/google', { google_token: 7 })).status).toBe(422);
   });
 });

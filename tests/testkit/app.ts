@@ -8,6 +8,7 @@ import { createLog } from '../../server/kernel/log.ts';
 import { openJobs } from '../../server/kernel/jobs.ts';
 import type { Mail, Mailer } from '../../server/kernel/mail.ts';
 import { startJobs } from '../../server/services.ts';
+import { holdAgainstContract } from './contract.ts';
 import { testDatabase } from './database.ts';
 import { testServices } from './services.ts';
 
@@ -138,7 +139,11 @@ export async function testApp(
   };
   const graphql: TestApp['graphql'] = async (query, variables = {}, token) =>
     (await send('POST', '/graphql', { query, variables }, token)).body;
-  const rest: TestApp['rest'] = (method, path, body, token) => send(method, `/api/v1${path}`, body, token);
+  const rest: TestApp['rest'] = async (method, path, body, token) => {
+    const answer = await send(method, `/api/v1${path}`, body, token);
+    holdAgainstContract(method, path, answer);
+    return answer;
+  };
 
   return {
     app,

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countFurtherMutations } from '../graphql/requests.limits.ts';
 import { type Operation, prepare, runOperation } from '../graphql/run.ts';
+import { localDay } from '../../kernel/clock.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { sendError, statusOfCode } from '../../rest/errors.ts';
-import { BadInput, type RestInput, type RestRow } from '../../rest/table.ts';
+import { codeOfStatus, sendError, statusOfCode } from '../../rest/errors.ts';
+import type { RestRow } from '../../rest/table.ts';
+import { answeredFaults, changedFields, inFormOrder, readInput, repeatedFields, snakeCase } from './input.ts';
 
 /** Base of all calls. */
 export const REST_BASE = '/api/v1';
@@ -21,6 +23,19 @@ const STATUS_OF_ERROR: Record<string, number> = {
 };
 /** Codes of errors that share their status with others. */
 const CODE_OF_ERROR: Record<string, ErrorCode> = { FreshSignInNeededError: 'FRESH_SIGN_IN_NEEDED' };
+
+/** A status and a code that a call may be refused with. */
+export interface RowFailure {
+  status: number;
+  code: string;
+}
+
+/** What a member of a row's result means to a caller by REST; none for a payload. */
+export function failuresOf(typename: string, row: RestRow): RowFailure[] {
+  const status = row.statusOf?.[typename] ?? STATUS_OF_ERROR[typename];
+  return status === undefined ? [] : [{ status, code: CODE_OF_ERROR[typename] ?? codeOfStatus(status) }];
+}
+
 const SIGN_IN = 'Please sign in.';
 
 interface UserErrorData {
@@ -28,10 +43,6 @@ interface UserErrorData {
   message: string;
   fieldErrors?: { field: string; message: string }[];
   retryAfterSeconds?: number;
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function sendUserError(reply: FastifyReply, row: RestRow, error: UserErrorData): FastifyReply {
@@ -43,20 +54,6 @@ function sendUserError(reply: FastifyReply, row: RestRow, error: UserErrorData):
     );
   const { retryAfterSeconds } = error;
   return sendError(reply, status, error.message, { code: CODE_OF_ERROR[error.__typename], errors, retryAfterSeconds });
-}
-
-function readInput(request: FastifyRequest): RestInput {
-  const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new BadInput('body', 'The body must be a JSON object');
-  const query = request.query as Record<string, string | string[]>;
-  for (const [name, value] of Object.entries(query)) {
-    if (typeof value !== 'string') throw new BadInput(name, `${name} was given more than once`);
-  }
-  return {
-    params: request.params as Record<string, string>,
-    query: query as Record<string, string>,
-    body: body as Record<string, unknown>,
-  };
 }
 
 /** The answer of the one root field: a user error, or the data that the row's `answer` reads. */
@@ -78,50 +75,78 @@ function withoutTypenames(value: unknown): unknown {
   );
 }
 
-async function runRow(
+/** A row, ready to run, and what shows what it changes. */
+interface Mounted {
+  row: RestRow;
+  operation: Operation;
+  /** GET of the same path; null where there is none. */
+  shown: { row: RestRow; operation: Operation } | null;
+}
+
+/** Runs an operation: its data, or undefined after the failure was sent. */
+async function dataOf(
   row: RestRow,
   operation: Operation,
+  variables: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, unknown> | undefined> {
+  const { data, errors } = await runOperation(operation, variables, request.graphqlContext);
+  const fault = errors?.[0];
+  if (fault || !data) {
+    const given = fault?.extensions['code'];
+    const code = typeof given === 'string' ? given : 'VALIDATION';
+    sendError(reply, statusOfCode(code), fault?.message ?? '', {
+      code,
+      requestId: fault?.extensions['requestId'],
+      retryAfterSeconds: fault?.extensions['retryAfterSeconds'] as number | undefined,
+    });
+    return undefined;
+  }
+  const failure = failureIn(data, row);
+  if (!failure) return data;
+  sendUserError(reply, row, failure);
+  return undefined;
+}
+
+async function runRow(
+  { row, operation, shown }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const context = request.graphqlContext;
   await countFurtherMutations(context.deps, context.viewer, context.ip, operation.mutations);
   if (row.signedIn !== false && !context.viewer) return sendError(reply, 401, SIGN_IN);
-  let variables: Record<string, unknown>;
-  try {
-    variables = row.variables?.(readInput(request)) ?? {};
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    return sendError(reply, 422, error.message, { errors: { [error.field]: error.message } });
+  const { input, faults } = readInput(row, request, localDay(context.deps.clock.now(), 'UTC'));
+  if (shown && repeatedFields(row, input.body).length > 0) {
+    const data = await dataOf(shown.row, shown.operation, {}, request, reply);
+    if (data === undefined) return reply;
+    const now = withoutTypenames(shown.row.answer?.(data) ?? {}) as Record<string, unknown>;
+    faults.push(...changedFields(row, input.body, now));
   }
-  const { data, errors } = await runOperation(operation, variables, context);
-  const fault = errors?.[0];
-  if (fault || !data) {
-    const given = fault?.extensions['code'];
-    const code = typeof given === 'string' ? given : 'VALIDATION';
-    return sendError(reply, statusOfCode(code), fault?.message ?? '', {
-      code,
-      requestId: fault?.extensions['requestId'],
-      retryAfterSeconds: fault?.extensions['retryAfterSeconds'] as number | undefined,
-    });
+  if (faults.length > 0) {
+    const { detail, errors } = answeredFaults(inFormOrder(row, faults));
+    return sendError(reply, 422, detail, { errors });
   }
-  const failure = failureIn(data, row);
-  if (failure) return sendUserError(reply, row, failure);
+  const data = await dataOf(row, operation, row.variables?.(input) ?? {}, request, reply);
+  if (data === undefined) return reply;
   const answer = row.answer?.(data);
   if (answer === undefined) return reply.status(204).send();
   if (answer === null) return sendError(reply, 404, 'Nothing was found here');
+  if (row.location !== undefined) reply.header('location', `${REST_BASE}${row.location}`);
   return reply.status(row.status ?? 200).send(withoutTypenames(answer));
 }
 
 /** Mounts the rows of the facade. Every document is parsed, validated and compiled here: a bad one stops the start. */
 export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void {
-  for (const row of rows) {
-    const operation = prepare(row.document);
-    const url = `${REST_BASE}${row.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const prepared = rows.map((row) => ({ row, operation: prepare(row.document) }));
+  for (const { row, operation } of prepared) {
+    const shows = (other: RestRow) => other.method === 'GET' && other.path === row.path;
+    const shown = row.unchanged ? (prepared.find((other) => shows(other.row)) ?? null) : null;
     app.route({
       method: row.method,
-      url,
-      handler: (request, reply) => runRow(row, operation, request as FastifyRequest, reply as FastifyReply),
+      url: `${REST_BASE}${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => runRow({ row, operation, shown }, request as FastifyRequest, reply as FastifyReply),
     });
   }
 }

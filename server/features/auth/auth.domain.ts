@@ -14,14 +14,14 @@ import { openIfOldEnough, requestConsent, resendConsent } from '../consent/conse
 import { RESENDS_PER_CHILD } from '../consent/consent.limits.ts';
 import { type AccountRow, type Credentials, insertAccount, updateAccount } from '../person/account.store.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './auth.limits.ts';
-import { isEmail, normaliseEmail } from '../person/addresses.rules.ts';
+import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
 import { withDevice } from './devices.ts';
 import { COMMON_PASSWORD, isCommonPassword } from './newPassword.ts';
 import { checkPassword } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
-import { checkRegistration, EMAIL_IN_USE, type RegistrationInput } from '../person/registration.ts';
+import { checkRegistration, EMAIL_IN_USE, type RegistrationInput, signInFaults } from '../person/registration.rules.ts';
 import { closeSession, openSession } from './sessions.ts';
 
 export interface RegistrationResult {
@@ -75,14 +75,6 @@ const BEFORE_PASSWORD = new Set(['fullName', 'email']);
 
 function faultPlace(faults: FieldError[]): number {
   return faults.filter((fault) => BEFORE_PASSWORD.has(fault.field)).length;
-}
-
-function signInFaults(email: string, password: string): FieldError[] {
-  const faults: FieldError[] = [];
-  if (!email) faults.push({ field: 'email', message: 'Email is required' });
-  else if (!isEmail(email)) faults.push({ field: 'email', message: 'Please enter a valid email' });
-  if (!password) faults.push({ field: 'password', message: 'Password is required' });
-  return faults;
 }
 
 /**

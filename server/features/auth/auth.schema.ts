@@ -6,7 +6,7 @@ import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { register, resendConsentFromSignIn, signIn, signOut } from './auth.domain.ts';
 import type { AccountRow } from '../person/account.store.ts';
 import { googleNonce } from './google.ts';
-import { TEACHER_SUBJECTS } from '../person/registration.ts';
+import { TEACHER_SUBJECTS } from '../person/registration.rules.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { freshViewer, isoDay, NEW_PASSWORD, UserTypeEnum, ViewerRef } from '../person/viewer.schema.ts';
 

@@ -29,7 +29,7 @@ import {
   findEmailLinkByToken,
   insertEmailLink,
 } from './emailLinks.store.ts';
-import { EMAIL_IN_USE } from '../person/registration.ts';
+import { EMAIL_IN_USE } from '../person/registration.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -12,7 +12,7 @@ import { audit } from '../audit/audit.ts';
 import type { GoogleIdentity } from './google.ts';
 import { readGoogleToken, useUp } from './googleTokens.domain.ts';
 import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './google.store.ts';
-import { checkRegistration, EMAIL_IN_USE, type RegistrationDetails } from '../person/registration.ts';
+import { checkRegistration, EMAIL_IN_USE, type RegistrationDetails } from '../person/registration.rules.ts';
 import { openSession } from './sessions.ts';
 import { endWithdrawn } from './takeover.domain.ts';
 

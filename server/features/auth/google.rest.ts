@@ -1,120 +1,102 @@
-import { enumValue, flag, type JsonSchema, type RestRow, requiredText, text } from '../../rest/table.ts';
+import { z } from 'zod';
+import { FAILURE, type RestRow, restRow } from '../../rest/table.ts';
 import {
-  BUSY_FAILURE,
-  FIELD_FAILURE,
-  FAILURE,
-  LIMIT_FAILURE,
+  detailsOf,
+  personFields,
+  registrationRules,
+  registrationStatusSchema,
+  STATUS_FIELDS,
   USER_FIELDS,
   type UserData,
   userAnswer,
   userSchema,
-} from './auth.rest.ts';
-
-interface SignInData {
-  googleSignIn: { access_token: string; viewer: UserData };
-}
+} from './auth.rest.answers.ts';
 
 interface RegisterData {
-  googleRegister: { access_token: string | null; user: UserData; registration_status: unknown };
+  access_token: string | null;
+  user: UserData;
+  registration_status: unknown;
 }
 
 const NO_CONSENT_NEEDED = { needs_parental_consent: false, parental_consent_sent: false };
 
-const response: JsonSchema = {
-  type: 'object',
-  properties: {
-    access_token: { type: ['string', 'null'], description: 'Null while a parent or guardian has to agree.' },
+const output = z
+  .strictObject({
+    access_token: z.string().nullable().describe('Null while a parent or guardian has to agree.'),
     user: userSchema,
-    registration_status: {
-      type: 'object',
-      properties: { needs_parental_consent: { type: 'boolean' }, parental_consent_sent: { type: 'boolean' } },
-    },
-  },
-};
+    registration_status: registrationStatusSchema,
+  })
+  .meta({ id: 'GoogleSignIn', description: 'A session by Google, or what stands in its way.' });
+
+const googleToken = z.string().describe("Google's ID token; address and name come from it. It opens one session.");
+const PRESSED = 'What pressing the button says: true unless given. False is refused.';
+
+/** Who comes with the token alone has pressed the button below which the terms are named. */
+const pressed = z.boolean().nullish().describe(PRESSED);
+const registerBody = z.strictObject({
+  google_token: googleToken,
+  ...personFields,
+  data_processing_consent: pressed,
+  marketing_consent: z.boolean().nullish().describe('Optional consent to news; false unless given.'),
+  privacy_policy_accepted: pressed,
+  terms_accepted: pressed,
+});
+
+const asPressed = (body: Partial<z.output<typeof registerBody>>) => ({
+  ...body,
+  data_processing_consent: body.data_processing_consent ?? true,
+  privacy_policy_accepted: body.privacy_policy_accepted ?? true,
+  terms_accepted: body.terms_accepted ?? true,
+});
 
 /** Google sign-in by REST. */
 export const googleRows: RestRow[] = [
-  {
+  restRow({
     method: 'POST',
     path: '/auth/google',
+    operationId: 'signInWithGoogle',
     summary: 'Opens a session by an ID token of Google; 404 for who has no account yet.',
     tag: 'auth',
     signedIn: false,
+    body: z.strictObject({ google_token: googleToken }),
     document: `mutation RestGoogleSignIn($input: GoogleSignInInput!) {
       googleSignIn(input: $input) {
         __typename
         ... on GoogleSignInPayload { access_token: accessToken viewer { ${USER_FIELDS} } }
-        ${FAILURE} ${BUSY_FAILURE}
+        ${FAILURE}
       }
     }`,
-    variables: ({ body }) => ({ input: { googleToken: requiredText('google_token', body['google_token']) } }),
-    answer: (data) => {
-      const { access_token, viewer } = (data as unknown as SignInData).googleSignIn;
+    variables: ({ body }) => ({ input: { googleToken: body.google_token } }),
+    output,
+    answer: (data: { googleSignIn: { access_token: string; viewer: UserData } }) => {
+      const { access_token, viewer } = data.googleSignIn;
       // Who may sign in waits for nobody.
       return { access_token, user: userAnswer(viewer), registration_status: NO_CONSENT_NEEDED };
     },
-    body: {
-      type: 'object',
-      required: ['google_token'],
-      properties: { google_token: { type: 'string', description: "Google's ID token." } },
-    },
-    response,
-  },
-  {
+  }),
+  restRow({
     method: 'POST',
     path: '/auth/google-register',
+    operationId: 'registerWithGoogle',
     summary: 'Makes an account from an ID token of Google and signs in, unless a parent has to agree first.',
     tag: 'auth',
     signedIn: false,
     status: 201,
+    location: '/users/me',
+    body: registerBody,
+    rules: (body, today) => registrationRules(asPressed(body), today),
     document: `mutation RestGoogleRegister($input: GoogleRegisterInput!) {
       googleRegister(input: $input) {
         __typename
-        ... on GoogleRegisterPayload {
-          access_token: accessToken
-          user { ${USER_FIELDS} }
-          registration_status: registrationStatus {
-            needs_parental_consent: needsParentalConsent
-            parental_consent_sent: parentalConsentSent
-          }
-        }
-        ${FIELD_FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE}
+        ... on GoogleRegisterPayload { access_token: accessToken user { ${USER_FIELDS} } ${STATUS_FIELDS} }
+        ${FAILURE}
       }
     }`,
-    variables: ({ body }) => ({
-      input: {
-        googleToken: requiredText('google_token', body['google_token']),
-        userType: enumValue('user_type', body['user_type'], ['student', 'teacher']),
-        dateOfBirth: text('date_of_birth', body['date_of_birth']),
-        parentalEmail: text('parental_email', body['parental_email']),
-        schoolName: text('school_name', body['school_name']),
-        teacherSubject: text('teacher_subject', body['teacher_subject']),
-        dataProcessingConsent: flag('data_processing_consent', body['data_processing_consent']),
-        marketingConsent: flag('marketing_consent', body['marketing_consent']),
-        privacyPolicyAccepted: flag('privacy_policy_accepted', body['privacy_policy_accepted']),
-        termsAccepted: flag('terms_accepted', body['terms_accepted']),
-      },
-    }),
-    answer: (data) => {
-      const { googleRegister } = data as unknown as RegisterData;
-      return { ...googleRegister, user: userAnswer(googleRegister.user) };
+    variables: ({ body }) => ({ input: { googleToken: body.google_token, ...detailsOf(asPressed(body)) } }),
+    output,
+    answer: (data: { googleRegister: RegisterData }) => {
+      const { access_token, user, registration_status } = data.googleRegister;
+      return { access_token, user: userAnswer(user), registration_status };
     },
-    body: {
-      type: 'object',
-      required: ['google_token', 'user_type', 'data_processing_consent', 'privacy_policy_accepted', 'terms_accepted'],
-      properties: {
-        google_token: { type: 'string', description: "Google's ID token; address and name come from it." },
-        user_type: { enum: ['student', 'teacher'] },
-        date_of_birth: { type: ['string', 'null'], format: 'date', description: 'Required for students.' },
-        parental_email: { type: ['string', 'null'], description: 'Required under 16.' },
-        school_name: { type: ['string', 'null'] },
-        teacher_subject: { type: ['string', 'null'] },
-        data_processing_consent: { type: 'boolean' },
-        marketing_consent: { type: 'boolean' },
-        privacy_policy_accepted: { type: 'boolean' },
-        terms_accepted: { type: 'boolean' },
-      },
-    },
-    response,
-  },
+  }),
 ];

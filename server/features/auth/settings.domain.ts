@@ -20,7 +20,7 @@ import { requireFreshSignIn, type SignInProof } from './freshSignIn.domain.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { checkOwnPassword, WRONG_PASSWORD } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
-import { EMAIL_IN_USE } from '../person/registration.ts';
+import { EMAIL_IN_USE } from '../person/registration.rules.ts';
 import { momentOf } from './sessions.ts';
 import { revokeSessions } from './sessions.store.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';

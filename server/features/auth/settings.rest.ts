@@ -1,89 +1,89 @@
-import { BadInput, type RestRow, requiredText, text } from '../../rest/table.ts';
+import { z } from 'zod';
+import { FAILURE, instantSchema, type RestRow, restRow } from '../../rest/table.ts';
+import { emailFault, normaliseEmail } from '../person/addresses.rules.ts';
+import { passwordFault } from '../person/password.rules.ts';
 
-const FAILURE = '... on UserError { message }';
-const FIELD_FAILURE = `... on ValidationError { fieldErrors { field message } } ${FAILURE}`;
-const LIMIT_FAILURE = '... on RateLimitedError { retryAfterSeconds }';
-/** Of what hashes a password, or asks Google. */
-const BUSY_FAILURE = '... on UnavailableError { retryAfterSeconds }';
 /** A call by a program asks nobody a second time. */
 const DELETE_PHRASE = 'DELETE MY ACCOUNT';
 
-/** What shows again that it is the account's own person: one text, or nothing. */
-function proofOf(body: Record<string, unknown>): Record<string, string> | undefined {
-  const password = text('password', body['password']);
-  const googleToken = text('google_token', body['google_token']);
-  if (typeof password === 'string' && typeof googleToken === 'string') {
-    throw new BadInput('google_token', 'Send password or google_token, not both');
-  }
-  if (typeof password === 'string') return { password };
-  return typeof googleToken === 'string' ? { googleToken } : undefined;
-}
+const ONE_PROOF = 'Send password or google_token, not both';
+const NOBODY = { fullName: '', email: '' };
 
 /** Forgotten passwords, and leaving: rows of sections "auth" and "users". */
 export const settingsRows: RestRow[] = [
-  {
+  restRow({
     method: 'POST',
     path: '/auth/forgot-password',
+    operationId: 'forgotPassword',
     summary: 'Mails a link that sets a new password. The answer is the same for an unknown address.',
     tag: 'auth',
     signedIn: false,
+    body: z.strictObject({ email: z.string().meta({ examples: ['amina@school.example'] }) }),
+    rules: ({ email = '' }) => {
+      const message = emailFault(normaliseEmail(email));
+      return message ? [{ field: 'email', message }] : [];
+    },
     document: `mutation RestForgotPassword($input: RequestPasswordResetInput!) {
-      requestPasswordReset(input: $input) { __typename ${FIELD_FAILURE} ${LIMIT_FAILURE} }
+      requestPasswordReset(input: $input) { __typename ${FAILURE} }
     }`,
-    variables: ({ body }) => ({ input: { email: requiredText('email', body['email']) } }),
-    body: { type: 'object', required: ['email'], properties: { email: { type: 'string' } } },
-  },
-  {
+    variables: ({ body }) => ({ input: { email: body.email } }),
+  }),
+  restRow({
     method: 'POST',
     path: '/auth/reset-password/{token}',
+    operationId: 'resetPassword',
     summary: 'Sets a new password by the link of a mail, once; ends all sessions.',
     tag: 'auth',
     signedIn: false,
-    document: `mutation RestResetPassword($input: ResetPasswordInput!) {
-      resetPassword(input: $input) { __typename ${FIELD_FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE} }
-    }`,
-    variables: ({ params, body }) => ({
-      input: { token: params['token'], password: requiredText('password', body['password']) },
-    }),
-    body: {
-      type: 'object',
-      required: ['password'],
-      properties: { password: { type: 'string', minLength: 6, maxLength: 200 } },
+    params: z.object({ token: z.string().describe('The last part of the link.') }),
+    body: z.strictObject({ password: z.string().describe('By the rules of registration.') }),
+    rules: ({ password = '' }) => {
+      const message = passwordFault(password, NOBODY);
+      return message ? [{ field: 'password', message }] : [];
     },
-  },
-  {
+    document: `mutation RestResetPassword($input: ResetPasswordInput!) {
+      resetPassword(input: $input) { __typename ${FAILURE} }
+    }`,
+    variables: ({ params, body }) => ({ input: { token: params.token, password: body.password } }),
+  }),
+  restRow({
     method: 'DELETE',
     path: '/users/me',
-    summary:
-      'Deletes the account and everything tied to it, at once. Needs a session (a personal access token gets 403) that was signed in to less than 10 minutes ago, or a proof: else 403 `FRESH_SIGN_IN_NEEDED`.',
+    operationId: 'deleteMe',
+    summary: 'Deletes the account and everything tied to it, at once.',
+    description:
+      'Needs a session that was signed in to less than 10 minutes ago, or a proof, one of the two fields: else 403 `FRESH_SIGN_IN_NEEDED`.',
     tag: 'users',
+    body: z.strictObject({
+      password: z.string().nullish().describe("The account's password."),
+      google_token: z.string().nullish().describe("Google's ID token; not beside `password`."),
+    }),
+    together: ({ password, google_token }) =>
+      typeof password === 'string' && typeof google_token === 'string'
+        ? [{ field: 'googleToken', message: ONE_PROOF }]
+        : [],
     document: `mutation RestDeleteAccount($input: DeleteAccountInput!) {
-      deleteAccount(input: $input) { __typename ${FIELD_FAILURE} ${LIMIT_FAILURE} ${BUSY_FAILURE} }
+      deleteAccount(input: $input) { __typename ${FAILURE} }
     }`,
-    variables: ({ body }) => ({ input: { confirmation: DELETE_PHRASE, proof: proofOf(body) } }),
-    body: {
-      type: 'object',
-      description: 'Nothing within 10 minutes of the sign-in; after that one of both.',
-      properties: { password: { type: 'string' }, google_token: { type: 'string' } },
+    variables: ({ body: { password, google_token } }) => {
+      const given = typeof password === 'string' ? { password } : undefined;
+      const proof = typeof google_token === 'string' ? { googleToken: google_token } : given;
+      return { input: { confirmation: DELETE_PHRASE, proof } };
     },
-  },
-  {
+  }),
+  restRow({
     method: 'GET',
     path: '/users/me/data',
+    operationId: 'exportMyData',
     summary: 'Everything held about the person; secrets and hashes are left out.',
     tag: 'users',
     document: 'query RestDataExport { viewer { dataExport } }',
-    answer: (data) => JSON.parse((data['viewer'] as { dataExport: string }).dataExport),
-    response: {
-      type: 'object',
-      properties: {
-        exported_at: { type: 'string', format: 'date-time' },
-        tables: {
-          type: 'object',
-          description: 'Table → its rows.',
-          additionalProperties: { type: 'array', items: { type: 'object' } },
-        },
-      },
-    },
-  },
+    output: z
+      .strictObject({
+        exported_at: instantSchema,
+        tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).describe('Table → its rows.'),
+      })
+      .meta({ id: 'DataExport', description: 'Everything held about a person.' }),
+    answer: (data: { viewer: { dataExport: string } }) => JSON.parse(data.viewer.dataExport),
+  }),
 ];

@@ -1,24 +1,18 @@
-import { BadInput, type RestRow, text } from '../../rest/table.ts';
+import { z } from 'zod';
+import { FAILURE, instantSchema, type RestRow, restRow } from '../../rest/table.ts';
 
-const FAILURE = '... on UserError { message }';
-
-interface InfoData {
-  __typename: 'ParentalConsentInfo';
-}
-
-interface RecordedData {
-  __typename: 'RecordedConsent';
-  message: string;
-}
+const params = z.object({ token: z.string().describe("From the parent's link.") });
 
 /** The parent's two calls; neither needs an account. */
 export const consentRows: RestRow[] = [
-  {
+  restRow({
     method: 'GET',
     path: '/auth/parental-consent/{token}',
+    operationId: 'getParentalConsent',
     summary: "What a parent's link shows. Opening it decides nothing; a used link answers 410 with the decision.",
     tag: 'consent',
     signedIn: false,
+    params,
     document: `query RestParentalConsent($token: String!) {
       parentalConsent(token: $token) {
         __typename
@@ -26,54 +20,71 @@ export const consentRows: RestRow[] = [
           child_name: childName child_email: childEmail date_of_birth: dateOfBirth created_at: createdAt parent_name: parentName
         }
         ... on RecordedConsent { message }
-        ${FAILURE} ... on RateLimitedError { retryAfterSeconds }
+        ${FAILURE}
       }
     }`,
-    variables: ({ params }) => ({ token: params['token'] }),
-    answer: (data) => data['parentalConsent'] as InfoData | RecordedData,
+    variables: (input) => ({ token: input.params.token }),
     statusOf: { RecordedConsent: 410 },
-    response: {
-      type: 'object',
-      properties: {
-        child_name: { type: 'string' },
-        child_email: { type: 'string' },
-        date_of_birth: { type: 'string', format: 'date' },
-        created_at: { type: 'string', format: 'date-time' },
-        parent_name: { type: 'string' },
-      },
-    },
-  },
-  {
+    output: z
+      .strictObject({
+        child_name: z.string().describe('As the child registered.'),
+        child_email: z.string(),
+        date_of_birth: z.iso.date(),
+        created_at: instantSchema.describe('When consent was asked for.'),
+        parent_name: z.string().describe('The address that was written to; no other name is known.'),
+      })
+      .meta({
+        id: 'ParentalConsent',
+        description: 'What a parent or guardian sees before deciding.',
+        examples: [
+          {
+            child_name: 'Amina Diallo',
+            child_email: 'amina@school.example',
+            date_of_birth: '2012-01-10',
+            created_at: '2026-03-14T09:26:53.589Z',
+            parent_name: 'parent@home.example',
+          },
+        ],
+      }),
+    answer: (data) => data['parentalConsent'],
+  }),
+  restRow({
     method: 'POST',
     path: '/auth/verify-parental-consent/{token}',
+    operationId: 'decideParentalConsent',
     summary: "Records a parent's decision. A used link answers 410 with the decision.",
     tag: 'consent',
     signedIn: false,
+    params,
+    body: z.strictObject({
+      consent_given: z.boolean().describe('True opens the account, false deletes it.'),
+      parent_signature: z
+        .string()
+        .nullish()
+        .meta({
+          description: 'Name and ISO instant; required to agree, null when refused.',
+          examples: ['Fatou Diallo 2026-03-14T09:26:53.589Z'],
+        }),
+    }),
     document: `mutation RestDecideConsent($input: DecideParentalConsentInput!) {
       decideParentalConsent(input: $input) {
         __typename
         ... on DecideParentalConsentPayload { consent_given: consentGiven recorded_at: recordedAt }
-        ... on ValidationError { fieldErrors { field message } } ${FAILURE} ... on RateLimitedError { retryAfterSeconds }
+        ${FAILURE}
       }
     }`,
-    variables: ({ params, body }) => {
-      const given = body['consent_given'];
-      if (typeof given !== 'boolean') throw new BadInput('consent_given', 'consent_given must be true or false');
-      const parentSignature = text('parent_signature', body['parent_signature']);
-      return { input: { token: params['token'], consentGiven: given, parentSignature } };
-    },
-    answer: (data) => data['decideParentalConsent'],
-    body: {
-      type: 'object',
-      required: ['consent_given'],
-      properties: {
-        consent_given: { type: 'boolean' },
-        parent_signature: { type: ['string', 'null'], description: 'Name and ISO instant; null when refused.' },
+    variables: (input) => ({
+      input: {
+        token: input.params.token,
+        consentGiven: input.body.consent_given,
+        parentSignature: input.body.parent_signature,
       },
-    },
-    response: {
-      type: 'object',
-      properties: { consent_given: { type: 'boolean' }, recorded_at: { type: 'string', format: 'date-time' } },
-    },
-  },
+    }),
+    output: z.strictObject({ consent_given: z.boolean(), recorded_at: instantSchema }).meta({
+      id: 'ConsentDecision',
+      description: 'What was recorded.',
+      examples: [{ consent_given: true, recorded_at: '2026-03-14T09:26:53.589Z' }],
+    }),
+    answer: (data) => data['decideParentalConsent'],
+  }),
 ];

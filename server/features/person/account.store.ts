@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Registration } from './registration.ts';
+import type { Registration } from './registration.rules.ts';
 
 /** A row of `users` with the learner's figures, as its owner sees it. */
 export interface AccountRow {

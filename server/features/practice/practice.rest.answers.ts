@@ -1,7 +1,8 @@
 // Documents, answers and schemas of the rows in practice.rest.ts.
 
-export const FAILURE = '... on UserError { message }';
-export const FIELD_FAILURE = `... on ValidationError { fieldErrors { field message } } ${FAILURE}`;
+import { z } from 'zod';
+import { FAILURE } from '../../rest/table.ts';
+import { levelCodeSchema, levelIdSchema } from '../curriculum/levels.rest.ts';
 
 export const ROUND_FIELDS = `
   round_number: roundNumber
@@ -37,55 +38,110 @@ const RESULT_FIELDS = `
   newLevel { number }
   roundProgress { ${ROUND_FIELDS} }`;
 
-export const roundSchema = {
-  type: 'object',
-  properties: {
-    round_number: { type: 'integer' },
-    completed_sentences: { type: 'integer' },
-    correct_answers: { type: 'integer' },
-    sentences_per_round: { type: 'integer' },
-    level_name: { type: 'string' },
-    level: { type: 'integer', minimum: 1, maximum: 3 },
-    current_sentence: { type: 'integer' },
-    round_progress_percentage: { type: 'integer' },
-    results: { type: 'array', items: { type: 'boolean' } },
-  },
+const percentage = z.int().min(0).max(100).describe('0–100.');
+
+const ROUND_EXAMPLE = {
+  round_number: 1,
+  completed_sentences: 1,
+  correct_answers: 1,
+  sentences_per_round: 10,
+  level_name: 'A2 Elementary',
+  level: 1,
+  current_sentence: 2,
+  round_progress_percentage: 10,
+  results: [true],
 };
 
-export const problemSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', format: 'uuid' },
-    problem_type: { type: 'string' },
-    sentence: { type: 'string', description: 'With exactly one gap, ____.' },
-    masked_sentence: { type: 'string' },
-    sentence_id: { type: 'string', format: 'uuid' },
-    cefr_level: { enum: ['A2', 'B1', 'B2'] },
-    difficulty_level: { type: 'integer' },
-    ab_test_id: { type: ['string', 'null'] },
-    generation_method: { type: 'string' },
-    round_progress: roundSchema,
-  },
-};
+export const roundSchema = z
+  .strictObject({
+    round_number: z.int().describe('Counts from 1 for each level.'),
+    completed_sentences: z.int().describe('Answered so far, 0–10.'),
+    correct_answers: z.int().describe('Right so far, 0–10.'),
+    sentences_per_round: z.int().describe('Always 10.'),
+    level_name: z.string().describe('Such as `A2 Elementary`.'),
+    level: levelIdSchema,
+    current_sentence: z.int().describe('Number of the open sentence, 1–10; without an open one, how many are done.'),
+    round_progress_percentage: percentage,
+    results: z.array(z.boolean()).describe('Right or wrong of each answer so far, in order.'),
+  })
+  .meta({ id: 'RoundProgress', description: 'Where a round of ten sentences stands.', examples: [ROUND_EXAMPLE] });
 
-export const resultSchema = {
-  type: 'object',
-  properties: {
-    is_correct: { type: 'boolean' },
-    retry: { type: 'boolean', description: 'True for a hint: nothing was recorded, answer again.' },
-    correct_answer: { type: ['string', 'null'] },
-    also_accepted: { type: 'array', items: { type: 'string' } },
-    explanation: { type: ['string', 'null'] },
-    feedback: { type: 'string' },
-    points_earned: { type: 'integer' },
-    accuracy_percentage: { type: 'integer' },
-    round_completed: { type: 'boolean' },
-    level_completed: { type: 'boolean' },
-    level_advanced: { type: 'boolean' },
-    new_level: { type: ['integer', 'null'] },
+export const problemSchema = z
+  .strictObject({
+    id: z.uuid(),
+    problem_type: z.string().describe('Id of its practice type.'),
+    sentence: z.string().describe('With exactly one gap, `____`.'),
+    masked_sentence: z.string().describe('The same as `sentence`.'),
+    sentence_id: z.uuid().describe('For `POST /practice/verify`.'),
+    cefr_level: levelCodeSchema,
+    difficulty_level: levelIdSchema,
+    ab_test_id: z.string().nullable().describe('Null where no A/B test runs.'),
+    generation_method: z.string().describe('`built_in`, or `ai:` and the version of the prompt.'),
     round_progress: roundSchema,
-  },
-};
+  })
+  .meta({
+    id: 'Problem',
+    description: 'A sentence served to the learner. Its answer can not be read before it was given.',
+    examples: [
+      {
+        id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
+        problem_type: 'verb_preposition_collocation',
+        sentence: 'They depend ____ their parents.',
+        masked_sentence: 'They depend ____ their parents.',
+        sentence_id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d',
+        cefr_level: 'A2',
+        difficulty_level: 1,
+        ab_test_id: null,
+        generation_method: 'built_in',
+        round_progress: {
+          ...ROUND_EXAMPLE,
+          completed_sentences: 0,
+          correct_answers: 0,
+          current_sentence: 1,
+          round_progress_percentage: 0,
+          results: [],
+        },
+      },
+    ],
+  });
+
+export const resultSchema = z
+  .strictObject({
+    is_correct: z.boolean(),
+    retry: z.boolean().describe('True for a hint: nothing was recorded, answer again.'),
+    correct_answer: z.string().nullable().describe('Null for a hint.'),
+    also_accepted: z.array(z.string()).describe('Accepted alternatives.'),
+    explanation: z.string().nullable().describe('Why, for what was typed; null for a hint.'),
+    feedback: z.string().describe('The verdict as a text for the learner, or the text of the hint.'),
+    points_earned: z.int(),
+    accuracy_percentage: percentage.describe("The round's so far, 0–100."),
+    round_completed: z.boolean().describe('True when this was the tenth answer.'),
+    level_completed: z.boolean().describe('True when this was the tenth passed round.'),
+    level_advanced: z.boolean().describe("True when the learner's current level went up."),
+    new_level: levelIdSchema.nullable().describe('The new current level; null where it stays.'),
+    round_progress: roundSchema.nullable().describe('The round after this answer; null outside practice.'),
+  })
+  .meta({
+    id: 'AnswerResult',
+    description: 'What came of an answer.',
+    examples: [
+      {
+        is_correct: true,
+        retry: false,
+        correct_answer: 'on',
+        also_accepted: ['upon'],
+        explanation: 'Use depend on before a thing.',
+        feedback: 'Correct! Well done!',
+        points_earned: 10,
+        accuracy_percentage: 100,
+        round_completed: false,
+        level_completed: false,
+        level_advanced: false,
+        new_level: null,
+        round_progress: ROUND_EXAMPLE,
+      },
+    ],
+  });
 
 export interface RoundData {
   level: { number: number; title: string };
@@ -113,8 +169,8 @@ interface ProblemData {
   round: { progress: RoundData } | null;
 }
 
-export function problemAnswer(data: Record<string, unknown>): unknown {
-  const { problem } = data['nextProblem'] as { problem: ProblemData };
+/** A problem as REST answers it. */
+export function problemAnswer({ nextProblem: { problem } }: { nextProblem: { problem: ProblemData } }): unknown {
   return {
     id: problem.id,
     problem_type: problem.practiceType.key,
@@ -136,8 +192,8 @@ interface ResultData {
   roundProgress: RoundData | null;
 }
 
-export function resultAnswer(data: Record<string, unknown>): unknown {
-  const { answer } = data['submitAnswer'] as { answer: ResultData };
+/** What came of an answer as REST answers it. */
+export function resultAnswer({ submitAnswer: { answer } }: { submitAnswer: { answer: ResultData } }): unknown {
   const { verdict, alsoAccepted, newLevel, roundProgress, ...same } = answer;
   return {
     is_correct: verdict === 'RIGHT',
@@ -151,23 +207,12 @@ export function resultAnswer(data: Record<string, unknown>): unknown {
 
 export const NEXT_DOCUMENT = `mutation RestNextProblem($input: NextProblemInput!) {
   nextProblem(input: $input) {
-    __typename ... on NextProblemPayload { problem { ${PROBLEM_FIELDS} } } ${FIELD_FAILURE}
+    __typename ... on NextProblemPayload { problem { ${PROBLEM_FIELDS} } } ${FAILURE}
   }
 }`;
 
 export const SUBMIT_DOCUMENT = `mutation RestSubmitAnswer($input: SubmitAnswerInput!) {
   submitAnswer(input: $input) {
-    __typename ... on SubmitAnswerPayload { answer { ${RESULT_FIELDS} } } ${FIELD_FAILURE}
+    __typename ... on SubmitAnswerPayload { answer { ${RESULT_FIELDS} } } ${FAILURE}
   }
 }`;
-
-export const LEVEL_SCHEMA = { type: 'integer', minimum: 1, maximum: 3, description: '1 = A2, 2 = B1, 3 = B2.' };
-
-export const levelAnswer = (level: { number: number; code: string }) => ({
-  level: level.number,
-  cefr_level: level.code,
-});
-export const levelSchema = {
-  type: 'object',
-  properties: { level: { type: 'integer' }, cefr_level: { enum: ['A2', 'B1', 'B2'] } },
-};

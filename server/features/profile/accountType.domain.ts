@@ -10,7 +10,7 @@ import { type Birth, birthFaults, needsParent } from '../person/birth.rules.ts';
 import { ageOn } from '../person/birthday.rules.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 import { countClasses } from '../person/account.store.ts';
-import { filled } from '../person/registration.ts';
+import { filled } from '../person/registration.rules.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 import { becomeStudent, becomeTeacher } from './accountType.store.ts';
 

@@ -8,7 +8,7 @@ import { findAccount, updateAccount } from '../person/account.store.ts';
 import { nameFault, tidyName } from '../person/names.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { writeProfile } from './profile.store.ts';
-import { checkRegistration, filled, type RegistrationDetails } from '../person/registration.ts';
+import { checkRegistration, filled, type RegistrationDetails } from '../person/registration.rules.ts';
 
 /** What people say about themselves whose address was proved after somebody else may have registered it. */
 export type ProfileInput = Omit<RegistrationDetails, 'email' | 'timeZone'>;

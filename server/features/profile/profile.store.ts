@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { type AccountRow, accountFields, personalFields } from '../person/account.store.ts';
-import type { Registration } from '../person/registration.ts';
+import type { Registration } from '../person/registration.rules.ts';
 
 /**
  * Writes who a person is where that is asked; sessions end when a parent has to agree first. Null when nothing is

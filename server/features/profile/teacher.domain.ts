@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { audit, pseudonym } from '../audit/audit.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
-import { filled, subjectFault } from '../person/registration.ts';
+import { filled, subjectFault } from '../person/registration.rules.ts';
 import { findTeacherProfile, markVerified, updateTeacher } from './teacher.store.ts';
 
 const YEARS_MAX = 80;

@@ -1,4 +1,3 @@
-import type { FieldError } from '../../kernel/errors.ts';
 import { emailFault, normaliseEmail } from './addresses.rules.ts';
 import { type Birth, birthFaults, needsParent } from './birth.rules.ts';
 import { nameFault, schoolFault, tidyName } from './names.rules.ts';
@@ -51,7 +50,13 @@ export function subjectFault(subject: string | null): string | null {
   return 'Please choose a subject from the list';
 }
 
-function fieldError(field: keyof RegistrationInput, message: string | null): FieldError | null {
+/** What is wrong with one of the fields. */
+export interface RegistrationFault {
+  field: keyof RegistrationInput;
+  message: string;
+}
+
+function fieldError(field: keyof RegistrationInput, message: string | null): RegistrationFault | null {
   return message ? { field, message } : null;
 }
 
@@ -63,7 +68,7 @@ function fieldError(field: keyof RegistrationInput, message: string | null): Fie
 export function checkRegistration(
   { password, ...input }: RegistrationDetails & { password: string | null },
   today: string,
-): { registration: Registration; faults: FieldError[] } {
+): { registration: Registration; faults: RegistrationFault[] } {
   const birth: Birth = {
     email: normaliseEmail(input.email),
     dateOfBirth: filled(input.dateOfBirth),
@@ -90,4 +95,12 @@ export function checkRegistration(
     fieldError('termsAccepted', input.termsAccepted ? null : 'You must accept the terms of service'),
   ].filter((fault) => fault !== null);
   return { registration, faults };
+}
+
+/** What is wrong with an address and a password at a sign-in, as far as that can be told without looking anybody up. */
+export function signInFaults(email: string, password: string): RegistrationFault[] {
+  return [
+    fieldError('email', emailFault(normaliseEmail(email))),
+    fieldError('password', password ? null : 'Password is required'),
+  ].filter((fault) => fault !== null);
 }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import manifest from '../../../package.json' with { type: 'json' };
+import { printContract } from '../graphql/print.ts';
+import { REST_BASE } from './mount.ts';
+
+const DOORS = {
+  name: 'Lacuna',
+  version: manifest.version,
+  rest: { base: REST_BASE, docs: `${REST_BASE}/docs`, openapi: `${REST_BASE}/openapi.json` },
+  graphql: { endpoint: '/graphql', schema: '/schema.graphql', subscriptions: 'graphql-ws at /graphql' },
+};
+
+/** What a program finds first: which doors there are, and the contract of GraphQL's. */
+export function registerDoors(app: FastifyInstance): void {
+  const contract = printContract();
+  app.get(REST_BASE, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return DOORS;
+  });
+  app.get('/schema.graphql', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
+    return contract;
+  });
+}

@@ -1,0 +1,163 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RestRow } from '../../rest/table.ts';
+
+/** The refused fields of a request by the names of the call → texts, in form order; and the first of those texts. */
+export interface InputFaults {
+  detail: string;
+  errors: Record<string, string>;
+}
+
+/** What could be read of a request; `faults` tells what was wrong with it. */
+export interface ReadInput {
+  input: { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> };
+  faults: Fault[];
+}
+
+/** One refused field by its name in the call. */
+export interface Fault {
+  field: string;
+  message: string;
+}
+
+/** More of them are not told, and their names are cut: the answer stays small whatever was sent. */
+const UNKNOWN_FIELDS_TOLD = 20;
+const NAME_MAX_LENGTH = 64;
+
+const EMPTY = z.strictObject({});
+
+/** A name of ours in camel case, as REST writes it. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const inWords = (words: readonly unknown[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+const KINDS: Readonly<Partial<Record<string, string>>> = {
+  string: 'a string',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What is wrong with a value, where its schema does not say it itself. */
+function faultText(issue: z.core.$ZodRawIssue): string {
+  const name = String(issue.path?.at(-1) ?? 'The value');
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined || issue.input === null) return `${name} is required`;
+    return `${name} must be ${KINDS[issue.expected] ?? issue.expected}`;
+  }
+  if (issue.code === 'invalid_value') return `${name} must be ${inWords(issue.values)}`;
+  if (issue.code === 'too_small') return `${name} must be ${issue.minimum} or more`;
+  if (issue.code === 'too_big') return `${name} must be ${issue.maximum} or less`;
+  return `${name} is not as wanted`;
+}
+
+interface Part {
+  value: Record<string, unknown>;
+  faults: Fault[];
+  /** Fields that were given and could not be read. */
+  unreadable: Set<string>;
+}
+
+/** Reads a part of a request field by field; null counts as absent. */
+function readPart(schema: z.ZodObject, given: Record<string, unknown>): Part {
+  const part: Part = { value: {}, faults: [], unreadable: new Set() };
+  for (const [field, fieldSchema] of Object.entries(schema.shape)) {
+    const raw = Object.hasOwn(given, field) ? given[field] : undefined;
+    // The object around it gives the texts its name.
+    const read = z.object({ [field]: fieldSchema }).safeParse({ [field]: raw }, { error: faultText });
+    if (read.success) {
+      part.value[field] = read.data[field];
+      continue;
+    }
+    part.faults.push({ field, message: read.error.issues[0]?.message ?? `${field} is not as wanted` });
+    if (raw !== undefined && raw !== null) part.unreadable.add(field);
+  }
+  return part;
+}
+
+function unknownFields(schema: z.ZodObject, given: Record<string, unknown>): Fault[] {
+  const known = Object.keys(schema.shape);
+  const takes = known.length > 0 ? `which takes ${known.join(', ')}` : 'which takes no fields';
+  return Object.keys(given)
+    .filter((field) => !Object.hasOwn(schema.shape, field))
+    .slice(0, UNKNOWN_FIELDS_TOLD)
+    .map((name) => {
+      const field = name.slice(0, NAME_MAX_LENGTH);
+      return { field, message: `${field} is not a field of this call, ${takes}` };
+    });
+}
+
+/** The faults in form order; of several about one field the first. */
+export function inFormOrder(row: RestRow, faults: readonly Fault[]): Fault[] {
+  const order = [row.params, row.query, row.body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
+  const place = ({ field }: Fault) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()]
+    .toReversed()
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+/** Faults as they are answered. There is at least one. */
+export function answeredFaults(faults: readonly Fault[]): InputFaults {
+  return {
+    detail: faults[0]?.message ?? '',
+    errors: Object.fromEntries(faults.map(({ field, message }) => [field, message])),
+  };
+}
+
+function queryFaults(query: Record<string, unknown>): Fault[] {
+  return Object.entries(query)
+    .filter(([, value]) => typeof value !== 'string')
+    .slice(0, UNKNOWN_FIELDS_TOLD)
+    .map(([name]) => {
+      const field = name.slice(0, NAME_MAX_LENGTH);
+      return { field, message: `${field} was given more than once` };
+    });
+}
+
+/** Reads a request by the schemas of its row: what can be read, and every fault of the rest. */
+export function readInput(row: RestRow, request: FastifyRequest, today: string): ReadInput {
+  const body = request.body ?? {};
+  const query = request.query as Record<string, unknown>;
+  const params = readPart(row.params ?? EMPTY, request.params as Record<string, unknown>);
+  const doubled = queryFaults(query);
+  const asked = readPart(row.query ?? EMPTY, query);
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    const fault = { field: 'body', message: 'The body must be a JSON object' };
+    return { input: { params: params.value, query: asked.value, body: {} }, faults: [fault] };
+  }
+  const schema = row.body ?? EMPTY;
+  const given = body as Record<string, unknown>;
+  const sent = readPart(schema, given);
+  const unread = [...params.faults, ...asked.faults, ...sent.faults, ...unknownFields(schema, given)];
+  // The rules' own words for what is missing stand before the plain ones.
+  const ruled = [
+    ...(unread.length > 0 ? (row.rules?.(sent.value, today) ?? []) : []),
+    ...(row.together?.(sent.value) ?? []),
+  ];
+  const byRules = ruled
+    .map(({ field, message }) => ({ field: row.fieldNames?.[field] ?? snakeCase(field), message }))
+    .filter(({ field }) => Object.hasOwn(schema.shape, field) && !sent.unreadable.has(field));
+  return {
+    input: { params: params.value, query: asked.value, body: sent.value },
+    faults: [...doubled, ...byRules, ...unread],
+  };
+}
+
+const asSent = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** The fields that a body may repeat and not change, in which it differs from what is shown. */
+export function changedFields(row: RestRow, body: Record<string, unknown>, shown: Record<string, unknown>): Fault[] {
+  return repeatedFields(row, body)
+    .filter((field) => asSent(body[field]) !== asSent(shown[field]))
+    .map((field) => ({ field, message: `${field} can't be changed here: ${row.unchanged?.[field]}` }));
+}
+
+/** Which fields a body repeats that this call does not change. */
+export function repeatedFields(row: RestRow, body: Record<string, unknown>): string[] {
+  return Object.keys(row.unchanged ?? {}).filter((field) => body[field] !== undefined && body[field] !== null);
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { change, viewer } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { level: 1, targets: 10, sentencesPerTarget: 1 });
+  person = await app.person();
+});
+afterAll(() => app.close());
+
+const REGISTRATION = {
+  email: 'new@school.example',
+  password: 'correct horse battery',
+  full_name: 'Amina Diallo',
+  date_of_birth: '2008-05-20',
+  user_type: 'student',
+  data_processing_consent: true,
+  privacy_policy_accepted: true,
+  terms_accepted: true,
+};
+
+describe('a body', () => {
+  it('has all its faults told at once, in form order: what can not be read and what the rules refuse', async () => {
+    const { status, body } = await app.rest('POST', '/auth/register', {
+      ...REGISTRATION,
+      user_type: 'parent',
+      full_name: '',
+      email: 7,
+      terms_accepted: 'yes',
+      privacy_policy_accepted: null,
+      school: 'Hill School',
+    });
+    expect(status).toBe(422);
+    expect(Object.entries(body.errors)).toEqual([
+      ['full_name', 'Full name is required'],
+      ['email', 'email must be a text'],
+      ['user_type', 'user_type must be student or teacher'],
+      ['privacy_policy_accepted', 'You must accept the privacy policy'],
+      ['terms_accepted', 'terms_accepted must be true or false'],
+      ['school', expect.stringMatching(/^school is not a field of this call, which takes full_name, email, /)],
+    ]);
+    expect([body.detail, body.code]).toEqual(['Full name is required', 'VALIDATION']);
+    const empty = await app.rest('POST', '/auth/login', {});
+    expect(empty.body.errors).toEqual({ email: 'Email is required', password: 'Password is required' });
+  });
+
+  it.each(['__proto__', 'constructor', 'x'.repeat(90_000)])('may not have a field named %s', async (name) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/v1/practice/reset',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      payload: `{"${name}":1}`,
+    });
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(answer.body.length).toBeLessThan(500);
+  });
+
+  it('of nothing under a JSON header is no body', async () => {
+    for (const [method, path] of [
+      ['POST', '/practice/reset'],
+      ['DELETE', '/users/me/progress'],
+    ] as const) {
+      const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
+      expect((await app.app.inject({ method, url: `/api/v1${path}`, headers })).statusCode).toBe(204);
+    }
+  });
+
+  it('says nothing by null: a field that may be missing stays as it is', async () => {
+    const before = (await person.rest('GET', '/users/me')).body;
+    const nothing = Object.fromEntries(Object.keys(before).map((field) => [field, null]));
+    expect(await person.rest('PUT', '/users/me', nothing)).toMatchObject({ status: 200, body: before });
+    expect((await person.rest('PUT', '/users/me')).body).toEqual(before);
+    const child = { ...REGISTRATION, email: 'null@school.example', parental_email: null, marketing_consent: null };
+    expect((await app.rest('POST', '/auth/register', child)).status).toBe(201);
+  });
+
+  it('takes a day as itself and as the beginning of an instant', async () => {
+    const born = async (date_of_birth: string, email: string) =>
+      (await app.rest('POST', '/auth/register', { ...REGISTRATION, email, date_of_birth })).body.user?.date_of_birth;
+    expect(await born('2008-05-20T00:00:00.000Z', 'instant@school.example')).toBe('2008-05-20');
+    expect(await born('2008-05-20', 'day@school.example')).toBe('2008-05-20');
+    expect(await born('20 May 2008', 'words@school.example')).toBeUndefined();
+  });
+
+  it('has numbers refused, not cut to what is taken', async () => {
+    const problem = (await person.rest('GET', '/practice/next')).body;
+    const send = async (time_taken_seconds: unknown) =>
+      (await person.rest('POST', `/cefr/sentence/${problem.id}/answer`, { answer: RIGHT, time_taken_seconds })).body;
+    for (const wrong of [-1, 2 ** 31, 1e300, '3', true]) {
+      expect((await send(wrong)).errors, String(wrong)).toEqual({ time_taken_seconds: expect.any(String) });
+    }
+    expect((await send(3.4)).is_correct).toBe(true);
+    expect(await person.rest('PUT', '/users/me', { current_level: 4, full_name: '' })).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          current_level: 'current_level must be 1 (A2), 2 (B1) or 3 (B2)',
+          full_name: 'Full name is required',
+        },
+      },
+    });
+  });
+});
+
+describe('PUT /users/me', () => {
+  it('takes what GET answers, with one field changed', async () => {
+    const learner = await app.person();
+    const { body } = await learner.rest('GET', '/users/me');
+    const changed = await learner.rest('PUT', '/users/me', { ...body, full_name: 'Amina Ba' });
+    expect(changed).toMatchObject({ status: 200, body: { ...body, full_name: 'Amina Ba' } });
+  });
+
+  it.each([
+    ['email', 'other@school.example'],
+    ['user_type', 'teacher'],
+    ['date_of_birth', '2000-01-01'],
+    ['is_superuser', true],
+    ['points', 1_000_000],
+    ['id', '0190a000-0000-7000-8000-000000000000'],
+  ])('refuses a changed %s, says where it is changed, and changes nothing', async (field, value) => {
+    const learner = await app.person();
+    const { body } = await learner.rest('GET', '/users/me');
+    const answer = await learner.rest('PUT', '/users/me', { ...body, full_name: 'Amina Ba', [field]: value });
+    const detail = expect.stringMatching(new RegExp(`^${field} can't be changed here: .+`, 'u'));
+    expect(answer).toMatchObject({ status: 422, body: { detail, errors: { [field]: detail } } });
+    expect((await learner.rest('GET', '/users/me')).body).toEqual(body);
+  });
+
+  it('refuses fields that it does not have, in camel case too', async () => {
+    const { status, body } = await person.rest('PUT', '/users/me', { fullName: 'Amina Ba', nickname: 'A' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['fullName', 'nickname']]);
+    expect(await viewer(person, 'fullName')).toEqual({ fullName: 'Amina Diallo' });
+  });
+
+  it('tells a wrong time zone', async () => {
+    expect(await person.rest('PUT', '/users/me', { time_zone: 'Mars/Base' })).toMatchObject({
+      status: 422,
+      body: { errors: { time_zone: 'Please give a time zone such as Europe/Warsaw' } },
+    });
+    expect((await change(person, 'updateMe', { timeZone: 'Europe/Warsaw' })).__typename).toBe('UpdateMePayload');
+  });
+});
+
+describe('a query', () => {
+  it('may have parameters that mean nothing, and none twice', async () => {
+    expect((await person.rest('GET', '/practice/next?_=1763750000&difficulty=1')).status).toBe(200);
+    expect(await person.rest('GET', '/practice/next?difficulty=9&adaptive=perhaps&_=1&_=2')).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          difficulty: 'difficulty must be 1 (A2), 2 (B1) or 3 (B2)',
+          adaptive: 'adaptive must be true or false',
+          _: '_ is given more than once',
+        },
+      },
+    });
+  });
+});
+
+describe('what was made', () => {
+  it('has an address', async () => {
+    const made = await app.rest('POST', '/auth/register', { ...REGISTRATION, email: 'made@school.example' });
+    expect([made.status, made.headers['location']]).toEqual([201, '/api/v1/users/me']);
+  });
+});
+
+describe('the doors', () => {
+  it('are listed at the base, and the schema of GraphQL can be read', async () => {
+    const { status, body } = await app.rest('GET', '');
+    expect([status, body.rest.docs, body.graphql.schema]).toEqual([200, '/api/v1/docs', '/schema.graphql']);
+    const contract = await app.app.inject({ url: '/schema.graphql' });
+    expect(contract.headers['content-type']).toContain('text/plain');
+    expect(contract.body).toContain('type Query {');
+  });
+});
