@@ -73,9 +73,9 @@ export type RestRow = Definition<z.ZodObject, z.ZodObject, z.ZodObject, Data>;
 
 /** Makes a row; its functions get what its schemas read. */
 export function restRow<
-  P extends z.ZodObject = z.ZodObject<Record<never, never>>,
-  Q extends z.ZodObject = z.ZodObject<Record<never, never>>,
-  B extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  P extends z.ZodObject = z.ZodObject<Record<string, never>>,
+  Q extends z.ZodObject = z.ZodObject<Record<string, never>>,
+  B extends z.ZodObject = z.ZodObject<Record<string, never>>,
   D extends object = Data,
 >(definition: Definition<P, Q, B, D>): RestRow {
   return definition as unknown as RestRow;

@@ -32,7 +32,7 @@ export function snakeCase(name: string): string {
 }
 
 const inWords = (words: readonly unknown[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${String(words.at(-1))}`;
 
 const KINDS: Readonly<Partial<Record<string, string>>> = {
   string: 'a string',
