@@ -37,7 +37,7 @@ describe('a body', () => {
     expect(status).toBe(422);
     expect(Object.entries(body.errors)).toEqual([
       ['full_name', 'Full name is required'],
-      ['email', 'email must be a text'],
+      ['email', 'email must be a string'],
       ['user_type', 'user_type must be student or teacher'],
       ['privacy_policy_accepted', 'You must accept the privacy policy'],
       ['terms_accepted', 'terms_accepted must be true or false'],
@@ -154,7 +154,7 @@ describe('a query', () => {
         errors: {
           difficulty: 'difficulty must be 1 (A2), 2 (B1) or 3 (B2)',
           adaptive: 'adaptive must be true or false',
-          _: '_ is given more than once',
+          _: '_ was given more than once',
         },
       },
     });
