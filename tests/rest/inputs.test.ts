@@ -139,7 +139,7 @@ describe('PUT /users/me', () => {
   it('tells a wrong time zone', async () => {
     expect(await person.rest('PUT', '/users/me', { time_zone: 'Mars/Base' })).toMatchObject({
       status: 422,
-      body: { errors: { time_zone: 'Please give a time zone such as Europe/Warsaw' } },
+      body: { errors: { time_zone: 'Please choose a time zone, such as Europe/Warsaw' } },
     });
     expect((await change(person, 'updateMe', { timeZone: 'Europe/Warsaw' })).__typename).toBe('UpdateMePayload');
   });
