@@ -23,7 +23,7 @@ export async function practise(base: string, email: string, password: string): P
   const answer: Body<'answerProblem'> = { answer: parts.length === 2 ? 'on' : 'in' };
   const path = base + '/cefr/sentence/' + problem.id + '/answer';
   const result: Answer<'answerProblem'> = await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(answer) })).json();
-  const results: boolean[] = result.round_progress.results;
+  const results: boolean[] = result.round_progress?.results ?? [];
   return result.feedback + ' ' + String(results.length) + (result.explanation ?? '');
 }
 `;
