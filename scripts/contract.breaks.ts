@@ -7,6 +7,7 @@ type Members = Readonly<Record<string, Json>>;
 const membersOf = (value: Json): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
+const wordOf = (value: Json): string => (typeof value === 'string' ? value : '');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** What breaks between two schemas of GraphQL, one sentence each. */
@@ -64,7 +65,7 @@ const schemaIn = (holder: Json): Members =>
 
 function parameterBreaks(place: string, before: Members, after: Members): string[] {
   const named = (operation: Members) =>
-    new Map(listOf(operation['parameters']).map((item) => [String(membersOf(item)['name'] ?? ''), membersOf(item)]));
+    new Map(listOf(operation['parameters']).map((item) => [wordOf(membersOf(item)['name']), membersOf(item)]));
   const [promised, present] = [named(before), named(after)];
   const breaks = [...promised].flatMap(([name, parameter]) => {
     const next = present.get(name);
