@@ -229,7 +229,7 @@ describe('a profile that is asked for', () => {
       user: { fullName: 'Zofia Kowalska', dateOfBirth: '1990-05-20', userType: 'STUDENT' },
       registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
     });
-    expect((await next(person)).sentence).toContain('____');
+    expect((await next(person)).text).toContain('____');
     expect(await complete(person)).toMatchObject({ __typename: 'ConflictError' });
     expect((await storedUser(email)).legalAcceptedAt).toEqual(app.clock.now());
     expect(await change(app, 'completeProfile', OWNER)).toMatchObject({ __typename: 'UnauthenticatedError' });
