@@ -11,7 +11,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The script behind a package's command, to be run by this very Node: no shell, so it works on Windows too. */
 export function commandOf(packageName: string, command = packageName): string {
-  const manifest = require.resolve(`${packageName}/package.json`, { paths: [ROOT] });
+  // Not resolved: some packages do not export their manifest.
+  const manifest = join(ROOT, 'node_modules', packageName, 'package.json');
   const { bin } = require(manifest) as { bin: string | Record<string, string> };
   const script = typeof bin === 'string' ? bin : bin[command];
   if (!script) throw new Error(`${packageName} has no command ${command}`);
