@@ -182,6 +182,13 @@ class Run {
     if (this.#ids.length > IDS_KEPT) this.#ids.splice(0, this.#ids.length - IDS_KEPT);
   }
 
+  /** What the server wrote about an answer. */
+  logOf(answer: RawAnswer | null): string {
+    const id = answer?.kind === 'answer' ? answer.headers.get('x-request-id') : undefined;
+    const lines = this.#server?.output().split('\n') ?? [];
+    return id === undefined ? '' : (lines.find((line) => line.includes(id)) ?? '');
+  }
+
   #note(
     broken: Broken,
     place: string,
@@ -218,13 +225,14 @@ function shown(text: string | Buffer | null, length: number): string {
   return whole.length > length ? `${whole.slice(0, length)}… (${whole.length} characters)` : whole;
 }
 
-function sayBreak({ promise, why, place, index, role, request, answer, count }: Break): void {
+function sayBreak({ promise, why, place, index, role, request, answer, count }: Break, log: string): void {
   console.log(`\n✗ ${place}: ${why} (${PROMISES[promise]}; ${count} times; first as ${role}, request ${index})`);
   console.log(`  ${request.method} ${shown(request.path, BODY_SHOWN)}`);
   const { authorization: _token, ...headers } = request.headers;
   console.log(`  ${JSON.stringify(headers)}`);
   if (request.body !== null) console.log(`  ${shown(request.body, BODY_SHOWN)}`);
   if (answer?.kind === 'answer') console.log(`  → ${answer.status} ${shown(answer.body, BODY_SHOWN)}`);
+  if (log !== '') console.log(`  ${shown(log, BODY_KEPT)}`);
 }
 
 async function report(run: Run, facts: { seed: number; requests: number; seconds: number }): Promise<boolean> {
@@ -232,7 +240,7 @@ async function report(run: Run, facts: { seed: number; requests: number; seconds
   const broken = new Set(breaks.map(({ promise }) => promise));
   const names = Object.keys(PROMISES) as Promised[];
   const statuses = [...figures.byStatus].toSorted(([a], [b]) => a.localeCompare(b));
-  for (const found of breaks.slice(0, BREAKS_SHOWN)) sayBreak(found);
+  for (const found of breaks.slice(0, BREAKS_SHOWN)) sayBreak(found, run.logOf(found.answer));
   console.log(
     `\n${figures.rest} REST and ${figures.graphql} GraphQL requests in ${facts.seconds.toFixed(1)} s, seed ${facts.seed}`,
   );
@@ -251,8 +259,10 @@ async function report(run: Run, facts: { seed: number; requests: number; seconds
     figures: { ...figures, byStatus: Object.fromEntries(statuses), doors: figures.doors.size },
     breaks: breaks.map((found) => ({
       ...found,
+      log: run.logOf(found.answer),
       request: {
         ...found.request,
+        headers: { ...found.request.headers, authorization: found.role },
         body: shown(found.request.body, BODY_KEPT),
         path: shown(found.request.path, BODY_KEPT),
       },
