@@ -109,9 +109,14 @@ function codesOf(error: Error): string[] {
 const OWNER_GONE = /_user_id_fkey/u;
 const FOREIGN_KEY = /^(?:23503|P2003)$/;
 
+/** Whether a row was refused because one that it refers to is not there, or not any more. */
+export function isReferenceMissing(error: unknown): error is Error {
+  return error instanceof Error && codesOf(error).some((code) => FOREIGN_KEY.test(code));
+}
+
 /** What a foreign key says of an account that was deleted while a call of it was under way; null for all else. */
 export function ownerGone(error: unknown): UserError | null {
-  if (!(error instanceof Error) || !codesOf(error).some((code) => FOREIGN_KEY.test(code))) return null;
+  if (!isReferenceMissing(error)) return null;
   const { constraint, meta } = error as { constraint?: unknown; meta?: unknown };
   const told = typeof constraint === 'string' ? constraint : JSON.stringify(meta ?? '');
   return OWNER_GONE.test(`${told} ${error.message}`) ? new UnauthenticatedError(SESSION_ENDED) : null;

@@ -153,6 +153,19 @@ describe('a level', () => {
 });
 
 describe('resetProgress', () => {
+  it('at the moment in which the next problem is asked for takes nothing but its turn', async () => {
+    const person = await app.person();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      await round(person, [RIGHT]);
+      const asked = Array.from({ length: 7 }, (_, place) =>
+        place === turn % 7 ? person.rest('DELETE', '/users/me/progress') : person.rest('GET', '/practice/next'),
+      );
+      for (const { status } of await Promise.all(asked)) statuses.push(status);
+    }
+    expect([...new Set(statuses)].toSorted((a, b) => a - b)).toEqual([200, 204]);
+  });
+
   it('removes what practice has stored and sets the level back; the account stays', async () => {
     const person = await app.person();
     await round(person, ten());

@@ -76,6 +76,30 @@ async function namesInMails(ground: Ground): Promise<void> {
   }
 }
 
+/** What one person's tabs may do in the same moment; the last ends the account. */
+const AT_ONCE: [method: string, path: string, body: unknown][] = [
+  ['GET', '/practice/next', null],
+  ['GET', '/cefr/sentence', null],
+  ['GET', '/practice/progress', null],
+  ['GET', '/users/me/data', null],
+  ['POST', '/practice/difficulty/set?level=2', null],
+  ['POST', '/practice/reset', null],
+  ['DELETE', '/users/me/progress', null],
+  ['PUT', '/users/me', { full_name: 'Amina Diallo' }],
+  ['DELETE', '/users/me', null],
+];
+
+async function allAtOnce(ground: Ground): Promise<void> {
+  const { email, password, token } = await newStudent(ground.stranger());
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const calls = ground.dice
+    .shuffled([...AT_ONCE, ...AT_ONCE.slice(0, -1)])
+    .map(([method, path, body]) =>
+      ground.send({ method, path: `/api/v1${path}`, headers, body: body === null ? null : JSON.stringify(body) }),
+    );
+  await Promise.all([...calls, ground.post('/api/v1/auth/login', { email, password }, null, ground.stranger())]);
+}
+
 /** Attacks on accounts, limits and mails. */
 export const peopleAttacks: Attack[] = [
   {
@@ -118,6 +142,13 @@ export const peopleAttacks: Attack[] = [
       await ground.flood(10, 3, 300, () =>
         ground.post('/api/v1/auth/register', registration(), null, ground.stranger()),
       );
+    },
+  },
+  {
+    name: 'practising, resetting and deleting in the same moment',
+    promise: 'each call does its work, or is told that there is nothing to do it on',
+    async run(ground) {
+      await ground.flood(2, 2, 100, () => allAtOnce(ground));
     },
   },
   {

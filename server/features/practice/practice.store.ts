@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../../kernel/db.ts';
+import { type Database, isReferenceMissing, ownerGone } from '../../kernel/db.ts';
 import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, WRITE_ANSWER } from './answer.sql.ts';
 import { CHOOSE_AND_SERVE, GIVE_UP_ROUNDS, LEARNER_STATE, SKIP_PROBLEM } from './next.sql.ts';
 import { openKey } from './moves.ts';
@@ -39,7 +39,7 @@ export async function readLearnerState(
 
 /**
  * Chooses and serves the next sentence (one statement). Null when there is nothing to serve, or when another request
- * served one in the meantime: read the state again to tell which.
+ * served one, or deleted the round, in the meantime: read the state again to tell which.
  */
 export async function chooseAndServe(
   db: Database,
@@ -58,7 +58,7 @@ export async function chooseAndServe(
     startAbility: number;
   },
 ): Promise<ServedSentence | null> {
-  const rows = await db.query<ServedSentence>('choose-and-serve', CHOOSE_AND_SERVE, [
+  const serving = db.query<ServedSentence>('choose-and-serve', CHOOSE_AND_SERVE, [
     wish.userId,
     wish.level,
     wish.practiceTypeId,
@@ -73,6 +73,11 @@ export async function chooseAndServe(
     wish.roundNumber,
     wish.startAbility,
   ]);
+  const rows = await serving.catch((error: unknown) => {
+    // Its round was deleted since it was read, by a reset in another tab: that is for whoever asks to look at again.
+    if (isReferenceMissing(error) && ownerGone(error) === null) return [];
+    throw error;
+  });
   return rows[0] ?? null;
 }
 
