@@ -19,8 +19,8 @@ export const SOCKETS_PER_ADDRESS: Limit = { name: 'sockets-address', points: 3_0
 export const BEARERS_PER_ADDRESS: Limit = { name: 'bearers-address', points: 3_000, windowSeconds: MINUTE_SECONDS };
 
 /** Bearers of one account that are looked up at the same time, and of one address where it is not known whose they are. */
-export const LOOKS_PER_ACCOUNT = 20;
-const LOOKS_PER_ADDRESS = 100;
+export const LOOKS_PER_ACCOUNT = 64;
+const LOOKS_PER_ADDRESS = 400;
 
 const TOKENS_REMEMBERED = 20_000;
 /** A bearer that was good this long ago is looked up without being counted first. */

@@ -9,9 +9,9 @@ import { maskError, maskResult } from './masking.ts';
  * Operations that one account may have under way in a process, at all doors together; off where rate limits are. The
  * embedded database takes one statement at a time: whoever waits there in numbers keeps everybody else waiting.
  */
-export const OPERATIONS_PER_ACCOUNT = 20;
+export const OPERATIONS_PER_ACCOUNT = 64;
 /** The same for visitors of one address, with a whole school behind it. */
-export const OPERATIONS_PER_ADDRESS = 100;
+export const OPERATIONS_PER_ADDRESS = 400;
 
 const places = new WeakMap<AppDeps, Places>();
 
