@@ -249,7 +249,7 @@ describe('loadBank', () => {
     expect((await rows()).size).toBe(4);
   });
 
-  it('loads a whole bank of 1,200 sentences in well under a second', async () => {
+  it('loads a whole bank of 1,200 sentences', async () => {
     const verbs = Array.from({ length: 100 }, (_, i) => `verb${i}`);
     const targets = (level: string): BankTarget[] =>
       verbs.map((verb) => ({
@@ -257,9 +257,7 @@ describe('loadBank', () => {
         target: `${verb} to`,
         sentences: LISTEN.sentences.map(({ text }, i) => ({ id: `${level}-${verb}-to-${i + 1}`, text, also: ['at'] })),
       }));
-    const start = performance.now();
     await load({ A2: targets('a2'), B1: targets('b1'), B2: targets('b2') });
-    expect(performance.now() - start).toBeLessThan(1000);
     expect((await rows()).size).toBe(1200);
   });
 });
