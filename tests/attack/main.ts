@@ -37,8 +37,8 @@ const SLOWEST_FACTOR = 2.5;
 /** Which of the waits is judged, and what is not noticed, however many times as long as usual it is. */
 type Measure = { share: number; unnoticedMs: number };
 const MEASURE: Measure = { share: 0.99, unnoticedMs: 100 };
-/** It sees few, on a machine that may do other things as well. */
-const SHORT_MEASURE: Measure = { share: 0.9, unnoticedMs: 300 };
+/** All attacks in a few seconds, on a machine that may do other things as well: it looks for a standstill. */
+const SHORT_MEASURE: Measure = { share: 0.9, unnoticedMs: 1_000 };
 const HEALTH_MS = 3_000;
 const OUTPUT_SHOWN = 4_000;
 const MEMORY_GROWTH_BYTES = 20 * MB;
