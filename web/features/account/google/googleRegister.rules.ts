@@ -13,6 +13,7 @@ export function checkGoogleRegistration(
   accountType: AccountType,
   today: string,
 ): RegisterErrors {
-  const { fullName: _name, ...errors } = checkProfile(values, accountType, today);
-  return errors;
+  const { fullName: _name, dateOfBirth, ...errors } = checkProfile(values, accountType, today);
+  // A teacher's form does not ask for it: a teacher may leave it out at registration.
+  return dateOfBirth && accountType === 'STUDENT' ? { ...errors, dateOfBirth } : errors;
 }
