@@ -90,7 +90,7 @@ describe('a page', () => {
     ['more than 100 rows', { first: 101 }, /first must be from 0 to 100; it is 101/],
     ['a negative size', { last: -1 }, /last must be from 0 to 100/],
     ['both sizes', { first: 1, last: 1 }, /first or last, not both/],
-    ['a text that is no cursor', { after: 'x' }, /after must be a cursor of this list/],
+    ['a text that is no cursor', { after: 'x' }, /after must be a cursor that this list returned/],
     ['a cursor of another list', { before: Buffer.from('[1,"a"]').toString('base64url') }, /before must be a cursor/],
     ['a cursor without end', { after: 'A'.repeat(5000) }, /after must be a cursor/],
   ])('refuses %s', async (_what, args, message) => {

@@ -174,7 +174,8 @@ export async function serveWire(database: PGlite, password: string): Promise<Wir
   }
 
   function makeRoom(): void {
-    const strangers = [...connections].filter(({ admitted }) => !admitted);
+    // One that was cut stays in the list until its socket has closed: in a burst that is too late.
+    const strangers = [...connections].filter(({ admitted, socket }) => !admitted && !socket.destroyed);
     if (strangers.length >= STRANGERS) strangers[0]?.socket.destroy();
   }
 

@@ -121,7 +121,11 @@ describe('the protocol in front of the embedded database', () => {
   });
 
   it('has room for whoever knows the password although others hold connections open', async () => {
-    const held = Array.from({ length: 100 }, () => connect(server.port, server.host).on('error', () => {}));
+    const held = Array.from({ length: 100 }, () =>
+      connect(server.port, server.host)
+        .on('error', () => {})
+        .resume(),
+    );
     for (const socket of held) socket.write(GREETING);
     expect((await (await newClient()).query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     const open = () => held.filter((socket) => !socket.closed).length;
