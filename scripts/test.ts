@@ -30,10 +30,11 @@ const browser = await ensureBrowser();
 const ok = await runSteps([
   { name: 'checks', run: () => runNode('scripts/check.ts') },
   { name: 'server tests', run: () => runNode(vitest, unit('server')) },
+  // Before what starts a server of its own: it serves what was built.
+  { name: 'build', run: () => runNode('scripts/build-web.ts') },
   { name: 'fuzzing (short)', run: () => runNode('tests/fuzz/main.ts', ['--requests', SHORT_FUZZ_REQUESTS]) },
   { name: 'attacks (short)', run: () => runNode('tests/attack/main.ts', ['--seconds', SHORT_ATTACK_SECONDS]) },
   { name: 'web tests', run: () => runNode(vitest, unit('web')) },
-  { name: 'build', run: () => runNode('scripts/build-web.ts') },
   { name: 'end-to-end tests', run: () => runNode('scripts/e2e.ts', [], { CHROMIUM_PATH: browser }) },
 ]);
 const counts = sum([
