@@ -79,7 +79,7 @@ test('the page of the REST API shows its calls, without internet', async ({ page
     if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto('/api/v1/docs');
-  await expect(page.getByText('/cefr/sentence/{problem_id}/answer')).toBeVisible();
+  await expect(page.getByRole('link', { name: '/cefr/sentence/{problem_id}/' })).toBeVisible();
   expect([...foreign, ...errors]).toEqual([]);
 });
 

@@ -108,7 +108,7 @@ test('a lost connection keeps the typed answer and sends it again by itself', as
   await context.setOffline(true);
   await input.fill('of');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/kept/)).toBeVisible();
+  await expect(page.getByText(/Your answer is saved/)).toBeVisible();
   await expect(input).toHaveValue('of');
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible({ timeout: 20_000 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'a quiet blue harbour';
-const BANK = fileURLToPath(new URL('../../prisma/sentences/', import.meta.url));
+const BANK = fileURLToPath(new URL('../../prisma/sentences/verb_preposition_collocation/', import.meta.url));
 
 let people = 0;
 
