@@ -1,5 +1,5 @@
 // Who may import whom (the table is in CONTRIBUTING.md). One rule a line of that table.
-const test = '\\.test\\.tsx?$';
+const test = '\\.test(?:kit)?\\.tsx?$';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /** The floors of server/features, lowest first: an import goes down only. */
@@ -15,18 +15,39 @@ const FLOORS = [
   'practice',
   'leaving',
 ];
-const floors = FLOORS.slice(0, -1).map((floor, index) =>
-  rule(
-    `${floor}-imports-down-only`,
-    { path: `^server/features/${floor}/`, pathNot: test },
-    { path: `^server/features/(${FLOORS.slice(index + 1).join('|')})/` },
-    'the floors of server/features: CONTRIBUTING.md',
-  ),
-);
+
+/** The floors of web/features, likewise: those of the server that have screens, and the screens that are put together of several. */
+const WEB_FLOORS = [
+  'legal',
+  'person',
+  'consent',
+  'auth',
+  'profile',
+  'access-tokens',
+  'leaving',
+  'practice',
+  'registration',
+  'settings',
+  'dashboard',
+  'admin',
+  'landing',
+];
+const downOnly = (folder, floors) =>
+  floors
+    .slice(0, -1)
+    .map((floor, index) =>
+      rule(
+        `${folder}-${floor}-imports-down-only`.replaceAll('/', '-'),
+        { path: `^${folder}/${floor}/`, pathNot: test },
+        { path: `^${folder}/(${floors.slice(index + 1).join('|')})/` },
+        'the floors of features: CONTRIBUTING.md',
+      ),
+    );
 
 module.exports = {
   forbidden: [
-    ...floors,
+    ...downOnly('server/features', FLOORS),
+    ...downOnly('web/features', WEB_FLOORS),
     rule(
       'graphql-and-rest-know-no-feature',
       { path: '^server/(graphql|rest)/', pathNot: test },
@@ -50,6 +71,12 @@ module.exports = {
       { path: '^server/access/' },
       { path: '^server/', pathNot: '^server/(access|kernel)/' },
       'access: kernel only',
+    ),
+    rule(
+      'doors-are-opened-by-the-application-alone',
+      { path: '^server/', pathNot: `${test}|^server/(doors/|app\\.ts$)` },
+      { path: '^server/doors/' },
+      'http, access and features know no door: what they share with one stands below both',
     ),
     rule(
       'domain-is-free-of-transport',
@@ -103,17 +130,24 @@ module.exports = {
       { path: '^web/(features|app)/|node_modules/(react-relay|relay-runtime)/' },
       'ui and lib: nothing of ours, no Relay',
     ),
+    rule('web-lib-is-below-ui', { path: '^web/lib/', pathNot: test }, { path: '^web/ui/' }, 'ui imports lib'),
+    rule(
+      'the-page-of-parts-is-for-development',
+      { path: '^web/', pathNot: '^web/gallery/' },
+      { path: '^web/gallery/' },
+      'web/ui.html alone loads it, and the build does not know that page',
+    ),
+    rule(
+      'one-way-to-icons',
+      { path: '^web/', pathNot: '^web/ui/icons\\.ts$' },
+      { path: 'node_modules/@tabler/icons-react/' },
+      'ui/icons.ts names the drawings',
+    ),
     rule(
       'web-and-server-share-the-contract-only',
       { path: '^web/' },
       { path: '^server/', pathNot: '\\.rules\\.ts$' },
       'schema.graphql, and rules that are pure',
-    ),
-    rule(
-      'shared-rules-are-pure',
-      { path: '^server/features/auth/.*\\.rules\\.ts$' },
-      { pathNot: '\\.rules\\.ts$' },
-      'a browser runs them too: they import each other alone',
     ),
     rule(
       'server-knows-no-web',
@@ -128,4 +162,12 @@ module.exports = {
       'tests stay outside',
     ),
   ],
+  options: {
+    // By the compiler's own eyes: an import of types alone is one too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '__generated__|server/generated' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
 };

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { NOTHING_SET } from './tests/testkit/environment.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -10,18 +11,20 @@ const START_MS = 120_000;
 // Run by scripts/e2e.ts, which finds the browser, a free port and an empty data directory.
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/parts.build.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
-    trace: 'retain-on-failure',
+    // A trace costs every step a third of its time: `npm run e2e -- --trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
@@ -41,6 +44,7 @@ export default defineConfig({
     timeout: START_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      ...NOTHING_SET,
       PORT,
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'test-results/e2e-data',
       LOG_LEVEL: 'warn',
@@ -48,7 +52,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP }, testIgnore: /phone/ },
-    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true }, testMatch: /phone|screens/ },
+    { name: 'desktop', use: { viewport: DESKTOP }, testIgnore: /phone/, grepInvert: /@finger/ },
+    {
+      name: 'phone',
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+      testMatch: /(phone|screens|parts)\.spec/,
+      grepInvert: /@mouse/,
+    },
   ],
 });

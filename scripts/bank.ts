@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { BankFormatError, readBanks, readExceptions } from '../server/features/pool/bank.files.ts';
 import { reportBank, reportTable } from '../server/features/pool/bank.report.ts';
-import { BANK_MINIMUMS, checkBank } from '../server/features/pool/bank.check.ts';
+import { checkBank } from '../server/features/pool/bank.check.ts';
 import { allSentences, type PlacedSentence } from '../server/features/pool/bank.spread.ts';
 import { unknownNames, wordsAbove } from '../server/features/pool/bank.vocabulary.ts';
 import { subtlexVocabulary } from '../server/features/curriculum/english/vocabulary.ts';
@@ -10,10 +10,11 @@ import { LEVEL_CODES_IN_WORDS, LEVELS } from '../server/features/curriculum/leve
 import { seededRandom, shuffled } from '../server/kernel/random.ts';
 
 const USAGE = `npm run bank -- COMMAND
-  check                      every rule that a program can hold; exit code 1 when there is a problem
-  sample [20] [--level B1]   so many sentences at random to read, the answers at the end
+  check                      every rule that a program can check; exit code 1 when something is wrong
+  sample [NUMBER] [--level B1]
+                             this many random sentences to read (20 unless given), the answers at the end
   gaps [--level B1]          only the gapped texts, shuffled, as a blind solver gets them
-       [--answers]           the solution to the same list instead (give the seed that the list named)
+       [--answers]           the solution to the same list instead (give the seed printed with the list)
   words [--level B1]         words above their level by frequency, and names in neither list
   report                     counts, lengths, answers and openings as a table
   --seed NUMBER              the same random order again (sample and gaps)`;
@@ -63,9 +64,9 @@ function readArguments() {
 async function check(): Promise<void> {
   const exceptions = await readExceptions();
   for (const { practiceType, bank } of await readBanks()) {
-    const problems = checkBank(bank, practiceType, BANK_MINIMUMS, exceptions);
+    const problems = checkBank(bank, practiceType, exceptions);
     for (const { id, message } of problems) console.log(`${id}: ${message}`);
-    console.log(`${practiceType.id}: ${allSentences(bank).length} sentences, ${problems.length} problems`);
+    console.log(`${practiceType.id}: ${allSentences(bank).length} sentences, ${problems.length} errors`);
     if (problems.length > 0) process.exitCode = 1;
   }
 }
@@ -97,7 +98,7 @@ async function words(): Promise<void> {
   const codes = levels.map(({ code }) => code);
   const vocabulary = subtlexVocabulary();
   const above = banks
-    .flatMap(({ bank }) => wordsAbove(bank, vocabulary, exceptions))
+    .flatMap(({ bank, practiceType }) => wordsAbove(bank, practiceType, vocabulary, exceptions))
     .filter(({ level }) => codes.includes(level));
   for (const { level, lemma, rank, places } of above) {
     const more = places.length > PLACES_SHOWN ? ` and ${places.length - PLACES_SHOWN} more` : '';

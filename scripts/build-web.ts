@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { writePages } from './web-pages.ts';
 import { reportWebSizes } from './web-sizes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -11,8 +12,10 @@ const OUTPUT = join(ROOT, 'dist/web/index.html');
 /** Beside the output, not in it: the build empties that. */
 const STAMP = join(ROOT, 'dist/web.stamp');
 /** The first empties the directory. */
-const CONFIGS = ['web/vite.config.ts', 'web/graphiql/vite.config.ts'];
+const CONFIGS = ['web/vite.config.ts', 'web/graphiql/vite.config.ts', 'web/static/vite.config.ts'];
 const SOURCE_DIRECTORY = 'web';
+/** What the client shares with the server. */
+const SHARED = 'server/**/*.rules.ts';
 const SOURCE_FILES = ['schema.graphql', 'package-lock.json', 'relay.config.js'];
 const TESTS = /\.test\.tsx?$/u;
 
@@ -20,7 +23,8 @@ function sourceFiles(): string[] {
   const found = readdirSync(join(ROOT, SOURCE_DIRECTORY), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !TESTS.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return [...found.toSorted(), ...SOURCE_FILES.map((file) => join(ROOT, file))];
+  const others = [...globSync(SHARED, { cwd: ROOT }).toSorted(), ...SOURCE_FILES];
+  return [...found.toSorted(), ...others.map((file) => join(ROOT, file))];
 }
 
 /** Names and contents of everything that the client is built from: times of change lie after a copy or a checkout. */
@@ -40,11 +44,11 @@ export function isWebClientStale(): boolean {
 }
 
 /**
- * Builds the web client, and GraphiQL's page, into dist/web.
+ * Builds the web client, and GraphiQL's page, into dist/web, and renders what of its pages needs no data.
  * @param output where Vite's own words go: the terminal, or nowhere unless it fails
  * @throws Error with Vite's words when the build fails
  */
-export function buildWebClient(output: 'inherit' | 'pipe' = 'pipe'): void {
+export async function buildWebClient(output: 'inherit' | 'pipe' = 'pipe'): Promise<void> {
   // A build that is cut off leaves no stamp, so the next start builds again.
   rmSync(STAMP, { force: true });
   const built = fingerprint();
@@ -56,13 +60,14 @@ export function buildWebClient(output: 'inherit' | 'pipe' = 'pipe'): void {
       stdio: ['ignore', output, output],
     });
     if (result.status !== 0)
-      throw new Error(`The web client can't be built.\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+      throw new Error(`The web client cannot be built.\n${result.stdout ?? ''}${result.stderr ?? ''}`);
   }
+  await writePages();
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, built);
 }
 
 if (import.meta.main) {
-  buildWebClient('inherit');
+  await buildWebClient('inherit');
   if (!reportWebSizes()) process.exitCode = 1;
 }

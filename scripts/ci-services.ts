@@ -44,7 +44,7 @@ const postgresAnswers = await admin('SELECT 1').then(
   () => false,
 );
 if (!postgresAnswers || !(await redisAnswers())) {
-  console.log('No PostgreSQL or no Redis answers on this machine: the server tests are not repeated on them.');
+  console.log('PostgreSQL or Redis does not answer on this machine: the server tests are not repeated with them.');
   process.exit(0);
 }
 const database = `lacuna_ci_${randomUUID().replaceAll('-', '')}`;

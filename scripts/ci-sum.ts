@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { type Counts, sum } from './results.ts';
+import { type Counts, printSum, sum } from './results.ts';
 
 /** Prints the sum of the summaries named as arguments; one that is not there did not run. */
 const counts: Counts[] = [];
@@ -9,5 +9,5 @@ for (const file of process.argv.slice(2)) {
   if (text !== null) counts.push(JSON.parse(text) as Counts);
 }
 const total = counts.length > 0 ? sum(counts) : { passed: 0, failed: 1 };
-console.log(`${total.passed} passed, ${total.failed} failed`);
+printSum(total);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -18,14 +18,18 @@ export function graphqlBreaks(promised: string, present: string): string[] {
 /** Who sends it: what a caller sends may come to take more, what is answered may come to hold more; never the other way. */
 type Side = 'sent' | 'answered';
 
-/** The types of a schema, sorted; of a choice, those of all its parts. */
-function typesOf(schema: Members): string[] {
+/** What a schema is a choice of, choices in choices among it, each of one type; of none, itself. */
+function choicesOf(schema: Members): Members[] {
   const choices = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])].map(membersOf);
-  if (choices.length > 0) return [...new Set(choices.flatMap(typesOf))].toSorted();
-  const reference = schema['$ref'];
-  if (typeof reference === 'string') return [reference];
-  return [schema['type']].flat().map(String).toSorted();
+  if (choices.length > 0) return choices.flatMap(choicesOf);
+  return Array.isArray(schema['type']) ? schema['type'].map((type: Json) => ({ ...schema, type })) : [schema];
 }
+
+/** The type of one choice, or the component that it is. */
+const typeOf = (choice: Members): string => wordOf(choice['$ref']) || String(choice['type']);
+
+/** The types of choices, sorted. */
+const typesOf = (choices: readonly Members[]): string[] => [...new Set(choices.map(typeOf))].toSorted();
 
 /** Values that a schema takes; null where it takes any. */
 function valuesOf(schema: Members): readonly Json[] | null {
@@ -33,16 +37,53 @@ function valuesOf(schema: Members): readonly Json[] | null {
   return Array.isArray(schema['enum']) ? schema['enum'] : null;
 }
 
+/** Whether other types break: a caller has to be able to send what it sent, and to read whatever is answered now. */
+function isBreakOfTypes(side: Side, before: readonly string[], after: readonly string[]): boolean {
+  const gone = before.filter((type) => !after.includes(type));
+  if (side === 'sent') return gone.length > 0;
+  // Who was ready for nothing there is not troubled by something.
+  return gone.some((type) => type !== 'null') || after.some((type) => !before.includes(type));
+}
+
+/** What breaks between choices of one type: each that was there still has to be, and an answer has none besides. */
+function choiceBreaks(
+  place: string,
+  side: Side,
+  type: string,
+  before: readonly Members[],
+  after: readonly Members[],
+): string[] {
+  const [was, is] = [before[0], after[0]];
+  if (was && is && before.length === 1 && after.length === 1) return partBreaks(place, side, was, is);
+  const fits = (one: Members, other: Members): boolean => partBreaks(place, side, one, other).length === 0;
+  const isGone = before.some((one) => !after.some((other) => fits(one, other)));
+  const isNew = side === 'answered' && after.some((other) => !before.some((one) => fits(one, other)));
+  return [
+    ...(isGone ? [`${place} lost one of its choices of type ${type}.`] : []),
+    ...(isNew ? [`${place} may be another choice of type ${type} now.`] : []),
+  ];
+}
+
 function schemaBreaks(place: string, side: Side, before: Members, after: Members): string[] {
+  const [was, is] = [choicesOf(before), choicesOf(after)];
+  const [types, present] = [typesOf(was), typesOf(is)];
+  const other = isBreakOfTypes(side, types, present)
+    ? [`${place} was ${types.join(' or ')} and is ${present.join(' or ')}.`]
+    : [];
+  const ofType = (choices: readonly Members[], type: string) => choices.filter((choice) => typeOf(choice) === type);
+  const both = types.filter((type) => present.includes(type));
+  return [...other, ...both.flatMap((type) => choiceBreaks(place, side, type, ofType(was, type), ofType(is, type)))];
+}
+
+/** What breaks between two schemas of one type. */
+function partBreaks(place: string, side: Side, before: Members, after: Members): string[] {
   const breaks: string[] = [];
-  const types = [typesOf(before).join(' or '), typesOf(after).join(' or ')];
-  if (types[0] !== types[1]) breaks.push(`${place} was ${types[0]} and is ${types[1]}.`);
   const values = valuesOf(before);
   const taken = valuesOf(after);
   if (values && taken) {
     const gone = values.filter((value) => !taken.includes(value));
     breaks.push(...gone.map((value) => `${place} lost the value ${JSON.stringify(value)}.`));
-  } else if (!values && taken && side === 'sent') breaks.push(`${place} takes certain values only.`);
+  } else if (!values && taken && side === 'sent') breaks.push(`${place} takes only certain values now.`);
   const [properties, present] = [membersOf(before['properties']), membersOf(after['properties'])];
   for (const [name, property] of Object.entries(properties)) {
     const next = present[name];
@@ -91,7 +132,7 @@ function operationBreaks(place: string, before: Members, after: Members): string
   const responses = membersOf(after['responses']);
   for (const [status, response] of Object.entries(membersOf(before['responses']))) {
     const next = responses[status];
-    if (next === undefined) breaks.push(`${place} does not answer ${status} any more.`);
+    if (next === undefined) breaks.push(`${place} no longer returns ${status}.`);
     else breaks.push(...schemaBreaks(`${place} ${status}`, 'answered', schemaIn(response), schemaIn(next)));
   }
   return breaks;

@@ -6,16 +6,16 @@ import { restRows } from '../server/rows.ts';
 import { graphqlBreaks, notAccepted, openApiBreaks } from './contract.breaks.ts';
 
 /**
- * The contract with third parties. Without an argument: fails when the present schema or OpenAPI document breaks the ones
- * last promised and the break is not listed in `accepted.md` beside them. With `--promise`: the present ones are promised
+ * The contract with third parties. Without an argument: fails when the current schema or OpenAPI document breaks the ones
+ * last promised and the break is not listed in `accepted.md` beside them. With `--promise`: the current ones are promised
  * from now on, under the next version.
  */
 const PROMISED = new URL('../tests/contract/', import.meta.url);
 const MANIFESTS = ['../package.json', '../package-lock.json'].map((name) => new URL(name, import.meta.url));
 const ACCEPTED = `# Breaks that were decided
 
-What a present schema breaks of the promised ones beside this file, one a line after \`- \`, word for word as
-\`npm run check\` tells it. \`npm run promise\` promises the present ones and empties the list.
+What the current schema breaks of the promised ones in this directory. One per line, after \`- \`, copied word for word
+from \`npm run check\`. \`npm run promise\` promises the current ones and empties the list.
 `;
 
 const read = (name: string) => readFile(new URL(name, PROMISED), 'utf8');
@@ -63,7 +63,7 @@ else {
   const open = notAccepted(await breaks(), await read('accepted.md'));
   if (open.length > 0) {
     console.error(`This breaks what third parties were promised:\n${open.map((line) => `- ${line}`).join('\n')}`);
-    console.error('Mend it, or list it in tests/contract/accepted.md, or promise the present state: npm run promise');
+    console.error('Fix it, list it in tests/contract/accepted.md, or promise the current state: npm run promise');
     process.exitCode = 1;
   }
 }

@@ -1,16 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { type ASTNode, parse, visit } from 'graphql';
 import ts from 'typescript';
+import { openApiDocument } from '../server/doors/rest/openapi.ts';
+import { restRows } from '../server/rows.ts';
 
 /**
  * `npm run copy`: everything that people read in the product, as one Markdown list by file, on standard output, so that an editor
- * can read it in one go: texts and attributes of screens, rules, errors, mails, legal texts, and what the command line answers.
- * A line is its number in the file and the text; what is filled in stands in braces. With `-- --descriptions` the list holds the
- * descriptions of the GraphQL schema and of REST rows too. The order is that of paths and lines: the same sources give the same list.
+ * can read it in one go: texts and attributes of screens, rules, errors, emails, legal texts, what the command line answers, and the
+ * descriptions of GraphQL and REST. A line is its number in the file and the text; what is filled in stands in braces. At the end
+ * stand those descriptions of `schema.graphql` and of the OpenAPI document that no source has as a whole, by their places there.
+ * The order is that of paths, lines and places: the same sources give the same list.
  */
 const SOURCES = ['server/**/*.ts', 'web/**/*.{ts,tsx}', 'scripts/*.ts'];
 const NOT_THE_PRODUCT =
-  /__generated__|server\/generated|testkit|testdata|\.test\.|\.child\.|scripts\/copy\.ts|curriculum\/english|prepositions\.rules/;
+  /__generated__|server\/generated|testkit|testdata|web\/gallery|\.test\.|\.child\.|scripts\/copy\.ts|curriculum\/english|preposition\/prepositions/;
 /** Files that hold nothing but copy: there a single word counts as well. */
 const COPY_FILE = /\.(text|mails)\.tsx?$/;
 /** A property or attribute of this name holds copy, even if it is a single word. */
@@ -31,7 +35,7 @@ interface Line {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** A string or template as it is read; what is filled in stands in braces. Null for anything else. */
@@ -81,17 +85,17 @@ function isCode(node: ts.Node): boolean {
   );
 }
 
-function isCopy(node: ts.Node, text: string, file: string, descriptions: boolean): boolean {
+function isCopy(node: ts.Node, text: string, file: string): boolean {
   if (isCode(node)) return false;
   const name = nameAbove(node);
-  if (DESCRIPTION_NAME.test(name) && !file.startsWith('web/')) return descriptions;
+  if (DESCRIPTION_NAME.test(name) && !file.startsWith('web/')) return true;
   if (CODE_NAME.test(name)) return false;
   if (SINGLE_WORD.test(text)) return COPY_FILE.test(file) || COPY_NAME.test(name) || file.endsWith('.tsx');
   const said = text.replace(/\{[^}]*\}/gu, '');
-  return SENTENCE.test(said) && !CODE_TEXT.test(text);
+  return SENTENCE.test(said) && (COPY_FILE.test(file) || !CODE_TEXT.test(text));
 }
 
-function linesOf(file: string, descriptions: boolean): Line[] {
+function linesOf(file: string): Line[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
   const lines: Line[] = [];
@@ -110,20 +114,69 @@ function linesOf(file: string, descriptions: boolean): Line[] {
     }
     const text = textOf(node);
     const isTold = told && ts.isJsxExpression(node.parent) && !ts.isJsxAttribute(node.parent.parent);
-    if (text !== null && !isTold && isCopy(node, text, file, descriptions)) add(node, text);
+    if (text !== null && !isTold && isCopy(node, text, file)) add(node, text);
     ts.forEachChild(node, (child) => walk(child, toldBelow));
   };
   walk(source, false);
   return lines.toSorted((a, b) => a.line - b.line);
 }
 
-const descriptions = process.argv.includes('--descriptions');
+interface Placed {
+  place: string;
+  text: string;
+}
+
+/** The descriptions of a schema in SDL, each with where it stands: `Viewer.practice`, `Query.nodes.ids`. */
+function schemaDescriptions(sdl: string): Placed[] {
+  const found: Placed[] = [];
+  const path: string[] = [];
+  const nameOf = (node: ASTNode) => ('description' in node && 'name' in node ? node.name?.value : undefined);
+  visit(parse(sdl), {
+    enter(node) {
+      const name = nameOf(node);
+      if (name !== undefined) path.push(name);
+      if ('description' in node && node.description) {
+        found.push({ place: path.join('.') || 'schema', text: oneLine(node.description.value) });
+      }
+    },
+    leave(node) {
+      if (nameOf(node) !== undefined) path.pop();
+    },
+  });
+  return found;
+}
+
+/** The descriptions and summaries of an OpenAPI document, each with where it stands. */
+function openApiDescriptions(part: unknown, path: readonly string[] = []): Placed[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    typeof value === 'string' && /^(?:description|summary)$/.test(key)
+      ? [{ place: path.join(' › ') || 'document', text: oneLine(value) }]
+      : openApiDescriptions(value, [...path, key]),
+  );
+}
+
+/** A part of the list: the texts that it does not have yet. */
+function newTexts(title: string, texts: readonly Placed[], told: Set<string>): string {
+  const lines = texts.flatMap(({ place, text }) => {
+    if (told.has(text)) return [];
+    told.add(text);
+    return [`- ${place}: ${text}`];
+  });
+  return lines.length === 0 ? '' : `\n## ${title}\n\n${lines.join('\n')}\n`;
+}
+
 const files = SOURCES.flatMap((pattern) => globSync(pattern))
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !NOT_THE_PRODUCT.test(file))
   .toSorted();
-const parts = files
-  .map((file) => ({ file, lines: linesOf(file, descriptions) }))
-  .filter(({ lines }) => lines.length > 0)
-  .map(({ file, lines }) => `## ${file}\n\n${lines.map(({ line, text }) => `- ${line}: ${text}`).join('\n')}\n`);
-process.stdout.write(`# What people read\n\n${parts.join('\n')}`);
+const sources = files.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines.length > 0);
+const parts = sources.map(
+  ({ file, lines }) => `## ${file}\n\n${lines.map(({ line, text }) => `- ${line}: ${text}`).join('\n')}\n`,
+);
+const told = new Set(sources.flatMap(({ lines }) => lines.map(({ text }) => text)));
+const doors = [
+  newTexts('schema.graphql', schemaDescriptions(readFileSync('schema.graphql', 'utf8')), told),
+  newTexts('OpenAPI', openApiDescriptions(openApiDocument(restRows)), told),
+];
+process.stdout.write(`# What people read\n\n${parts.join('\n')}${doors.join('')}`);

@@ -14,7 +14,7 @@ function timestamp(instant: Date): string {
 async function check(): Promise<number> {
   const sql = await schemaDiff();
   if (sql === null) {
-    console.log('The migrations equal prisma/schema.prisma.');
+    console.log('The migrations match prisma/schema.prisma.');
     return 0;
   }
   console.error(
@@ -26,7 +26,7 @@ async function check(): Promise<number> {
 async function write(name: string): Promise<number> {
   const sql = await schemaDiff();
   if (sql === null) {
-    console.log('Nothing to write: the migrations equal prisma/schema.prisma.');
+    console.log('Nothing to write: the migrations match prisma/schema.prisma.');
     return 0;
   }
   const directory = join(MIGRATIONS_DIRECTORY, `${timestamp(new Date())}_${name}`);
@@ -34,7 +34,9 @@ async function write(name: string): Promise<number> {
   const file = join(directory, 'migration.sql');
   await writeFile(file, sql);
   await writeFile(join(MIGRATIONS_DIRECTORY, LOCK_FILE), LOCK_FILE_TEXT);
-  console.log(`Written: ${file}\nRead it before you commit it; once it was applied anywhere it is never changed.`);
+  console.log(
+    `Written: ${file}\nRead it before you commit it; once it has been applied anywhere, it must never be changed.`,
+  );
   return 0;
 }
 

@@ -1,11 +1,28 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './steps.ts';
 
 /** How many tests passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
+  /** The failed ones by name, as far as the runner named them. */
+  names?: string[];
+}
+
+/** What is read of a Vitest report. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults?: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** What is read of a part of a Playwright report. */
+interface Suite {
+  file?: string;
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: Suite[];
 }
 
 const FOLDER = join(ROOT, 'test-results');
@@ -33,36 +50,66 @@ async function readJson<T>(file: string): Promise<T | null> {
 
 /** Counts of a Vitest report; a run that wrote none has failed once. */
 export async function vitestCounts(name: string): Promise<Counts> {
-  const report = await readJson<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
-    reportFile(name),
-  );
+  const report = await readJson<VitestReport>(reportFile(name));
   if (!report) return { passed: 0, failed: 1 };
   const brokenFiles = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+  const names = (report.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(ROOT, file)}: ${fullName}`),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, names };
+}
+
+function failedIn({ file = '', specs = [], suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  );
+  return [...own, ...suites.flatMap(failedIn)];
 }
 
 /** Counts of a Playwright report; a run that wrote none has failed once. A test that passed on a second try has failed. */
 export async function playwrightCounts(name: string): Promise<Counts> {
-  const report = await readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(reportFile(name));
+  const report = await readJson<{ stats: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] }>(
+    reportFile(name),
+  );
   if (!report) return { passed: 0, failed: 1 };
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, names: failedIn(report) };
 }
 
 /** Counts of a run that holds the server to named promises (`npm run fuzz`, `npm run attack`); one that wrote none has failed once. */
 export async function promiseCounts(name: string): Promise<Counts> {
   const report = await readJson<Counts>(reportFile(name));
-  return report ? { passed: report.passed, failed: report.failed } : { passed: 0, failed: 1 };
+  if (!report) return { passed: 0, failed: 1 };
+  const { passed, failed, names = [] } = report;
+  return { passed, failed, names: names.map((promise) => `${name}: ${promise}`) };
 }
 
 export function sum(counts: readonly Counts[]): Counts {
   return {
     passed: counts.reduce((total, count) => total + count.passed, 0),
     failed: counts.reduce((total, count) => total + count.failed, 0),
+    names: counts.flatMap(({ names = [] }) => names),
   };
 }
 
-/** Writes the summary and prints the closing line. */
-export async function conclude(counts: Counts): Promise<void> {
+/** Prints which tests failed, and the sum as the last line. */
+export function printSum({ passed, failed, names = [] }: Counts): void {
+  for (const name of names) console.log(`✗ ${name}`);
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+/**
+ * Writes the summary and prints the closing line.
+ * @param ok whether every step ended well; where none of its tests failed although one did not, that counts as one
+ * @returns the exit code
+ */
+export async function conclude({ passed, failed, names = [] }: Counts, ok: boolean): Promise<number> {
+  const counts: Counts = { passed, failed: ok ? failed : Math.max(failed, 1), names };
   await writeFile(SUMMARY_FILE, `${JSON.stringify(counts)}\n`);
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  printSum(counts);
+  return counts.failed > 0 ? 1 : 0;
 }

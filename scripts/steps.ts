@@ -9,6 +9,9 @@ const require = createRequire(import.meta.url);
 /** The project's own folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** Compiled code that is kept between runs; `npm start` uses it too. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/lacuna');
+
 /** The script behind a package's command, to be run by this very Node: no shell, so it works on Windows too. */
 export function commandOf(packageName: string, command = packageName): string {
   // Not resolved: some packages do not export their manifest.
@@ -25,11 +28,16 @@ export function runNode(script: string, args: string[] = [], env: NodeJS.Process
     const child = spawn(process.execPath, [script, ...args], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** Runs a script of package.json; resolves to its exit code. Without npm, which would take a second for each. */
+export function runScript(name: string, args: string[] = []): Promise<number> {
+  return runNode('--run', [name, '--', ...args]);
 }
 
 /** A named step of a longer run. */
@@ -38,16 +46,23 @@ export interface Step {
   run: () => Promise<number>;
 }
 
-/** Runs steps one after another, all of them, and tells which failed. Resolves to true when none did. */
-export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+/**
+ * Runs steps, all of them, and tells which failed. Resolves to true when none did.
+ * @param atOnce how many run side by side; one after another unless given
+ */
+export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<boolean> {
   const failed: string[] = [];
-  for (const step of steps) {
-    const start = Date.now();
-    const code = await step.run();
-    const seconds = ((Date.now() - start) / 1000).toFixed(1);
-    console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-    if (code !== 0) failed.push(step.name);
-  }
+  const waiting = [...steps];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const start = Date.now();
+      const code = await step.run();
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+      if (code !== 0) failed.push(step.name);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
   if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
   return failed.length === 0;
 }

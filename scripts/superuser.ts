@@ -6,7 +6,8 @@ import { openDatabase } from '../server/kernel/db.ts';
 import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
 import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts';
 
-const UNCONFIRMED = 'Nobody has confirmed this address yet: make sure that the account is its owner’s.';
+const UNCONFIRMED =
+  'Nobody has confirmed this email address yet: make sure that the account belongs to the owner of the address.';
 const USAGE = 'Usage: npm run superuser -- EMAIL';
 
 async function raise(email: string): Promise<string> {

@@ -1,20 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { graphiqlPage } from './doors/graphql/graphiql.ts';
 import { withAudit } from './features/audit/audit.ts';
-import { viewerOf } from './features/access-tokens/bearer.ts';
+import { openExport } from './features/leaving/export.domain.ts';
+import { isOurs, viewerOf } from './features/access-tokens/bearer.ts';
+import { deviceOf } from './features/auth/devices.ts';
+import { linkOf } from './features/person/linkTokens.ts';
 import { documentCache } from './doors/graphql/documents.ts';
 import { graphqlRoutes } from './doors/graphql/http.ts';
 import { persistedOperations } from './doors/graphql/persisted.ts';
-import { isSocketRequest, serveWebSockets } from './doors/graphql/websocket.ts';
+import { isSocketRequest, serveWebSockets, type WebSocketOptions } from './doors/graphql/websocket.ts';
 import { makeYoga } from './doors/graphql/yoga.ts';
 import { openAddresses } from './http/address.ts';
+import { BODIES_AT_ONCE, openArrivals } from './http/arrivals.ts';
 import { registerBodies } from './http/body.ts';
 import { openCallers } from './http/callers.ts';
-import { frameworkErrors, type Gate, registerCalls, registerGate } from './http/calls.ts';
+import {
+  clientErrorHandler,
+  frameworkErrors,
+  type Gate,
+  refuseTunnels,
+  registerCalls,
+  registerGate,
+} from './http/calls.ts';
 import {
   boundConnections,
   KEEP_ALIVE_MS,
@@ -22,17 +32,23 @@ import {
   REQUEST_TIMEOUT_MS,
   STANDSTILL_MS,
 } from './http/connections.ts';
+import { devicesIn } from './http/cookies.ts';
 import { registerDocs } from './http/docs.ts';
-import { answerUnreadable, failureOf, registerErrors } from './http/errors.ts';
-import { FAILURES, pathOf, rawAnswer } from './http/failures.ts';
+import { registerDownloads } from './http/downloads.ts';
+import { failureOf, registerErrors } from './http/errors.ts';
+import { FAILURES, rawAnswer } from './http/failures.ts';
+import { pathOf } from './kernel/paths.ts';
 import { registerHealth } from './http/health.ts';
 import { openHosts } from './http/hosts.ts';
+import { boundPipelining } from './http/pipelining.ts';
+import { proofOf } from './http/proofs.ts';
 import { csrfHook, registerSecurity } from './http/security.ts';
 import { knownAddresses, registerUnknown } from './http/unknown.ts';
 import { registerWeb } from './http/web.ts';
 import { newId } from './kernel/ids.ts';
 import { registerDoors } from './doors/rest/doors.ts';
-import { mountRest, REST_BASE } from './doors/rest/mount.ts';
+import { mountRest } from './doors/rest/mount.ts';
+import { REST_BASE } from './rest/base.ts';
 import { openApiDocument } from './doors/rest/openapi.ts';
 import { restRows } from './rows.ts';
 
@@ -51,22 +67,27 @@ function makeFastify(deps: Deps, gate: Gate): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
+    // The framework's own refusal has no `Retry-After`: the gate's has.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STANDSTILL_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Any other request to change the protocol is answered as usual.
     http: { ...nodeServerOptions, shouldUpgradeCallback: isSocketRequest },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, deps.log),
+    clientErrorHandler: clientErrorHandler(gate, deps.log),
     frameworkErrors: frameworkErrors(gate),
   }) as unknown as FastifyInstance;
 }
 
 /** Counts an upgrade and looks at where it comes from; the whole answer when it is refused. */
-async function refuseUpgrade({ addresses, callers, hosts }: Gate, request: IncomingMessage): Promise<string | null> {
+async function refuseUpgrade(
+  { addresses, callers, hosts, proofOf: proves }: Gate,
+  request: IncomingMessage,
+): Promise<string | null> {
   const { host, origin } = request.headers;
   const answer = (failure: Parameters<typeof rawAnswer>[0]) => rawAnswer(failure, pathOf(request.url));
   try {
-    await callers.countVisit(addresses.callerOf(request), 'socket');
+    await callers.countVisit(addresses.callerOf(request), 'socket', proves(request));
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
@@ -80,13 +101,27 @@ async function refuseUpgrade({ addresses, callers, hosts }: Gate, request: Incom
  * The whole server, not yet listening: GraphQL, WebSocket, REST, health, the web client. Closing it closes the sockets
  * with 1001; database, cache and events stay open for whoever made them.
  * @param webDirectory what the build of the web client wrote
+ * @param options what a test may want otherwise
  */
-export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY): Promise<FastifyInstance> {
+export async function buildApp(
+  given: Deps,
+  webDirectory: string = WEB_DIRECTORY,
+  options: Pick<WebSocketOptions, 'sessionCheckMs' | 'farewellMs' | 'socketsAtAddress'> = {},
+): Promise<FastifyInstance> {
   const deps = withAudit(given);
   const gate: Gate = {
     addresses: openAddresses(deps.config.trustedProxies),
-    callers: openCallers(deps, (token) => viewerOf(deps, token)),
+    arrives: openArrivals(deps.config.rateLimits ? BODIES_AT_ONCE : Infinity),
+    callers: openCallers(deps, {
+      isOurs: (token) => isOurs(deps, token),
+      look: (token) => viewerOf(deps, token),
+    }),
     hosts: openHosts(deps.config),
+    proofOf: (request) =>
+      proofOf(request, devicesIn(request.headers.cookie, deps.config), {
+        linkOf: (token) => linkOf(deps, token),
+        deviceOf: (cookie) => deviceOf(deps, cookie),
+      }),
   };
   const app = makeFastify(deps, gate);
   // Node's own answer to an unknown expectation has no body; treat it like any other request.
@@ -100,7 +135,6 @@ export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY
   });
   await registerSecurity(app, deps.config);
   registerGate(app, gate);
-  await app.register(compress, { global: false });
 
   const documents = documentCache();
   const yoga = makeYoga(documents);
@@ -114,20 +148,26 @@ export async function buildApp(given: Deps, webDirectory: string = WEB_DIRECTORY
   });
   registerHealth(app, deps);
   registerDoors(app);
-  await registerDocs(app, openApiDocument(restRows));
+  registerDownloads(app, (ticket) => openExport(deps, ticket));
+  await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 
+  const answered = boundPipelining(app.server);
+  refuseTunnels(app.server, gate, answered);
   const endBounds = boundConnections(app.server, gate.addresses.isProxy);
   const closeSockets = serveWebSockets(app.server, {
     deps,
-    yoga,
     documents,
     persisted,
-    refuse: (request) => refuseUpgrade(gate, request),
+    refuse: async (request) => {
+      await answered(request.socket);
+      return refuseUpgrade(gate, request);
+    },
     addressOf: gate.addresses.callerOf,
     admit: gate.callers.viewerOf,
     countCall: gate.callers.countCall,
     viewerOf: (token) => viewerOf(deps, token),
+    ...options,
   });
   app.addHook('preClose', closeSockets);
   app.addHook('onClose', async () => endBounds());

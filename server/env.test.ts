@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './env.ts';
+import { type Variable, VARIABLES } from './env.variables.ts';
 
 const SECRET = 'a-secret-of-the-tests-32-bytes-or-more';
 const SERVER = { DATABASE_URL: 'postgresql://u:p@db.example.org/lacuna', AUTH_SECRET: SECRET };
@@ -22,6 +23,7 @@ describe('the configuration', () => {
       port: 4000,
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:4000',
+      isPublicUrlGuessed: true,
       dataDir: join(process.cwd(), '.data'),
       databaseUrl: null,
       redisUrl: null,
@@ -35,6 +37,8 @@ describe('the configuration', () => {
       google: null,
       mailFrom: null,
       operatorName: 'the operator of this site',
+      isOperatorUnnamed: true,
+      supportEmail: null,
       legalBoxesPrechecked: true,
       teachersNeedVerification: false,
     });
@@ -66,11 +70,13 @@ describe('the configuration', () => {
       TEACHERS_NEED_VERIFICATION: 'true',
       MAIL_FROM: 'Lacuna <lacuna@example.org>',
       OPERATOR_NAME: 'Example School',
+      SUPPORT_EMAIL: 'help@school.example',
     });
     expect(config).toEqual({
       port: 80,
       host: '::',
       publicUrl: 'https://lacuna.example.org',
+      isPublicUrlGuessed: false,
       dataDir: '/var/lib/lacuna',
       databaseUrl: SERVER.DATABASE_URL,
       redisUrl: 'rediss://cache.example.org:6380/1',
@@ -84,6 +90,8 @@ describe('the configuration', () => {
       google: { clientId: 'client', jwksUrl: 'http://localhost:9000/certs' },
       mailFrom: 'Lacuna <lacuna@example.org>',
       operatorName: 'Example School',
+      isOperatorUnnamed: false,
+      supportEmail: 'help@school.example',
       legalBoxesPrechecked: false,
       teachersNeedVerification: true,
     });
@@ -123,15 +131,23 @@ describe('the configuration', () => {
     expect(refusal({ PUBLIC_URL: 'https://example.org/lacuna' })).toContain('without a path');
   });
 
-  it('refuses a server without a secret of its own, and a short secret, which it does not show', () => {
-    expect(refusal({ DATABASE_URL: SERVER.DATABASE_URL })).toContain('AUTH_SECRET is not set while DATABASE_URL is;');
+  it('refuses a server without a secret of its own, and a weak secret, which it does not show', () => {
+    expect(refusal({ DATABASE_URL: SERVER.DATABASE_URL })).toContain(
+      'AUTH_SECRET is not set although DATABASE_URL is set;',
+    );
     const short = refusal({ AUTH_SECRET: 'hush-hush' });
     expect(short).toContain('AUTH_SECRET has 9 bytes; wanted: 32 random bytes or more');
     expect(short).not.toContain('hush');
     expect(refusal({ AUTH_SECRET: 'x'.repeat(64) })).toContain(
-      'AUTH_SECRET is one character repeated; wanted: 32 random',
+      'AUTH_SECRET has 1 different characters; wanted: 32 random',
     );
-    expect(readConfig({ AUTH_SECRET: 'üö'.repeat(8) }).authSecret).toBe('üö'.repeat(8));
+    const few = refusal({ AUTH_SECRET: 'hushhus'.repeat(9) });
+    expect(few).toContain('AUTH_SECRET has 3 different characters; wanted: 32 random bytes or more');
+    expect(few).not.toContain('hush');
+    expect(refusal({ AUTH_SECRET: 'abcdefg'.repeat(9) })).toContain('has 7 different characters;');
+    for (const good of ['abcdefgh'.repeat(4), 'äöüßéèêëñçøåîôûœ', 'f00dfacecafe1234567890abcdefbeef']) {
+      expect(readConfig({ AUTH_SECRET: good }).authSecret).toBe(good);
+    }
   });
 
   it.each(['everybody', 'true', '10.0.0.0/33', '0.0.0.0/0', '127.0.0.1,', 'proxy.example.org', '1'.repeat(3)])(
@@ -144,11 +160,14 @@ describe('the configuration', () => {
     },
   );
 
-  it('never shows the password of an address', () => {
-    const text = refusal({ DATABASE_URL: 'mysql://root:hush@db/x' });
-    expect(text).toContain('DATABASE_URL is "mysql://***@db/x"');
-    expect(text).not.toContain('hush');
-  });
+  it.each(['hush', 'hu/sh', 'hu//sh', 'hu@sh', 'h@u/s@h', '@hu/sh'])(
+    'never shows the password of an address: %s',
+    (password) => {
+      expect(refusal({ DATABASE_URL: `mysql://root:${password}@db/x` })).toContain(
+        'DATABASE_URL is "mysql://***@db/x";',
+      );
+    },
+  );
 
   it('allows limits to be off only where nobody else can reach the server', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
@@ -170,5 +189,43 @@ describe('the configuration', () => {
   it('names the endpoints of OpenAI and Google where only the key is given', () => {
     expect(readConfig({ OPENAI_API_KEY: 'key' }).openai?.baseUrl).toBe('https://api.openai.com/v1');
     expect(readConfig({ GOOGLE_CLIENT_ID: 'id' }).google?.jwksUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
+  });
+
+  it('refuses to send mails whose links would lead to this machine alone', () => {
+    const SMTP_URL = 'smtp://mail.example.org';
+    const wanted = 'wanted: the origin that people type, such as https://lacuna.example.org, for the links in emails.';
+    expect(refusal({ SMTP_URL, HOST: '192.168.1.2' })).toBe(
+      `PUBLIC_URL is not set although SMTP_URL is set and HOST is "192.168.1.2"; ${wanted}`,
+    );
+    expect(refusal({ ...SERVER, SMTP_URL })).toContain('although SMTP_URL is set and HOST is "0.0.0.0"');
+    expect(refusal({ ...SERVER, SMTP_URL, PUBLIC_URL: 'https://lacuna.example.org' })).toBe('accepted');
+    expect(refusal({ ...SERVER, SMTP_URL, HOST: 'localhost' })).toBe('accepted');
+    expect(refusal({ SMTP_URL })).toBe('accepted');
+    expect(refusal(SERVER)).toBe('accepted');
+  });
+});
+
+describe('what is said of the variables', () => {
+  const variables = Object.entries<Variable>(VARIABLES);
+  const WHOLE = { ...SERVER, HOST: '127.0.0.1', OPENAI_API_KEY: 'key', GOOGLE_CLIENT_ID: 'client' };
+
+  it.each(variables.filter(([, { example }]) => example !== ''))(
+    '%s is taken as .env.example shows it',
+    (name, { example }) => {
+      expect(refusal({ ...WHOLE, [name]: example })).toBe('accepted');
+    },
+  );
+
+  const LITERAL = /^`([^`]+)`$/u;
+  const presets = variables.flatMap(([name, { unset }]) => {
+    const preset = LITERAL.exec(unset)?.[1];
+    return preset === undefined ? [] : [[name, preset] as const];
+  });
+  it.each(presets)('%s not set is the same as %s', (name, preset) => {
+    expect(readConfig({ ...WHOLE, [name]: preset })).toEqual(readConfig(WHOLE));
+  });
+
+  it('holds of as many as have a preset', () => {
+    expect(presets.length).toBeGreaterThanOrEqual(10);
   });
 });

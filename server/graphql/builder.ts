@@ -6,7 +6,9 @@ import ScopeAuthPlugin, { type AuthFailure, AuthScopeFailureType } from '@pothos
 import { type Action, may, refusal } from '../access/policy.ts';
 import type PrismaTypes from '../generated/pothos.ts';
 import { getDatamodel } from '../generated/pothos.ts';
+import BearersPlugin from './bearers.ts';
 import type { Context } from './context.ts';
+import PermissionsPlugin from './permissions.ts';
 import TextsPlugin from './texts.ts';
 
 interface Types {
@@ -34,9 +36,12 @@ function actionOf(failure: AuthFailure): Action | null {
 
 const nodeDescription = 'Anything with a global id.';
 
-/** The one schema builder. The order of plugins lets a refused scope, or text, become a typed member of a result union. */
+/**
+ * The one schema builder. The order of plugins, outermost first, settles who asks before anything else, and lets a refused scope,
+ * or text, become a typed member of a result union.
+ */
 export const builder = new SchemaBuilder<Types>({
-  plugins: [RelayPlugin, ErrorsPlugin, TextsPlugin, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [BearersPlugin, RelayPlugin, ErrorsPlugin, TextsPlugin, ScopeAuthPlugin, PrismaPlugin, PermissionsPlugin],
   defaultFieldNullability: false,
   relay: {
     clientMutationId: 'omit',
@@ -54,11 +59,11 @@ export const builder = new SchemaBuilder<Types>({
     pageInfoFieldOptions: { description: 'Where this page stands.' },
     edgesFieldOptions: { description: 'The items, each with its cursor.' },
     nodeFieldOptions: { description: 'The item.' },
-    cursorFieldOptions: { description: 'For `after` and `before`; good even when the item is gone.' },
+    cursorFieldOptions: { description: 'For `after` and `before`; valid even when the item is gone.' },
     firstArgOptions: { description: 'How many from the start, or after `after`.' },
     lastArgOptions: { description: 'How many from the end, or before `before`.' },
-    afterArgOptions: { description: 'Cursor to go on after.' },
-    beforeArgOptions: { description: 'Cursor to stop before.' },
+    afterArgOptions: { description: 'Cursor after which the page starts.' },
+    beforeArgOptions: { description: 'Cursor before which the page ends.' },
     mutationInputArgOptions: { description: 'What to do, and with what.' },
   },
   errors: { defaultTypes: [], directResult: true },
@@ -81,5 +86,8 @@ export const builder = new SchemaBuilder<Types>({
 });
 
 builder.queryType({ description: 'What can be read.' });
-builder.mutationType({ description: 'What can be changed. Expected failures are members of each result union.' });
-builder.subscriptionType({ description: 'What is pushed as it happens, over graphql-ws at /graphql.' });
+builder.mutationType({ description: 'What can be changed. Expected errors are members of the result unions.' });
+builder.subscriptionType({
+  description:
+    'What is pushed as it happens, only over graphql-ws at /graphql. Fetch the current state once the socket is connected, and again each time the connection has been lost: events may have been missed. Each subscription gets at most 4 events a second, always including the last one; whether the viewer may see an event is checked again for each.',
+});

@@ -1,100 +1,82 @@
-import {
-  ConflictError,
-  ForbiddenError,
-  FreshSignInNeededError,
-  GoneError,
-  NotFoundError,
-  RateLimited,
-  UnauthenticatedError,
-  UnavailableError,
-  type UserError,
-  ValidationError,
-} from '../kernel/errors.ts';
+import * as errors from '../kernel/errors.ts';
+import { ERRORS, type ErrorCode, PassingError, typenameOf, UserError, type UserErrorClass } from '../kernel/errors.ts';
+import { FIELD_ERRORS, type FieldErrorCode } from '../kernel/faults.rules.ts';
 import { builder } from './builder.ts';
 
+const ErrorCodeEnum = builder.enumType('ErrorCode', {
+  description:
+    'What went wrong, for programs: in `UserError.code`, in `extensions.code` of errors and in `code` of the REST API. Codes never change; new ones may be added.',
+  values: ERRORS as Record<ErrorCode, { description: string }>,
+});
+
+const FieldErrorCodeEnum = builder.enumType('FieldErrorCode', {
+  description: 'What is wrong with a field, for programs. Codes never change; new ones may be added.',
+  values: FIELD_ERRORS as Record<FieldErrorCode, { description: string }>,
+});
+
 const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
-  description: 'An expected failure.',
+  description: 'An expected error.',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'A text for a person: what is wrong and what is wanted.' }),
+    code: t.field({
+      type: ErrorCodeEnum,
+      description: 'What went wrong; each type has one of its own.',
+      resolve: (error) => error.code,
+    }),
+    message: t.exposeString('message', {
+      description: 'A text for a person: what is wrong and what is wanted. It may change.',
+    }),
   }),
 });
 
-const FieldErrorType = builder.objectRef<{ field: string; message: string }>('FieldError').implement({
+const FieldErrorType = builder.objectRef<Required<errors.FieldError>>('FieldError').implement({
   description: 'One refused input field.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Name of the input field.' }),
+    path: t.exposeStringList('path', {
+      description: 'Where it stands in the input: names of fields and indexes of lists, from the outermost.',
+    }),
+    code: t.field({ type: FieldErrorCodeEnum, description: 'What is wrong.', resolve: (error) => error.code }),
     message: t.exposeString('message', { description: 'What is wrong with it and what is wanted.' }),
   }),
 });
 
-builder.objectType(ValidationError, {
-  name: 'ValidationError',
-  description: 'Some input was refused; nothing was changed.',
-  interfaces: [UserErrorInterface],
-  fields: (t) => ({
-    fieldErrors: t.field({
-      type: [FieldErrorType],
-      description: 'Every refused field, in form order; at least one.',
-      resolve: (error) => error.fieldErrors,
-    }),
+/** Whether what the registry's file exports is the class of one of its entries. */
+function isErrorClass(exported: unknown): exported is UserErrorClass {
+  if (typeof exported !== 'function' || !(exported.prototype instanceof UserError)) return false;
+  const { name, code } = exported as unknown as { name: string; code?: ErrorCode };
+  return code !== undefined && name === typenameOf(code);
+}
+
+/** The classes of all errors that can be members of a result. */
+export const errorClasses = Object.values<unknown>(errors).filter(isErrorClass);
+
+for (const ErrorClass of errorClasses) {
+  const { code } = ErrorClass;
+  const { description } = ERRORS[code];
+  builder.objectType(ErrorClass, { name: typenameOf(code), description, interfaces: [UserErrorInterface] as never });
+  if (ErrorClass.prototype instanceof PassingError) {
+    builder.objectField(ErrorClass, 'retryAfterSeconds', (t) =>
+      t.int({
+        description: 'Seconds until it can be tried again, 1 or more.',
+        resolve: (error) => (error as PassingError).retryAfterSeconds,
+      }),
+    );
+  }
+}
+
+builder.objectField(errors.ValidationError, 'fieldErrors', (t) =>
+  t.field({
+    type: [FieldErrorType],
+    description: 'Every refused field, in the order of the form; at least one.',
+    resolve: (error) => [...error.fieldErrors],
   }),
-});
+);
 
-builder.objectType(NotFoundError, {
-  name: 'NotFoundError',
-  description: 'There is no such thing, or the viewer may not know of it.',
-  interfaces: [UserErrorInterface],
-});
-
-builder.objectType(ForbiddenError, {
-  name: 'ForbiddenError',
-  description: 'The viewer may not do this.',
-  interfaces: [UserErrorInterface],
-});
-
-builder.objectType(FreshSignInNeededError, {
-  name: 'FreshSignInNeededError',
-  description:
-    'The sign-in is more than 10 minutes ago. Send the same again with a `proof`, or sign in anew; nothing was changed.',
-  interfaces: [UserErrorInterface],
-});
-
-builder.objectType(ConflictError, {
-  name: 'ConflictError',
-  description: 'The state of things stands against it.',
-  interfaces: [UserErrorInterface],
-});
-
-builder.objectType(UnauthenticatedError, {
-  name: 'UnauthenticatedError',
-  description: 'Nobody is signed in, or the sign-in failed.',
-  interfaces: [UserErrorInterface],
-});
-
-builder.objectType(GoneError, {
-  name: 'GoneError',
-  description: 'It was used already; the message tells what was recorded.',
-  interfaces: [UserErrorInterface],
-});
-
-builder.objectType(RateLimited, {
-  name: 'RateLimitedError',
-  description: 'A limit is used up for now.',
-  interfaces: [UserErrorInterface],
-  fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
-      description: 'Seconds until it can be tried again, 1 or more.',
-    }),
+builder.objectField(errors.ConsentPendingError, 'parentalEmail', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'Where the parent or guardian was written to; `correctParentalEmail` changes it. Null if it is not known.',
+    resolve: (error) => error.parentalEmail,
   }),
-});
-
-builder.objectType(UnavailableError, {
-  name: 'UnavailableError',
-  description: 'Something that this needs can not be had at the moment; nothing was changed.',
-  interfaces: [UserErrorInterface],
-  fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
-      description: 'Seconds until it is worth trying again, 1 or more.',
-    }),
-  }),
-});
+);

@@ -1,18 +1,26 @@
 import { GraphQLError } from 'graphql';
+import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
+import { pathOf } from '../kernel/paths.ts';
 
 /** Where GraphQL is served. */
 export const GRAPHQL_PATH = '/graphql';
 
+/** What a caller is told about a bug. */
+export const MASKED_MESSAGE = 'Something went wrong on our side.';
+
+/** What a description says of a field that is null only because it failed, beside what could be read. */
+export const NULL_UNREAD = 'Null, with an error, where it cannot be read.';
+
 /** What a failed request to /graphql tells programs. */
 export interface FailureExtensions {
-  code: string;
+  code: ErrorCode;
   retryAfterSeconds?: number | undefined;
   requestId?: unknown;
 }
 
-/** Whether an address (path and query) is GraphQL's, whose answers have GraphQL's form whatever goes wrong. */
+/** Whether an address (path, query and fragment) is GraphQL's, whose answers have GraphQL's form whatever goes wrong. */
 export function isGraphqlAddress(url: string): boolean {
-  return url.split('?', 1)[0] === GRAPHQL_PATH;
+  return pathOf(url) === GRAPHQL_PATH;
 }
 
 /** The body of an answer to a request that was not executed. `undefined` is left out. */
@@ -21,19 +29,15 @@ export function graphqlFailure(message: string, extensions: FailureExtensions): 
 }
 
 /**
- * An error with its code.
- * @param extensions what programs read, with `code`
- * @param status the answer's by HTTP; 200 unless given
+ * An error with its code, and the code's status where it stops the whole operation.
+ * @param more what else programs read
  */
-export function failure(
-  message: string,
-  extensions: { code: string } & Record<string, unknown>,
-  status?: number,
-): GraphQLError {
-  return new GraphQLError(message, { extensions: { ...extensions, ...(status ? { http: { status } } : {}) } });
+export function failure(message: string, code: ErrorCode, more: Record<string, unknown> = {}): GraphQLError {
+  const { status, endsRequest } = ERRORS[code];
+  return new GraphQLError(message, { extensions: { code, ...more, ...(endsRequest ? { http: { status } } : {}) } });
 }
 
 /** An error in the caller's input that no result union has. `message` says what is wrong and what is wanted. */
 export function badUserInput(message: string): GraphQLError {
-  return failure(message, { code: 'BAD_USER_INPUT' });
+  return failure(message, 'BAD_USER_INPUT');
 }

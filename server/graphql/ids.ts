@@ -3,13 +3,16 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { badUserInput } from './failures.ts';
 
+/** The extension of a Node type whose keys may be any text; what finds its things must be good for that. */
+export const KEY_IS_TEXT = 'keyIsText';
+
 /**
- * The key within a global id of a type whose keys are UUIDs; the `id.parse` of such a Node type, so that nothing else ever
- * reaches its loader. Throws GraphQLError BAD_USER_INPUT.
+ * The key within a global id of a type whose keys are UUIDs, so that nothing else ever reaches its loader.
+ * Throws GraphQLError BAD_USER_INPUT.
  */
 export function uuidKey(key: string): string {
   if (isUuid(key)) return key.toLowerCase();
-  throw badUserInput('This global id is not valid; send an `id` exactly as the API returned it');
+  throw badUserInput('This global id is not valid; send an `id` exactly as the API returned it.');
 }
 
 /**

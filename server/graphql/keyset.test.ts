@@ -6,39 +6,47 @@ import { type KeysetOrder, keysetPage, type Page, type PageArgs, type PageQuery 
 interface Row {
   id: string;
   at: Date;
+  owner: string;
 }
-type Bound = {
-  OR: [{ at: Partial<Record<'gt' | 'lt', Date>> }, { at: Date; id: Partial<Record<'gt' | 'lt', string>> }];
-};
+type Value = Date | number | string;
 
 const NEWEST_FIRST: KeysetOrder<'at'> = { column: 'at', direction: 'desc', kind: 'date' };
 
 const compare = (a: Row, b: Row): number =>
   a.at.getTime() - b.at.getTime() || Number(a.id > b.id) - Number(a.id < b.id);
 
+const isSide = (value: unknown): value is { gt?: Value; lt?: Value } =>
+  typeof value === 'object' && value !== null && ('gt' in value || 'lt' in value);
+
+/** Whether a row fulfils a condition, as a database would have it. */
+function fulfils(row: Row, condition: object): boolean {
+  return Object.entries(condition).every(([name, wanted]: [string, unknown]) => {
+    if (name === 'AND') return [wanted].flat().every((part) => fulfils(row, part as object));
+    if (name === 'OR') return (wanted as object[]).some((part) => fulfils(row, part));
+    const value: Value = row[name as keyof Row];
+    if (!isSide(wanted)) return value.valueOf() === (wanted as Value).valueOf();
+    return (wanted.gt === undefined || value > wanted.gt) && (wanted.lt === undefined || value < wanted.lt);
+  });
+}
+
 /** Answers a page query as a database would. */
 function select(rows: readonly Row[], { where, orderBy, take }: PageQuery): Row[] {
-  const bounds = (where as { AND: Bound[] }).AND;
-  const isWithin = (row: Row): boolean =>
-    bounds.every(({ OR: [{ at: side }, { at, id }] }) => {
-      const end = { at, id: id.gt ?? id.lt ?? '' };
-      return side.gt === undefined ? compare(row, end) < 0 : compare(row, end) > 0;
-    });
   const sign = orderBy[0]?.['at'] === 'asc' ? 1 : -1;
   return rows
-    .filter(isWithin)
+    .filter((row) => fulfils(row, where))
     .toSorted((a, b) => sign * compare(a, b))
     .slice(0, take);
 }
 
-const page = (rows: readonly Row[], args: PageArgs): Promise<Page<Row>> =>
+const page = (rows: readonly Row[], args: PageArgs, where: object = {}): Promise<Page<Row>> =>
   keysetPage(args, NEWEST_FIRST, {
+    where,
     read: async (query) => select(rows, query),
     count: async () => rows.length,
   });
 
-const rowsOf = (seconds: readonly number[]): Row[] =>
-  seconds.map((second) => ({ id: newId(), at: new Date(second * 1000) }));
+const rowsOf = (seconds: readonly number[], owner = 'me'): Row[] =>
+  seconds.map((second) => ({ id: newId(), at: new Date(second * 1000), owner }));
 const idsOf = ({ edges }: Page<Row>): string[] => edges.map(({ node }) => node.id);
 
 describe('a page', () => {
@@ -77,6 +85,23 @@ describe('a page', () => {
     const left = rows.filter(({ id }) => id !== idsOf(first)[1]);
     const second = await page(left, { first: 2, after: first.pageInfo.endCursor });
     expect(idsOf(second)).toEqual([rows[2]?.id, rows[3]?.id]);
+  });
+
+  it.each<[string, object]>([
+    ['an equality', { owner: 'me' }],
+    ['an AND', { AND: [{ owner: 'me' }] }],
+    ['an AND of one', { AND: { owner: 'me' } }],
+    ['an OR', { OR: [{ owner: 'me' }, { owner: 'us' }] }],
+  ])('has only what may be seen, on every page, where that is %s of its own', async (_what, where) => {
+    const mine = rowsOf([9, 7, 5, 3, 1]);
+    const rows = [...mine, ...rowsOf([8, 6, 4, 2], 'somebody else')];
+    const first = await page(rows, { first: 2 }, where);
+    const second = await page(rows, { first: 2, after: first.pageInfo.endCursor }, where);
+    const { endCursor } = second.pageInfo;
+    const last = await page(rows, { first: 2, after: endCursor }, where);
+    expect([first, second, last].map(idsOf)).toEqual([[0, 1], [2, 3], [4]].map((at) => at.map((i) => mine[i]?.id)));
+    const between = { last: 2, after: first.pageInfo.startCursor, before: second.pageInfo.endCursor };
+    expect(idsOf(await page(rows, between, where))).toEqual([mine[1]?.id, mine[2]?.id]);
   });
 
   it('has 20 rows unless a size is given, and counts only when asked', async () => {

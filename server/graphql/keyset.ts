@@ -1,10 +1,6 @@
 import { isUuid } from '../kernel/ids.ts';
 import { badUserInput } from './failures.ts';
-
-/** Items of a page where `first` and `last` are left out. */
-export const PAGE_DEFAULT = 20;
-/** Items of a page at most, unless a connection says otherwise. */
-export const PAGE_MOST = 100;
+import { PAGE_DEFAULT, PAGE_MOST } from './bounds.ts';
 
 /** The arguments of a connection. */
 export interface PageArgs {
@@ -24,9 +20,10 @@ export interface KeysetOrder<Column extends string> {
   kind: 'date' | 'number' | 'text';
 }
 
-/** What a page reads: parts of a Prisma query. `where` belongs into an `AND` beside who may see what. */
+/** What a page reads: parts of a Prisma query, to be used as they are. */
 export interface PageQuery {
-  where: object;
+  /** What may be seen at all, and where the page begins and ends. */
+  where: { AND: object[] };
   orderBy: Record<string, Direction>[];
   take: number;
 }
@@ -65,7 +62,7 @@ function keyOf(value: unknown, kind: KeysetOrder<string>['kind']): SortKey | nul
 }
 
 function parseCursor(text: string, kind: KeysetOrder<string>['kind'], argument: string): Cursor {
-  const refused = badUserInput(`${argument} must be a cursor that this list returned`);
+  const refused = badUserInput(`${argument} must be a cursor that this list returned.`);
   if (text.length > KEYS_AT_MOST_CHARACTERS) throw refused;
   let parsed: unknown;
   try {
@@ -84,10 +81,10 @@ const isGiven = <T>(value: T | null | undefined): value is T => value !== null &
 
 function sizeOf(args: PageArgs, most: number): { size: number; isBackward: boolean } {
   const { first, last } = args;
-  if (isGiven(first) && isGiven(last)) throw badUserInput('Give first or last, not both');
+  if (isGiven(first) && isGiven(last)) throw badUserInput('Give first or last, not both.');
   const size = first ?? last ?? PAGE_DEFAULT;
   const name = isGiven(last) ? 'last' : 'first';
-  if (size < 0 || size > most) throw badUserInput(`${name} must be from 0 to ${most}; it is ${size}`);
+  if (size < 0 || size > most) throw badUserInput(`${name} must be from 0 to ${most}; it is ${size}.`);
   return { size, isBackward: isGiven(last) };
 }
 
@@ -98,6 +95,7 @@ function beyond(column: string, side: 'gt' | 'lt', { key, id }: Cursor): object 
 
 /**
  * One page of a list by its keyset, `(key, id)`: it costs the same at the end of a long list as at its start.
+ * @param where which rows the list has: who may see what. Every page holds to it, whatever conditions it is made of
  * @param read one statement: the rows of a page query, in its order
  * @param count one statement: all rows of the list, whatever the page
  * @param most items of a page at most
@@ -107,10 +105,12 @@ export async function keysetPage<Column extends string, Row extends Record<Colum
   args: PageArgs,
   order: KeysetOrder<Column>,
   {
+    where,
     read,
     count,
     most = PAGE_MOST,
   }: {
+    where: object;
     read: (query: PageQuery) => Promise<Row[]>;
     count: () => Promise<number>;
     most?: number;
@@ -128,7 +128,11 @@ export async function keysetPage<Column extends string, Row extends Record<Colum
   const opposite: Direction = direction === 'asc' ? 'desc' : 'asc';
   const way = isBackward ? opposite : direction;
   // One more than wanted tells whether there is more.
-  const found = await read({ where: { AND: bounds }, orderBy: [{ [column]: way }, { id: way }], take: size + 1 });
+  const found = await read({
+    where: { AND: [where, ...bounds] },
+    orderBy: [{ [column]: way }, { id: way }],
+    take: size + 1,
+  });
   const hasMore = found.length > size;
   const rows = hasMore ? found.slice(0, size) : found;
   if (isBackward) rows.reverse();

@@ -1,35 +1,30 @@
-import {
-  ConflictError,
-  ForbiddenError,
-  FreshSignInNeededError,
-  GoneError,
-  NotFoundError,
-  RateLimited,
-  UnauthenticatedError,
-  UnavailableError,
-  ValidationError,
-} from '../kernel/errors.ts';
+import { type Action, refusalsOf } from '../access/policy.ts';
+import type { UserErrorClass } from '../kernel/errors.ts';
 
-const classes = {
-  ValidationError,
-  NotFoundError,
-  ForbiddenError,
-  FreshSignInNeededError,
-  GoneError,
-  ConflictError,
-  UnauthenticatedError,
-  RateLimitedError: RateLimited,
-  UnavailableError,
-} as const;
+function union(name: string, types: readonly UserErrorClass[], members: string) {
+  return {
+    types: [...new Set(types)],
+    directResult: true,
+    union: { name: `${name}Result`, description: `The result: ${members}, or the error that says why there is none.` },
+  };
+}
 
 /**
- * The `errors` option of a mutation field: its result union is the payload or one of the named failures.
- * @param mutation name in PascalCase: `SignIn` makes the union `SignInResult`
+ * The options that make a mutation of a field: who may, and a result that is the payload or one of the errors. It is nullable,
+ * so that a bug in one of several mutations of an operation leaves the others their answers.
+ * @param action its row of the policy, whose refusals are members too
+ * @param name the mutation's in PascalCase: `SignIn` makes the union `SignInResult`
+ * @param errors what its use-case throws
  */
-export function resultUnion(mutation: string, failures: readonly (keyof typeof classes)[]) {
+export function command(action: Action, name: string, errors: readonly UserErrorClass[]) {
   return {
-    types: failures.map((failure) => classes[failure]),
-    directResult: true,
-    union: { name: `${mutation}Result`, description: `What came of it: ${mutation}Payload, or why not.` },
+    nullable: true as const,
+    authScopes: { may: action },
+    errors: union(name, [...errors, ...refusalsOf(action)], `${name}Payload`),
   };
+}
+
+/** The `errors` option of a query whose result is its type or one of the errors. */
+export function resultUnion(name: string, errors: readonly UserErrorClass[]) {
+  return union(name, errors, name);
 }

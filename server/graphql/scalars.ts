@@ -5,6 +5,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 builder.scalarType('Date', {
   description: 'A day in the calendar, ISO 8601: `2026-03-14`. No time zone.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   serialize: (value) => value,
   parseValue: (value) => {
     if (typeof value === 'string' && ISO_DAY.test(value)) return value;
@@ -14,6 +15,7 @@ builder.scalarType('Date', {
 
 builder.scalarType('DateTime', {
   description: 'An instant, ISO 8601 in UTC: `2026-03-14T09:26:53.589Z`.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const instant = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);

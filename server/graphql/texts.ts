@@ -1,6 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { type FieldError, ValidationError } from '../kernel/errors.ts';
+import { fault } from '../kernel/faults.rules.ts';
 import { badUserInput } from './failures.ts';
 
 const PLUGIN = 'texts';
@@ -17,20 +18,26 @@ declare global {
   }
 }
 
-const REFUSED = 'This contains a character that cannot be used';
+const REFUSED = fault('INVALID', 'This contains a character that cannot be used');
+
+const INDEX = /^\d+$/;
+/** A mutation's one argument is not worth naming. */
+const belowInput = (path: readonly string[]) => (path[0] === 'input' ? path.slice(1) : path);
 
 /** NUL, and halves of a pair of UTF-16, which no database stores. */
 function isFoul(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
-function collectFaults(name: string, value: unknown, except: readonly string[], faults: FieldError[]): void {
+/** @param path from the arguments inwards; the name of an element of a list is its list's */
+function collectFaults(path: readonly string[], value: unknown, except: readonly string[], faults: FieldError[]): void {
   if (typeof value === 'string') {
-    if (isFoul(value) && !except.includes(name)) faults.push({ field: name, message: REFUSED });
+    const field = path.findLast((part) => !INDEX.test(part)) ?? '';
+    if (isFoul(value) && !except.includes(field)) faults.push({ field, path: belowInput(path), ...REFUSED });
   } else if (Array.isArray(value)) {
-    for (const item of value) collectFaults(name, item, except, faults);
+    for (const [index, item] of value.entries()) collectFaults([...path, String(index)], item, except, faults);
   } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
-    for (const [inner, item] of Object.entries(value)) collectFaults(inner, item, except, faults);
+    for (const [inner, item] of Object.entries(value)) collectFaults([...path, inner], item, except, faults);
   }
 }
 
@@ -54,10 +61,10 @@ class TextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const tellsFields = errors?.types?.includes(ValidationError) ?? false;
     return (parent, args, context, info) => {
       const faults: FieldError[] = [];
-      collectFaults('', args, anyText, faults);
+      collectFaults([], args, anyText, faults);
       const [first] = faults;
       if (!first) return resolver(parent, args, context, info);
-      throw tellsFields ? new ValidationError(faults) : badUserInput(`${first.field}: ${first.message}`);
+      throw tellsFields ? new ValidationError(faults) : badUserInput(`${first.field}: ${first.message}.`);
     };
   }
 

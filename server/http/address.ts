@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
+import { callerKey } from '../kernel/networks.ts';
 
-/** The smallest block of addresses that a provider gives a customer: limits count it as one. */
-const IPV6_GROUPS_COUNTED = 4;
 /** A connection without an address: a socket in the file system. */
 const NO_ADDRESS = 'local';
 
@@ -16,9 +15,7 @@ const NO_ADDRESS = 'local';
 export function addressKey(address: string | undefined): string {
   if (address === undefined || isIP(address) === 0) return NO_ADDRESS;
   const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const network = parsed.parts.slice(0, IPV6_GROUPS_COUNTED).map((group) => group.toString(16));
-  return `${network.join(':')}::/64`;
+  return parsed instanceof ipaddr.IPv6 ? callerKey(parsed.parts) : parsed.toString();
 }
 
 /** Tells callers apart by their addresses. */
@@ -28,7 +25,7 @@ export interface Addresses {
    * address in `X-Forwarded-For` that none of the trusted ones wrote. A text that is not an address is not trusted, nor
    * is anything before it.
    */
-  callerOf(request: IncomingMessage): string;
+  callerOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string;
   isProxy(address: string | undefined): boolean;
 }
 
@@ -46,7 +43,7 @@ export function openAddresses(trustedProxies: readonly string[]): Addresses {
       let caller: string | undefined = request.socket.remoteAddress;
       if (!isProxy(caller)) return addressKey(caller);
       // Nearest first: the connection's other end, then the header from its end.
-      for (const address of addressesOf(request).slice(1)) {
+      for (const address of addressesOf(request as IncomingMessage).slice(1)) {
         if (isIP(address) === 0) break;
         caller = address;
         if (!isProxy(address)) break;

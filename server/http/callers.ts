@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { ofAccount, ofAddress } from '../access/caller.ts';
+import { CONTRACTS_PER_ADDRESS, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../access/requests.limits.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
-import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../doors/graphql/requests.limits.ts';
-import { RateLimited } from '../kernel/errors.ts';
+import { onBehalfOf } from '../kernel/behalf.ts';
+import { RateLimitedError } from '../kernel/errors.ts';
 import { openPlaces } from '../kernel/places.ts';
 import type { Limit } from '../kernel/limits.ts';
 
@@ -10,77 +12,93 @@ const MINUTE_SECONDS = 60;
 const MS_PER_SECOND = 1000;
 
 /** The web client's files: a page is one visit and some twenty of these, and each costs next to nothing. */
-export const FILES_PER_ADDRESS: Limit = { name: 'files-address', points: 30_000, windowSeconds: MINUTE_SECONDS };
+export const FILES_PER_ADDRESS: Limit = { name: 'files-address', budget: 30_000, windowSeconds: MINUTE_SECONDS };
 /** Pages, and whatever else is no call: who has used up their calls can still load the web client. */
-export const PAGES_PER_ADDRESS: Limit = { name: 'pages-address', points: 3_000, windowSeconds: MINUTE_SECONDS };
+export const PAGES_PER_ADDRESS: Limit = { name: 'pages-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
 /** WebSockets that are opened, before anybody knows whose they are. */
-export const SOCKETS_PER_ADDRESS: Limit = { name: 'sockets-address', points: 3_000, windowSeconds: MINUTE_SECONDS };
+export const SOCKETS_PER_ADDRESS: Limit = { name: 'sockets-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
 /** Bearers that turned out to be invalid. */
-export const BEARERS_PER_ADDRESS: Limit = { name: 'bearers-address', points: 3_000, windowSeconds: MINUTE_SECONDS };
+export const BEARERS_PER_ADDRESS: Limit = { name: 'bearers-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
 
-/** Bearers of one account that are looked up at the same time, and of one address where it is not known whose they are. */
+/**
+ * Visits by a link of ours, or of a browser in which somebody has signed in, before they count against the address: others
+ * behind it have used up none of these.
+ */
+export const VISITS_PER_PROOF: Limit = {
+  name: 'visits-proof',
+  budget: 120,
+  windowSeconds: MINUTE_SECONDS,
+  quiet: true,
+};
+
+/** Bearers of one account that are looked up at the same time. */
 export const LOOKS_PER_ACCOUNT = 64;
-const LOOKS_PER_ADDRESS = 400;
+/** Those of one address that may be made up: few, for each costs a look into the database. */
+export const LOOKS_PER_ADDRESS = 16;
+/** And those of all addresses together: whoever has many of them fills no queue with made-up bearers. */
+const LOOKS_OF_STRANGERS = 32;
 
 const TOKENS_REMEMBERED = 20_000;
-/** A bearer that was good this long ago is looked up without being counted first. */
-const PROVEN_MS = 10 * MINUTE_SECONDS * MS_PER_SECOND;
 
-export type Visit = 'call' | 'page' | 'file' | 'socket';
+export type Visit = 'call' | 'page' | 'contract' | 'file' | 'socket';
 
 const LIMIT_OF_VISIT: Readonly<Record<Visit, Limit>> = {
   call: REQUESTS_PER_ADDRESS,
   page: PAGES_PER_ADDRESS,
+  contract: CONTRACTS_PER_ADDRESS,
   file: FILES_PER_ADDRESS,
   socket: SOCKETS_PER_ADDRESS,
 };
 
 /** Counts callers before anything is done for them (see the README of this folder). */
 export interface Callers {
-  /** Counts a visit without a bearer. @throws RateLimited */
-  countVisit(address: string, visit: Visit): Promise<void>;
+  /**
+   * Counts a visit without a bearer: by what it proves, as far as that goes, else by its address.
+   * @param proof see `proofOf`
+   * @throws RateLimitedError
+   */
+  countVisit(address: string, visit: Visit, proof?: string | null): Promise<void>;
   /**
    * Whose bearer this is, counted: against their account where it is somebody's, else against the address.
    * @returns null for a bearer that is forged, expired or revoked
-   * @throws RateLimited
+   * @throws RateLimitedError
    */
   viewerOf(address: string, token: string): Promise<Viewer | null>;
-  /** Counts an invalid bearer. @throws RateLimited */
+  /** Counts an invalid bearer. @throws RateLimitedError */
   refuse(address: string): Promise<null>;
-  /** Counts one more call of somebody known: an operation on an open socket. @throws RateLimited */
+  /** Counts one more call of somebody known: an operation on an open socket. @throws RateLimitedError */
   countCall(viewer: Viewer): Promise<void>;
 }
 
-/**
- * Remembers what it counts by in this process alone.
- * @param look finds the person behind a token in the database; null for nobody
- */
-export function openCallers(
-  { limits, config }: Pick<Deps, 'limits' | 'config'>,
-  look: (token: string) => Promise<Viewer | null>,
-): Callers {
-  /** Token → whose it is. */
-  const proven = new LRUCache<string, string>({ max: TOKENS_REMEMBERED, ttl: PROVEN_MS });
-  const places = openPlaces();
+/** What is known of bearers elsewhere. */
+export interface Bearers {
+  /** Whether a bearer can only be one that was made here, good or not. Needs no database. */
+  isOurs(token: string): Promise<boolean>;
+  /** The person behind a bearer; null for nobody. */
+  look(token: string): Promise<Viewer | null>;
+}
+
+/** Remembers what it counts by in this process alone. */
+export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>, { isOurs, look }: Bearers): Callers {
+  /** Token → whose it was when it was looked up last. */
+  const owners = new LRUCache<string, string>({ max: TOKENS_REMEMBERED });
+  /** Tokens of ours that were nobody's when they were looked up last. */
+  const dead = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
   /** Tokens of accounts that have used their limit up, until they may come again: they are refused without a look-up. */
   const spent = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
+  const places = openPlaces();
 
-  /** Looks a bearer up where not too many of the same caller are being looked up. */
-  async function lookInPlace(address: string, token: string): Promise<Viewer | null> {
-    const userId = proven.get(token);
-    const enter = (key: string, most: number) => (config.rateLimits ? places.enter(key, most) : () => {});
-    const leave =
-      userId === undefined
-        ? enter(`address ${address}`, LOOKS_PER_ADDRESS)
-        : enter(`account ${userId}`, LOOKS_PER_ACCOUNT);
+  async function inPlace<T>(key: string, most: number, work: () => Promise<T>): Promise<T> {
+    const leave = config.rateLimits ? places.enter(key, most) : () => {};
     try {
-      return await (userId === undefined ? lookUnproven(address, token) : lookProven(address, token));
+      return await work();
     } finally {
       leave();
     }
   }
 
-  async function lookUnproven(address: string, token: string): Promise<Viewer | null> {
+  /** A bearer that anybody can send as often as they like is counted before it is looked up. */
+  async function lookCounted(address: string, token: string): Promise<Viewer | null> {
     await limits.consume(BEARERS_PER_ADDRESS, address);
     let viewer: Viewer | null = null;
     let isFault = true;
@@ -90,29 +108,48 @@ export function openCallers(
     } finally {
       if (viewer || isFault) await limits.giveBack(BEARERS_PER_ADDRESS, address);
     }
-    if (viewer) proven.set(token, viewer.userId);
+    if (viewer) dead.delete(token);
     return viewer;
   }
 
-  async function lookProven(address: string, token: string): Promise<Viewer | null> {
+  /** Nobody else can send this one, so what others do at the same address does not count against it. */
+  async function lookOwn(address: string, token: string): Promise<Viewer | null> {
     const viewer = await look(token);
-    if (viewer) return viewer;
-    proven.delete(token);
+    if (viewer) {
+      owners.set(token, viewer.userId);
+      return viewer;
+    }
+    dead.set(token, true);
     await limits.consume(BEARERS_PER_ADDRESS, address);
     return null;
   }
 
+  async function lookUp(address: string, token: string): Promise<Viewer | null> {
+    if (dead.has(token) || !(await isOurs(token))) {
+      const stranger = ofAddress(address);
+      return inPlace('strangers', LOOKS_OF_STRANGERS, () =>
+        inPlace(stranger, LOOKS_PER_ADDRESS, () => onBehalfOf(stranger, () => lookCounted(address, token))),
+      );
+    }
+    const owner = owners.get(token);
+    const bearer = owner === undefined ? token : ofAccount(owner);
+    return inPlace(bearer, LOOKS_PER_ACCOUNT, () => onBehalfOf(bearer, () => lookOwn(address, token)));
+  }
+
   return {
-    countVisit: (address, visit) => limits.consume(LIMIT_OF_VISIT[visit], address),
+    async countVisit(address, visit, proof = null) {
+      if (proof !== null && !(await limits.count(VISITS_PER_PROOF, proof)).refusal) return;
+      await limits.consume(LIMIT_OF_VISIT[visit], address);
+    },
 
     async viewerOf(address, token) {
-      if (spent.has(token)) throw new RateLimited(spent.getRemainingTTL(token) / MS_PER_SECOND);
-      const viewer = await lookInPlace(address, token);
+      if (spent.has(token)) throw new RateLimitedError(spent.getRemainingTTL(token) / MS_PER_SECOND);
+      const viewer = await lookUp(address, token);
       if (!viewer) return null;
       try {
         await limits.consume(REQUESTS_PER_ACCOUNT, viewer.userId);
       } catch (error) {
-        if (error instanceof RateLimited) spent.set(token, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
+        if (error instanceof RateLimitedError) spent.set(token, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
         throw error;
       }
       return viewer;

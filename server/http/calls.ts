@@ -1,15 +1,22 @@
+import type { IncomingMessage, ServerResponse, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerIn, whyRefused } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Context } from '../graphql/context.ts';
 import { GRAPHQL_PATH } from '../graphql/failures.ts';
-import { UnauthenticatedError } from '../kernel/errors.ts';
+import { UnauthenticatedError, UnavailableError } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
+import { REST_BASE } from '../rest/base.ts';
 import type { Addresses } from './address.ts';
 import type { Callers, Visit } from './callers.ts';
 import { browserCookies } from './cookies.ts';
-import { Refused, sendUnexpected } from './errors.ts';
-import { FAILURES, pathOf } from './failures.ts';
+import { answerUnreadable, Refused, sendUnexpected } from './errors.ts';
+import { FAILURES, type Failure, rawAnswer } from './failures.ts';
+import { pathOf } from '../kernel/paths.ts';
 import type { Hosts } from './hosts.ts';
+import { isInPieces } from './pipelining.ts';
 import { csrfSecretOf } from './security.ts';
 
 declare module 'fastify' {
@@ -23,39 +30,84 @@ declare module 'fastify' {
   }
 }
 
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-const BEARER = /^Bearer +(\S+)$/i;
+/** For a header without a token: nobody's session has ended. */
+const NO_BEARER = 'Send a token as `Authorization: Bearer <token>`, or leave the header out.';
 const FILES = '/assets/';
 const API = '/api/';
+const CONTRACTS = new Set([
+  `${REST_BASE}/openapi.json`,
+  `${REST_BASE}/docs/json`,
+  `${REST_BASE}/docs/yaml`,
+  '/schema.graphql',
+]);
 /** Asked by whoever keeps the process running: told no, they would end it. Neither costs anything (see `health.ts`). */
-const UNCOUNTED = new Set(['/healthz', '/readyz']);
+const HEALTH = new Set(['/healthz', '/readyz']);
+const READING = new Set(['GET', 'HEAD']);
 /** No address of ours is longer; a query is. */
 const PATH_MAX_LENGTH = 2_000;
+
+/** Said on connections that were open when the server began to end; another one, or the next, answers. */
+const CLOSING = 'This server is about to stop. Please try again.';
+const CLOSING_RETRY_SECONDS = 5;
 
 /** What looks at requests before anything else does. */
 export interface Gate {
   addresses: Addresses;
   callers: Callers;
   hosts: Hosts;
+  /** Bounds the bodies that are waited for. See `openArrivals`. */
+  arrives(request: IncomingMessage, answer: ServerResponse, address: string): void;
+  /** What a request proves without a bearer; null for nothing. See `proofOf`. */
+  proofOf(request: IncomingMessage): string | null;
 }
 
-/** Below the addresses of calls everything is one, whether anything is there or not. */
-function visitTo(path: string): Visit {
-  if (path.startsWith(FILES)) return 'file';
+/**
+ * Below the addresses of calls everything is one, whether anything is there or not. The router reads addresses that are
+ * written in another way: what counts is the route that takes a request, unless it takes whatever no other does.
+ */
+function visitTo({ method, routeOptions }: FastifyRequest, asked: string): Visit {
+  const route = routeOptions.url;
+  const path = route === undefined || route.endsWith('*') ? asked : route;
+  if (path.startsWith(FILES)) return READING.has(method) ? 'file' : 'call';
+  if (CONTRACTS.has(path)) return 'contract';
   return path === GRAPHQL_PATH || path.startsWith(API) ? 'call' : 'page';
 }
 
-/** The first look at every request: by its host, and counted by its address, but for bearers, which `identify` counts. */
-export function registerGate(app: FastifyInstance, { addresses, callers, hosts }: Gate): void {
-  app.addHook('onRequest', async (request) => {
-    const path = pathOf(request.raw.url);
-    if (!UNCOUNTED.has(path)) {
-      const isBearer = request.headers.authorization !== undefined && request.routeOptions.config.knowsBearers === true;
-      if (!isBearer) await callers.countVisit(addresses.callerOf(request.raw), visitTo(path));
-    }
-    if (!hosts.isAllowedHost(request.raw.headers.host)) throw new Refused(FAILURES.otherHost);
-    if (path.length > PATH_MAX_LENGTH) throw new Refused(FAILURES.addressTooLong);
+/** What keeps a request out before anybody asks who sent it; null for nothing. */
+function refusalOf({ raw }: FastifyRequest, path: string, hosts: Hosts): Failure | null {
+  if (isInPieces(raw)) return FAILURES.inPieces;
+  if (!hosts.isAllowedHost(raw.headers.host)) return FAILURES.otherHost;
+  return path.length > PATH_MAX_LENGTH ? FAILURES.addressTooLong : null;
+}
+
+/**
+ * The first look at every request: whether it is refused whoever sent it, and counted by its address. A bearer's is counted
+ * by `identify` instead, if it gets there.
+ */
+export function registerGate(app: FastifyInstance, { addresses, callers, hosts, arrives, proofOf }: Gate): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
   });
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request.raw.url);
+    const refusal = refusalOf(request, path, hosts);
+    const isBearer = request.headers.authorization !== undefined && request.routeOptions.config.knowsBearers === true;
+    const isCountedLater = isBearer && refusal === null && !isClosing;
+    const isUncounted = refusal === null && HEALTH.has(path) && READING.has(request.method);
+    if (!isUncounted && !isCountedLater) {
+      const proof = refusal === null ? proofOf(request.raw) : null;
+      await callers.countVisit(addresses.callerOf(request.raw), visitTo(request, path), proof);
+    }
+    if (refusal === FAILURES.inPieces || isClosing) reply.header('connection', 'close');
+    if (refusal) throw new Refused(refusal);
+    if (isClosing) {
+      throw new UnavailableError(CLOSING, CLOSING_RETRY_SECONDS);
+    }
+  });
+  // Right before the body is read: what came together with the head has arrived by then.
+  app.addHook('preParsing', async ({ raw }, reply) => arrives(raw, reply.raw, addresses.callerOf(raw)));
 }
 
 /** Answers requests that the router cannot read: no hook sees them, yet they must be counted. */
@@ -68,12 +120,40 @@ export function frameworkErrors({ addresses, callers }: Gate) {
   };
 }
 
+/** Answers what is no HTTP. It is counted too: its sender is the other end of the connection. */
+export function clientErrorHandler({ addresses, callers }: Gate, log: Log) {
+  return (error: Error, socket: Socket): void => {
+    const caller = addresses.callerOf({ socket, headers: {} });
+    void answerUnreadable(error, socket, log, () => callers.countVisit(caller, 'call'));
+  };
+}
+
+/**
+ * Answers CONNECT, which Node leaves to us with its connection, and closes that.
+ * @param answered waits for what was asked on a connection before: its answers come first
+ */
+export function refuseTunnels(
+  server: Server,
+  { addresses, callers }: Gate,
+  answered: (socket: Socket) => Promise<void>,
+): void {
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    // Nobody else listens any more, and whoever asked may go away at any moment.
+    socket.on('error', () => {});
+    // What has arrived behind it must not be read as HTTP: the parser may be another connection's by now.
+    socket.removeAllListeners('data').removeAllListeners('resume').pause();
+    void answered(socket).then(() => socket.resume().end(rawAnswer(FAILURES.noTunnel, ''), () => socket.destroy()));
+    // There is no work that a limit could spare.
+    void callers.countVisit(addresses.callerOf(request), 'call').catch(() => {});
+  });
+}
+
 async function identify(request: FastifyRequest, address: string, callers: Callers): Promise<Viewer | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
-  const token = BEARER.exec(header)?.[1];
+  const token = bearerIn(header);
   const viewer = await (token ? callers.viewerOf(address, token) : callers.refuse(address));
-  if (!viewer) throw new UnauthenticatedError(SESSION_ENDED);
+  if (!viewer) throw new UnauthenticatedError(token ? whyRefused(token) : NO_BEARER);
   return viewer;
 }
 

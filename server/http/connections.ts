@@ -1,5 +1,7 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { networksAround } from '../kernel/networks.ts';
 import { addressKey } from './address.ts';
 
 /** A whole request, body included, has to be here within this. */
@@ -14,7 +16,13 @@ export const KEEP_ALIVE_MS = 72_000;
 /** Longer addresses are refused: GraphQL by GET is the longest that there is. */
 export const MAX_HEADER_BYTES = 16_384;
 
-export const MOST_CONNECTIONS = 10_000;
+/** More than any network of one customer may have: see `networksAround`. Fewer where the system lets few files be open. */
+export const MOST_CONNECTIONS = 20_000;
+/** Open files that are no connections of callers: the database's, the cache's, what is sent of the disk. */
+const OTHER_FILES = 500;
+/** Where an address is full, or all is, room is made; past this many more, Node drops whoever comes. */
+export const LAST_RESORT = 100;
+const OPEN_FILES = /^Max open files +(\d+)/m;
 /** Sized for a school behind one address: three hundred browsers with six connections and a socket. Not for proxies. */
 export const MOST_CONNECTIONS_PER_ADDRESS = 2_500;
 
@@ -25,6 +33,23 @@ const SLOWEST_READER_BYTES = 10_000;
 /** …this many times in a row is cut: after two minutes, in which a large answer gets through to a phone too. */
 const SLOW_LOOKS = 12;
 
+/**
+ * How many connections a process may have: `MOST_CONNECTIONS`, or fewer where that many files can't be open at a time.
+ * @param limits what the system says of the process; unless given, its own: only Linux has it
+ */
+export function mostConnections(limits?: string): number {
+  const openFiles = Number(OPEN_FILES.exec(limits ?? limitsOfProcess())?.[1] ?? Infinity);
+  return Math.min(MOST_CONNECTIONS, Math.max(openFiles - OTHER_FILES, Math.floor(openFiles / 2)));
+}
+
+function limitsOfProcess(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** What Fastify hands to Node's server, beside its own options. */
 export const nodeServerOptions = {
   headersTimeout: HEADERS_TIMEOUT_MS,
@@ -32,18 +57,130 @@ export const nodeServerOptions = {
   maxHeaderSize: MAX_HEADER_BYTES,
 };
 
-/** How far a client had read at the last check, and at how many checks in a row it had hardly moved. */
-type Progress = { taken: number; slowLooks: number };
+/** …and, where its address has no room left, this many times: others are let in instead. */
+const SLOW_LOOKS_WHERE_FULL = 2;
+
+/** What is known of an open connection. */
+interface Connection {
+  socket: Socket;
+  /** The address that it counts for, and the networks around that. */
+  groups: Group[];
+  /** Requests whose answers are not over. */
+  answers: Set<ServerResponse>;
+  /** It is no HTTP any more. */
+  isTaken: boolean;
+  /** How far the client had read at the last check, and at how many checks in a row it had hardly moved. */
+  taken: number;
+  slowLooks: number;
+}
+
+/** The connections of an address, or of a network. */
+interface Group {
+  key: string;
+  most: number;
+  all: Set<Connection>;
+  /** Those without a request, the one that has been so for longest first. */
+  idle: Set<Connection>;
+}
 
 const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
-function isSlow(socket: Socket, progress: Progress): boolean {
-  const taken = takenBy(socket);
-  const hasSomethingToTake = socket.writableLength > 0;
-  const isStuck = hasSomethingToTake && taken - progress.taken < SLOWEST_READER_BYTES;
-  progress.slowLooks = isStuck ? progress.slowLooks + 1 : 0;
-  progress.taken = taken;
-  return progress.slowLooks >= SLOW_LOOKS;
+function lookAt(connection: Connection): void {
+  const taken = takenBy(connection.socket);
+  const hasSomethingToTake = connection.socket.writableLength > 0;
+  const isStuck = hasSomethingToTake && taken - connection.taken < SLOWEST_READER_BYTES;
+  connection.slowLooks = isStuck ? connection.slowLooks + 1 : 0;
+  connection.taken = taken;
+}
+
+/** Whether it is the client who keeps a request from being answered: it has not sent all of it, or hardly reads the answer. */
+function keepsWaiting({ answers, isTaken, slowLooks }: Connection): boolean {
+  if (slowLooks >= SLOW_LOOKS_WHERE_FULL) return true;
+  return !isTaken && [...answers].every(({ req }) => !req.complete);
+}
+
+/** Connections by the addresses and networks that they come from. */
+export class Groups {
+  readonly #groups = new Map<string, Group>();
+  readonly #perAddress: number;
+  /** The widest groups, by how many connections they have. */
+  readonly #bySize = new Map<number, Set<Group>>();
+
+  constructor(perAddress: number) {
+    this.#perAddress = perAddress;
+  }
+
+  /** How many are kept: those that have a connection. */
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  /** Those that a connection of an address counts for, narrowest first; none for a proxy's. Kept from `add` on. */
+  of(address: string | null): Group[] {
+    if (address === null) return [];
+    const all = [{ key: address, times: 1 }, ...networksAround(address)];
+    return all.map(
+      ({ key, times }) =>
+        this.#groups.get(key) ?? { key, most: times * this.#perAddress, all: new Set(), idle: new Set() },
+    );
+  }
+
+  add(connection: Connection): void {
+    for (const group of connection.groups) {
+      this.#groups.set(group.key, group);
+      group.all.add(connection);
+      group.idle.add(connection);
+    }
+    const widest = connection.groups.at(-1);
+    if (widest) this.#rank(widest, widest.all.size - 1);
+  }
+
+  /** Those that a whole server looks for room in, addresses or the widest networks around some: whoever has most comes first. */
+  *byMost(): Generator<Group> {
+    for (const size of [...this.#bySize.keys()].toSorted((one, other) => other - one)) {
+      yield* this.#bySize.get(size) ?? [];
+    }
+  }
+
+  #rank(group: Group, before: number): void {
+    const old = this.#bySize.get(before);
+    old?.delete(group);
+    if (old?.size === 0) this.#bySize.delete(before);
+    const { size } = group.all;
+    const same = this.#bySize.get(size);
+    if (same) same.add(group);
+    else if (size > 0) this.#bySize.set(size, new Set([group]));
+  }
+
+  /** Does nothing to a connection that was removed before: a group that is empty by then may have had a newer one after it. */
+  remove(connection: Connection): void {
+    const widest = connection.groups.at(-1);
+    const isThere = widest?.all.has(connection);
+    for (const group of connection.groups) {
+      group.all.delete(connection);
+      group.idle.delete(connection);
+      if (group.all.size === 0 && this.#groups.get(group.key) === group) this.#groups.delete(group.key);
+    }
+    if (widest && isThere) this.#rank(widest, widest.all.size + 1);
+  }
+}
+
+/**
+ * Makes room for one more in what is full.
+ * @returns who has to go: who has had no request for longest, else who keeps the server waiting; undefined where nobody can go
+ */
+function inTheWay({ idle, all }: Group): Connection | undefined {
+  const [longestIdle] = idle;
+  return longestIdle ?? all.values().find(keepsWaiting);
+}
+
+/** Who has to go where there is no room at all: one of whoever has the most, unless they are all being answered. */
+function firstInTheWay(groups: Groups): Connection | undefined {
+  for (const group of groups.byMost()) {
+    const last = inTheWay(group);
+    if (last) return last;
+  }
+  return undefined;
 }
 
 /** What bounds the connections of a server; a test may want other numbers. */
@@ -54,8 +191,10 @@ export interface ConnectionBounds {
 }
 
 /**
- * Bounds how many connections there are, in all and for each address, and cuts those whose reader takes next to nothing
- * while an answer, or events of a WebSocket, wait for it.
+ * Bounds how many connections there are, in all and for each address and the networks around it, and cuts those whose reader
+ * takes next to nothing while an answer, or events of a WebSocket, wait for it. Where an address has no room left, whoever
+ * comes is let in, and one of its own that nothing is done for is cut; where there is no room at all, one of the address or
+ * network that has the most: whoever holds connections shuts nobody out.
  * @param isProxy addresses that stand for many callers: not bounded by themselves
  * @returns a function that ends the checks
  */
@@ -64,29 +203,56 @@ export function boundConnections(
   isProxy: (address: string | undefined) => boolean,
   bounds: ConnectionBounds = {},
 ): () => void {
-  const perAddress = bounds.perAddress ?? MOST_CONNECTIONS_PER_ADDRESS;
-  server.maxConnections = bounds.total ?? MOST_CONNECTIONS;
-  const counts = new Map<string, number>();
-  const readers = new Map<Socket, Progress>();
+  const total = bounds.total ?? mostConnections();
+  server.maxConnections = total + LAST_RESORT;
+  const groups = new Groups(bounds.perAddress ?? MOST_CONNECTIONS_PER_ADDRESS);
+  const connections = new Map<Socket, Connection>();
+
+  function drop(connection: Connection): void {
+    connections.delete(connection.socket);
+    groups.remove(connection);
+  }
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
-    readers.set(socket, { taken: 0, slowLooks: 0 });
-    const key = isProxy(remoteAddress) ? null : addressKey(remoteAddress);
-    const count = key === null ? 0 : (counts.get(key) ?? 0) + 1;
-    if (key !== null) counts.set(key, count);
-    socket.once('close', () => {
-      readers.delete(socket);
-      if (key === null) return;
-      const left = (counts.get(key) ?? 1) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
+    const own = groups.of(isProxy(remoteAddress) ? null : addressKey(remoteAddress));
+    const full = own.find(({ all, most }) => all.size >= most);
+    if (full || connections.size >= total) {
+      const last = full ? inTheWay(full) : firstInTheWay(groups);
+      if (!last) return void socket.destroy();
+      drop(last);
+      last.socket.destroy();
+    }
+    const connection: Connection = { socket, groups: own, answers: new Set(), isTaken: false, taken: 0, slowLooks: 0 };
+    connections.set(socket, connection);
+    groups.add(connection);
+    socket.once('close', () => drop(connection));
+  });
+
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.answers.add(answer);
+    for (const { idle } of connection.groups) idle.delete(connection);
+    answer.once('close', () => {
+      connection.answers.delete(answer);
+      if (connection.answers.size > 0 || connection.isTaken || !connections.has(socket)) return;
+      for (const { idle } of connection.groups) idle.add(connection);
     });
-    if (count > perAddress) socket.destroy();
+  });
+
+  server.on('upgrade', ({ socket }: IncomingMessage) => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.isTaken = true;
+    for (const { idle } of connection.groups) idle.delete(connection);
   });
 
   const look = setInterval(() => {
-    for (const [socket, progress] of readers) if (isSlow(socket, progress)) socket.destroy();
+    for (const connection of connections.values()) {
+      lookAt(connection);
+      if (connection.slowLooks >= SLOW_LOOKS) connection.socket.destroy();
+    }
   }, bounds.readersCheckMs ?? READERS_CHECK_MS);
   look.unref();
   return () => clearInterval(look);

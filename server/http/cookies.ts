@@ -10,6 +10,13 @@ function devicesCookie(isHttps: boolean): string {
   return isHttps ? '__Host-lacuna_devices' : 'lacuna_devices';
 }
 
+/** The cookie of known browsers in what a request came with; undefined where there is none. */
+export function devicesIn(header: string | undefined, { publicUrl }: Pick<Config, 'publicUrl'>): string | undefined {
+  const name = `${devicesCookie(publicUrl.startsWith('https:'))}=`;
+  const found = header?.split(';').find((pair) => pair.trimStart().startsWith(name));
+  return found?.trimStart().slice(name.length);
+}
+
 /**
  * The cookies of a request as use-cases know them, and the way to set one with its answer.
  * @param csrfSecret what the CSRF cookie holds

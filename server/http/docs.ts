@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { REST_BASE } from '../doors/rest/mount.ts';
-import type { JsonSchema } from '../doors/rest/openapi.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { REST_BASE } from '../rest/base.ts';
 
 /** Nothing from elsewhere; its code sets inline styles. No `upgrade-insecure-requests`: over plain http it leaves a blank page. */
 const POLICY = [
@@ -18,6 +19,9 @@ const POLICY = [
 ].join('; ');
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M5 12v13h22V12" fill="none" stroke="#2340c9" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
+
+/** Where the page is, with and without the slash that Swagger's routes end with. */
+const PAGES: ReadonlySet<string | undefined> = new Set([`${REST_BASE}/docs`, `${REST_BASE}/docs/`]);
 
 interface BrowserRequest {
   method?: string;
@@ -37,16 +41,38 @@ const withCsrfToken = async (request: BrowserRequest): Promise<BrowserRequest> =
   return request;
 };
 
-/** The REST API's document, and a page that shows it and calls it, under any name that the server is reached by. */
-export async function registerDocs(app: FastifyInstance, document: JsonSchema): Promise<void> {
-  app.get(`${REST_BASE}/openapi.json`, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return document;
-  });
+/** Our page around Swagger UI, as the build wrote it; null where nothing is built: then Swagger's own is sent. */
+function readPage(directory: string): Buffer | null {
+  const file = join(directory, 'docs/index.html');
+  return existsSync(file) ? readFileSync(file) : null;
+}
+
+/**
+ * The REST API's document, and a page that shows it and calls it, under any name that the server is reached by.
+ * @param directory what the build of the web client wrote
+ */
+export async function registerDocs(
+  app: FastifyInstance,
+  document: Record<string, unknown>,
+  directory: string,
+): Promise<void> {
+  const page = readPage(directory);
+  // Written once: it is some 80 kB, and asked for by whoever likes.
+  const text = Buffer.from(JSON.stringify(document));
+  const sendDocument = (reply: FastifyReply): FastifyReply =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
+  app.get(`${REST_BASE}/openapi.json`, (_request, reply) => sendDocument(reply));
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: `${REST_BASE}/docs`,
     staticCSP: POLICY,
+    uiHooks: {
+      preHandler: async (request, reply) => {
+        const { url } = request.routeOptions;
+        if (url === `${REST_BASE}/docs/json`) return sendDocument(reply);
+        if (page && PAGES.has(url)) return reply.type('text/html; charset=utf-8').send(page);
+      },
+    },
     logo: { type: 'image/svg+xml', content: ICON },
     theme: {
       title: 'Lacuna: the REST API',

@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MASKED_MESSAGE } from '../doors/graphql/masking.ts';
-import { databaseFailure, ownerGone } from '../kernel/db.ts';
+import { MASKED_MESSAGE } from '../graphql/failures.ts';
+import { ownerGone } from '../access/ownerGone.ts';
+import { databaseFailure } from '../kernel/db.ts';
 import { PassingError, UserError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
-import { sendError, statusOfCode } from '../rest/errors.ts';
-import { FAILURES, type Failure, pathOf, rawAnswer } from './failures.ts';
+import { codeOfStatus, sendError } from '../rest/errors.ts';
+import { FAILURES, type Failure, rawAnswer } from './failures.ts';
+import { pathOf } from '../kernel/paths.ts';
 
 /** What the framework and its plugins refuse → what we answer. */
 const KNOWN = new Map<string, Failure>([
@@ -43,19 +45,19 @@ export function failureOf(error: unknown): Failure | null {
   if (expected) {
     const { code, message } = expected;
     const retryAfterSeconds = expected instanceof PassingError ? expected.retryAfterSeconds : undefined;
-    return { status: statusOfCode(code), code, message, retryAfterSeconds };
+    return { code, message, retryAfterSeconds };
   }
   const known = KNOWN.get(codeIn(error));
   if (known) return known;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   // A package's message may quote the request.
-  return status >= 400 && status < 500 ? { ...FAILURES.badRequest, status } : null;
+  return status >= 400 && status < 500 ? { ...FAILURES.badRequest, code: codeOfStatus(status) } : null;
 }
 
 /** Sends a failure in the form of the place where it happened. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, message, ...more } = failure;
-  return sendError(reply, status, message, more);
+  const { code, message, ...more } = failure;
+  return sendError(reply, code, message, more);
 }
 
 /** Answers an error: an expected one as it is, a bug masked, after it was logged. */
@@ -64,8 +66,10 @@ export function sendUnexpected(error: unknown, request: FastifyRequest, reply: F
   if (request.raw.readableAborted) return sendFailure(reply, FAILURES.brokenOff);
   const failure = failureOf(error);
   if (failure === null) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
-  else if (databaseFailure(error)) request.log.warn({ err: error, requestId: request.id }, 'the database failed');
-  const bug = { status: 500, code: 'INTERNAL', message: MASKED_MESSAGE, requestId: request.id };
+  // Our own refusals are no fault of the database's, and as many as somebody likes.
+  else if (!(error instanceof UserError) && databaseFailure(error))
+    request.log.warn({ err: error, requestId: request.id }, 'the database failed');
+  const bug: Failure = { code: 'INTERNAL', message: MASKED_MESSAGE, requestId: request.id };
   return sendFailure(reply, failure ?? bug);
 }
 
@@ -83,13 +87,31 @@ function pathIn(packet: unknown): string {
   return pathOf(line.split(' ', 2)[1]);
 }
 
-/** Answers what Node's parser refuses, or gives up waiting for, and closes the connection. Never throws. */
-export function answerUnreadable(error: Error, socket: Socket, log: Log): void {
-  const code = codeIn(error);
-  if (code === 'ECONNRESET' || socket.destroyed) return;
-  log.debug({ err: error }, 'a request could not be read');
-  const failure = KNOWN.get(code) ?? FAILURES.badRequest;
-  const path = 'rawPacket' in error ? pathIn(error.rawPacket) : '';
+/** Connections on which something could not be read: they are as good as closed. */
+const unreadable = new WeakSet<Socket>();
+
+/**
+ * Answers what Node's parser refuses, or gives up waiting for, and closes the connection.
+ * @param count counts it before it is answered; what it rejects with is the answer instead
+ * @returns never rejects
+ */
+export async function answerUnreadable(
+  fault: Error,
+  socket: Socket,
+  log: Log,
+  count: () => Promise<void>,
+): Promise<void> {
+  const code = codeIn(fault);
+  // What else has arrived on the connection is no HTTP either, and was answered with its beginning.
+  if (code === 'ECONNRESET' || socket.destroyed || unreadable.has(socket)) return;
+  unreadable.add(socket);
+  log.debug({ err: fault }, 'a request could not be read');
+  const refusal = await count().then(
+    () => null,
+    (reason: unknown) => failureOf(reason),
+  );
+  const failure = refusal ?? KNOWN.get(code) ?? FAILURES.badRequest;
+  const path = 'rawPacket' in fault ? pathIn(fault.rawPacket) : '';
   if (socket.writable) socket.end(rawAnswer(failure, path), () => socket.destroy());
   else socket.destroy();
 }

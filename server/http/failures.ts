@@ -1,72 +1,78 @@
 import { STATUS_CODES } from 'node:http';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
+import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 
 /** A refusal of the transport, before any operation runs. */
 export interface Failure {
-  status: number;
-  /** For programs; never changes. */
-  code: string;
+  code: ErrorCode;
   /** For a person; may change. */
   message: string;
   retryAfterSeconds?: number | undefined;
   requestId?: string | undefined;
+  /** The methods that are taken instead, for an answer that no route gives. */
+  allow?: string;
 }
 
 /** What is refused before an operation runs, one line each. */
 export const FAILURES = {
-  badAddress: { status: 400, code: 'BAD_REQUEST', message: 'This address could not be read' },
-  badRequest: { status: 400, code: 'BAD_REQUEST', message: 'This is not a valid HTTP/1.1 request' },
-  badJson: { status: 400, code: 'BAD_REQUEST', message: 'The body is not valid JSON' },
-  badLength: { status: 400, code: 'BAD_REQUEST', message: 'Content-Length does not fit the body' },
-  jsonTooDeep: { status: 400, code: 'JSON_TOO_DEEP', message: 'The JSON nests too deeply; at most 32 levels are read' },
-  brokenOff: { status: 400, code: 'BAD_REQUEST', message: 'The request broke off before it was whole' },
-  badCsrf: { status: 403, code: 'CSRF_TOKEN_INVALID', message: 'Invalid CSRF token' },
-  badOrigin: { status: 403, code: 'ORIGIN_REFUSED', message: 'Pages of other origins cannot open a WebSocket here' },
-  noSuchCall: {
-    status: 404,
-    code: 'NOT_FOUND',
-    message: 'There is no endpoint at this address; /api/v1/docs lists them all',
+  badAddress: { code: 'BAD_REQUEST', message: 'This URL could not be read.' },
+  badRequest: { code: 'BAD_REQUEST', message: 'This is not a valid HTTP/1.1 request.' },
+  badJson: { code: 'BAD_REQUEST', message: 'The body is not valid JSON.' },
+  inPieces: {
+    code: 'LENGTH_REQUIRED',
+    message: 'Send the body with its Content-Length, not in chunks (Transfer-Encoding).',
   },
-  nothingHere: { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address' },
-  wrongMethod: { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'This address does not accept this method' },
-  tooSlow: { status: 408, code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive' },
-  bodyTooLarge: { status: 413, code: 'BODY_TOO_LARGE', message: 'The body is too large; the limit is 100 kB' },
-  addressTooLong: { status: 414, code: 'ADDRESS_TOO_LONG', message: 'The address is too long' },
-  notJson: { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json' },
+  badLength: { code: 'BAD_REQUEST', message: 'Content-Length does not match the length of the body.' },
+  jsonTooDeep: { code: 'JSON_TOO_DEEP', message: 'The JSON is nested too deeply; the limit is 32 levels.' },
+  brokenOff: { code: 'BAD_REQUEST', message: 'The request ended before it was complete.' },
+  badCsrf: { code: 'CSRF_TOKEN_INVALID', message: 'Invalid CSRF token' },
+  badOrigin: { code: 'ORIGIN_REFUSED', message: 'Pages of other origins cannot open a WebSocket here.' },
+  noSuchCall: {
+    code: 'NOT_FOUND',
+    message: 'Not found: there is no endpoint at this URL. /api/v1/docs lists them all.',
+  },
+  noDownload: {
+    code: 'NOT_FOUND',
+    message: 'This download has already been fetched, or has expired. Please ask for it again.',
+  },
+  nothingHere: { code: 'NOT_FOUND', message: 'Not found: there is nothing at this URL.' },
+  wrongMethod: { code: 'METHOD_NOT_ALLOWED', message: 'This URL does not accept this method.' },
+  noTunnel: {
+    code: 'METHOD_NOT_ALLOWED',
+    message: 'This server is not a proxy: it does not accept CONNECT.',
+    allow: 'GET, HEAD, POST, PUT, DELETE',
+  },
+  tooSlow: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
+  bodyTooLarge: { code: 'BODY_TOO_LARGE', message: 'The body is too large; the limit is 100 kB.' },
+  addressTooLong: { code: 'ADDRESS_TOO_LONG', message: 'The URL is too long.' },
+  notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json.' },
   otherHost: {
-    status: 421,
     code: 'OTHER_HOST',
-    message: 'This server does not answer to this host name; set PUBLIC_URL to the address that people use',
+    message: 'This server does not answer to this host name; set PUBLIC_URL to the address that people use.',
   },
   headersTooLarge: {
-    status: 431,
     code: 'HEADERS_TOO_LARGE',
-    message: 'The headers are too large; the limit is 16 kB',
+    message: 'The headers are too large; the limit is 16 kB.',
   },
 } as const satisfies Record<string, Failure>;
-
-const PATH_END = /[?#]/u;
-
-/** The path of a request's target, without its query; never throws, whatever was sent. */
-export function pathOf(url: string | undefined): string {
-  return (url ?? '').split(PATH_END, 1)[0] ?? '';
-}
 
 /**
  * A whole answer as text, in the form of the place where it happened, for a connection that no longer belongs to the HTTP server, or never got that far.
  */
 export function rawAnswer(failure: Failure, path: string): string {
-  const { code, message, retryAfterSeconds } = failure;
+  const { code, message, retryAfterSeconds, allow } = failure;
+  const { status } = ERRORS[code];
   const form = isGraphqlAddress(path)
     ? graphqlFailure(message, { code, retryAfterSeconds })
     : { detail: message, code };
   const body = JSON.stringify(form);
   const lines = [
-    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
+    ...(allow === undefined ? [] : [`Allow: ${allow}`]),
     ...(retryAfterSeconds === undefined ? [] : [`Retry-After: ${retryAfterSeconds}`]),
     'Connection: close',
   ];

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 
 /** Database and cache are checked at most this often, however many callers ask. */
 const READY_KEPT_MS = 1_000;
+const MS_PER_SECOND = 1_000;
 
 interface Parts {
   database: boolean;
@@ -33,6 +34,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/readyz', async (_request, reply) => {
     const { database, cache } = await parts();
     // Without its cache the application works, only slower: the database alone decides.
+    if (!database) reply.header('retry-after', String(READY_KEPT_MS / MS_PER_SECOND));
     return reply.status(database ? 200 : 503).send({ status: database ? 'ok' : 'unavailable', database, cache });
   });
 }

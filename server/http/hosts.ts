@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { type Config, isLoopback } from '../env.ts';
+import type { Config } from '../env.ts';
+import { isLoopback } from '../kernel/loopback.ts';
 
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([^:]+))(?::\d{1,5})?$/iu;
 const LOCAL_NAMES = new Set(['localhost', 'localhost.']);

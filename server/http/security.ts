@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
 import type { Config } from '../env.ts';
 
 /** Over https no neighbouring subdomain can set a cookie of this name; over http browsers refuse the prefix. */
@@ -29,7 +30,6 @@ const NO_DEVICES = [
 ]
   .map((device) => `${device}=()`)
   .join(', ');
-const PERSONAL_TOKEN = /^Bearer +lacuna_pat_/iu;
 
 const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
@@ -75,7 +75,7 @@ export function csrfSecretOf(request: FastifyRequest, config: Pick<Config, 'publ
 /** Whether a request shows signs of a browser. `Sec-Fetch-Mode` alone is none: some programs send it. */
 function isBrowser(request: FastifyRequest, cookieName: string): boolean {
   // The web client never has such a token, and no browser adds one by itself.
-  if (PERSONAL_TOKEN.test(request.headers.authorization ?? '')) return false;
+  if (bearerIn(request.headers.authorization ?? '')?.startsWith(TOKEN_PREFIX)) return false;
   return (
     request.headers.origin !== undefined ||
     request.headers['sec-fetch-site'] !== undefined ||
@@ -104,7 +104,7 @@ export function newNonce(): string {
 }
 
 /**
- * The policy that the web client runs under: nothing but its own files, and what carries the nonce; Google's sign-in
+ * The policy that the web client runs under: nothing but its own files, and the scripts and styles in the page that carry the nonce; Google's sign-in
  * where it is configured.
  */
 export function pagePolicy(nonce: string, { google }: Pick<Config, 'google'>): string {

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REST_BASE } from '../doors/rest/mount.ts';
+import { REST_BASE } from '../rest/base.ts';
 import { sendFailure } from './errors.ts';
-import { FAILURES, pathOf } from './failures.ts';
+import { FAILURES } from './failures.ts';
+import { pathOf } from '../kernel/paths.ts';
 
 /** Below these every address is a program's. */
 const PROGRAMS = ['/api', '/graphql'];
 const FILES = '/assets/';
+/** No address of a page has an empty part, or one that begins with a full stop. */
+const NO_PAGE = /\/[/.]/u;
 
 /** Tells which methods an address takes. */
 export interface KnownAddresses {
@@ -48,7 +51,7 @@ function readable(path: string): string {
 /** Whether an address may be one of the web client's, which sends those that it does not know to its first page. */
 function isPagePath(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return !isProgramPath(path) && !path.startsWith(FILES) && !readable(path).includes('/.');
+  return !isProgramPath(path) && !path.startsWith(FILES) && !NO_PAGE.test(readable(path));
 }
 
 /**
@@ -58,7 +61,7 @@ function isPagePath(request: FastifyRequest, path: string): boolean {
 export function registerUnknown(
   app: FastifyInstance,
   known: KnownAddresses,
-  sendPage: (reply: FastifyReply) => FastifyReply,
+  sendPage: (reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
@@ -67,6 +70,7 @@ export function registerUnknown(
       reply.header('allow', methods.join(', '));
       return sendFailure(reply, FAILURES.wrongMethod);
     }
+    if (readable(path).includes('\0')) return sendFailure(reply, FAILURES.badAddress);
     if (isPagePath(request, path)) return sendPage(reply);
     const isOfApi = isProgramPath(path) && !path.startsWith(`${REST_BASE}/docs/`);
     return sendFailure(reply, isOfApi ? FAILURES.noSuchCall : FAILURES.nothingHere);

@@ -1,15 +1,53 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../env.ts';
 import { sendError } from '../rest/errors.ts';
+import { sendUnexpected } from './errors.ts';
+import { pathOf } from '../kernel/paths.ts';
 import { newNonce, pagePolicy } from './security.ts';
 
+/** What the files' package refuses a path with. */
+const NO_FILE: ReadonlySet<number> = new Set([400, 403]);
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/u;
+const compress = promisify(gzip);
+
+/** A page as the build rendered it, and which paths it is for: `:name` stands for a part, `*` at the end for whatever follows. */
+interface Page {
+  readonly path: string;
+  readonly html: string;
+}
+
+/** What the build leaves to be filled in: pictures of shared links have whole addresses. */
+const PUBLIC_URL = '__PUBLIC_URL__';
+
+/** The pages that the build wrote, and for every other path the bare one; none where nothing is built. */
+function readPages(directory: string, publicUrl: string): readonly Page[] {
+  const bare = join(directory, 'index.html');
+  if (!existsSync(bare)) return [];
+  const rendered = join(directory, '.vite/pages.json');
+  const pages = existsSync(rendered) ? (JSON.parse(readFileSync(rendered, 'utf8')) as Page[]) : [];
+  return [...pages, { path: '*', html: readFileSync(bare, 'utf8') }].map(({ path, html }) => ({
+    path,
+    html: html.replaceAll(PUBLIC_URL, publicUrl),
+  }));
+}
+
+function fits(page: Page, path: string): boolean {
+  const given = path.toLowerCase().split('/').filter(Boolean);
+  const wanted = page.path.toLowerCase().split('/').filter(Boolean);
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen) wanted.pop();
+  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
 
 /**
- * The web client: hashed files that browsers keep, and one page for every address, with its own nonce and CSRF token.
+ * The web client: hashed files that browsers keep, and for every address its page, with a nonce and a CSRF token of its own.
  * @param directory what the build wrote; where it is missing, only a line that says so is served
  * @returns sends the page
  */
@@ -17,32 +55,43 @@ export async function registerWeb(
   app: FastifyInstance,
   directory: string,
   config: Config,
-): Promise<(reply: FastifyReply) => FastifyReply> {
-  const file = join(directory, 'index.html');
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+): Promise<(reply: FastifyReply) => Promise<FastifyReply>> {
+  const pages = readPages(directory, config.publicUrl);
 
-  const sendPage = (reply: FastifyReply): FastifyReply => {
-    if (page === null) return sendError(reply, 404, 'The web client is not built: run `npm run build`.');
+  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(reply.request.url);
+    const page = pages.find((one) => fits(one, path));
+    if (!page) return sendError(reply, 'NOT_FOUND', 'The web client is not built: run `npm run build`.');
     const nonce = newNonce();
     const token = reply.generateCsrf();
-    return reply
+    const html = page.html.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', token);
+    void reply
       .header('content-security-policy', pagePolicy(nonce, config))
       .header('content-type', 'text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__CSRF_TOKEN__', token));
+      .header('vary', 'accept-encoding');
+    // Nothing that a caller sends is in the page, so its length tells nobody the token.
+    if (!GZIP.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    return reply.header('content-encoding', 'gzip').send(await compress(html));
   };
 
-  if (page !== null) {
-    await app.register(staticFiles, {
-      root: directory,
-      index: false,
-      wildcard: true,
-      preCompressed: true,
-      // Files that the build keeps for itself are not served.
-      dotfiles: 'ignore',
-      setHeaders: (response, path) => {
-        const isHashed = path.includes(join(directory, 'assets'));
-        response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      },
+  if (pages.length > 0) {
+    await app.register(async (files) => {
+      files.setErrorHandler((error: FastifyError, request, reply) => {
+        // A directory, what leads out of ours, or no name of a file: nothing of it is there.
+        return NO_FILE.has(error.statusCode ?? 0) ? reply.callNotFound() : sendUnexpected(error, request, reply);
+      });
+      await files.register(staticFiles, {
+        root: directory,
+        index: false,
+        wildcard: true,
+        preCompressed: true,
+        // Files that the build keeps for itself are not served.
+        dotfiles: 'ignore',
+        setHeaders: (response, path) => {
+          const isHashed = path.includes(join(directory, 'assets'));
+          response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        },
+      });
     });
   }
   app.get('/', (_request, reply) => sendPage(reply));

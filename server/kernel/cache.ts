@@ -16,6 +16,8 @@ const MOST_MISSED_DELETIONS = 10_000;
 export interface Cache {
   /** Null when absent, expired or unreachable. */
   get(key: string): Promise<string | null>;
+  /** As `get`, and deletes it: of several who take it at the same moment, on whatever nodes, one gets it. */
+  take(key: string): Promise<string | null>;
   /** Keeps a text for a number of seconds above 0. */
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
   delete(...keys: string[]): Promise<void>;
@@ -48,13 +50,20 @@ export function memoryCache(clock: Clock): Cache {
     }
   }
 
+  async function get(key: string): Promise<string | null> {
+    const entry = entries.get(key);
+    if (entry === undefined) return null;
+    if (entry.expiresAt > clock.now().getTime()) return entry.value;
+    entries.delete(key);
+    return null;
+  }
+
   return {
-    async get(key) {
-      const entry = entries.get(key);
-      if (entry === undefined) return null;
-      if (entry.expiresAt > clock.now().getTime()) return entry.value;
+    get,
+    async take(key) {
+      const taken = get(key);
       entries.delete(key);
-      return null;
+      return taken;
     },
     async set(key, value, ttlSeconds) {
       const now = clock.now().getTime();
@@ -134,6 +143,10 @@ export function redisCache(link: RedisLink, prefix: string): Cache {
     async get(key) {
       if (missedAll || missed.has(key)) return null;
       return link.attempt((client) => client.get(prefix + key)).catch(() => null);
+    },
+    async take(key) {
+      if (missedAll || missed.has(key)) return null;
+      return link.attempt((client) => client.getDel(prefix + key)).catch(() => null);
     },
     async set(key, value, ttlSeconds) {
       if (missedAll) return;

@@ -1,20 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
+import type { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
-import { DeadlineError, UnauthenticatedError, UnavailableError, type UserError } from './errors.ts';
+import { DeadlineError, type UserError } from './errors.ts';
+import { openPool, type ServerOptions, unavailable } from './pool.ts';
 
-/** Connections to a PostgreSQL server, of each process. */
-const POOL_SIZE = 10;
-/** The embedded database runs one statement at a time: more connections would only wait in another place. */
-const EMBEDDED_POOL_SIZE = 1;
-const CONNECT_TIMEOUT_MS = 5000;
-/** Waiting for the one connection is the embedded database's queue; under heavy load it may be long. */
-const EMBEDDED_WAIT_MS = 30_000;
-/** A statement under way cannot be cancelled there, so only this many may wait for it. */
-const EMBEDDED_WAITING_MAX = 200;
-/** A server cancels a statement after this long; shorter than the deadline of an operation (graphql/deadline.ts). */
-const STATEMENT_TIMEOUT_MS = 8_000;
 /** Prisma's own waits for a connection and for a transaction's end. */
 const TRANSACTION_WAIT_MS = 10_000;
 const TRANSACTION_MS = 20_000;
@@ -35,6 +25,12 @@ export interface Database {
    * @throws pg's DatabaseError
    */
   query<T>(name: string, text: string, values: unknown[]): Promise<T[]>;
+  /**
+   * Does all of a work, or nothing. Like a statement of `query`, it is done anew where PostgreSQL ended it to let another go on,
+   * so it may have no effect but on the database.
+   * @throws what the work throws
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** True for the embedded database, whose connections share one session: nothing may be kept in it. */
   readonly embedded: boolean;
   /** The embedded database as a tar archive, for `template`; nothing may be writing. @throws Error on a server */
@@ -44,13 +40,9 @@ export interface Database {
 }
 
 /** Where the database is. */
-export type DatabaseOptions = {
-  /** A `postgresql://` address; null for the embedded database in `dataDir`. */
-  url: string | null;
+export type DatabaseOptions = ServerOptions & {
   /** The directory of the embedded database; null keeps it in memory. */
   dataDir: string | null;
-  /** After how long a server cancels a statement; 0: never. 8 s unless given. The embedded database never does. */
-  statementTimeoutMs?: number;
   /** A dump that an embedded database begins from. */
   template?: Uint8Array;
   /** Called when an idle connection is lost; the pool replaces it by itself. */
@@ -59,38 +51,7 @@ export type DatabaseOptions = {
   onDead?: (error: Error) => void;
 };
 
-const asNumber = (text: string): number => Number(text);
-const asIs = (text: string): string => text;
-
-/** Prisma brings its own parsers with every query, so these serve only this pool's direct queries. */
-const PARSERS = new Map<number, (text: string) => unknown>([
-  [pgTypes.builtins.INT8, asNumber],
-  [pgTypes.builtins.NUMERIC, asNumber],
-  [pgTypes.builtins.DATE, asIs],
-]);
-
-const types: CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : PARSERS.get(oid)) ??
-    pgTypes.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
-};
-
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-const UNAVAILABLE = 'The service is not available for a moment. Please try again.';
-const unavailable = () => new UnavailableError(UNAVAILABLE, 1);
-
-/** A pool that refuses callers who would have to wait behind too many others. @see UnavailableError */
-class BoundedPool extends Pool {
-  override connect(callback?: unknown): Promise<PoolClient> {
-    if (this.waitingCount < EMBEDDED_WAITING_MAX) return super.connect(callback as never) as never;
-    const refusal = unavailable();
-    if (typeof callback !== 'function') return Promise.reject(refusal);
-    process.nextTick(callback, refusal);
-    return undefined as never;
-  }
-}
-
-/** PostgreSQL's, Node's, Prisma's and the bounded pool's codes for a database that cannot be reached at the moment. */
+/** PostgreSQL's, Node's, Prisma's and our pool's codes for a database that cannot be reached at the moment. */
 const UNREACHABLE =
   /^(?:UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|08[0-9A-Z]{3}|P1001|P1002|P1017|P2028)$/;
 /** pg's own errors have a message and no code. */
@@ -105,21 +66,40 @@ function codesOf(error: Error): string[] {
   return [code, wrapped?.originalCode].filter((one) => typeof one === 'string');
 }
 
-/** Whose row is written has gone meanwhile. */
-const OWNER_GONE = /_user_id_fkey/u;
 const FOREIGN_KEY = /^(?:23503|P2003)$/;
+/** Prisma's code for a row that was to be changed and is not there. */
+const NOT_THERE = 'P2025';
 
-/** Whether a row was refused because one that it refers to is not there, or not any more. */
-export function isReferenceMissing(error: unknown): error is Error {
-  return error instanceof Error && codesOf(error).some((code) => FOREIGN_KEY.test(code));
+/** Where a row was refused because one that it refers to is not there, or not any more: what was said of it; else null. */
+export function missingReference(error: unknown): string | null {
+  if (!(error instanceof Error) || !codesOf(error).some((code) => FOREIGN_KEY.test(code))) return null;
+  const { constraint, meta } = error as { constraint?: unknown; meta?: unknown };
+  return `${typeof constraint === 'string' ? constraint : JSON.stringify(meta ?? '')} ${error.message}`;
 }
 
-/** What a foreign key says of an account that was deleted while a call of it was under way; null for all else. */
-export function ownerGone(error: unknown): UserError | null {
-  if (!isReferenceMissing(error)) return null;
-  const { constraint, meta } = error as { constraint?: unknown; meta?: unknown };
-  const told = typeof constraint === 'string' ? constraint : JSON.stringify(meta ?? '');
-  return OWNER_GONE.test(`${told} ${error.message}`) ? new UnauthenticatedError(SESSION_ENDED) : null;
+/** Where a row was to be changed that is not there: its model; else null. */
+export function missingRow(error: unknown): string | null {
+  if (!(error instanceof Error) || !codesOf(error).includes(NOT_THERE)) return null;
+  const { modelName } = (error as { meta?: { modelName?: unknown } }).meta ?? {};
+  return typeof modelName === 'string' ? modelName : null;
+}
+
+/** The codes for a statement or transaction that waited for another in a circle, and was ended: nothing of it was done. */
+const GAVE_WAY = /^(?:40P01|40001|P2034)$/;
+const TRIES = 5;
+
+const gaveWay = (error: unknown): boolean =>
+  error instanceof Error && codesOf(error).some((code) => GAVE_WAY.test(code));
+
+/** Does it again where it gave way, a few times. */
+async function untilThrough<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES || !gaveWay(error)) throw error;
+    }
+  }
 }
 
 /** What a failure of the database means to a caller; null where it is a bug. */
@@ -127,55 +107,16 @@ export function databaseFailure(error: unknown): UserError | null {
   if (!(error instanceof Error)) return null;
   const codes = codesOf(error);
   if (codes.includes(GIVEN_UP)) return new DeadlineError();
-  const isUnreachable = codes.some((code) => UNREACHABLE.test(code)) || UNREACHABLE_WORDS.test(error.message);
+  const isUnreachable =
+    gaveWay(error) || codes.some((code) => UNREACHABLE.test(code)) || UNREACHABLE_WORDS.test(error.message);
   return isUnreachable ? unavailable() : null;
 }
 
-function openPool(options: DatabaseOptions, server: EmbeddedServer | null): Pool {
-  const place: PoolConfig =
-    server === null
-      ? {
-          connectionString: options.url ?? '',
-          max: POOL_SIZE,
-          keepAlive: true,
-          statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-        }
-      : {
-          host: server.host,
-          port: server.port,
-          user: 'postgres',
-          password: server.password,
-          database: 'postgres',
-          ssl: false,
-          max: EMBEDDED_POOL_SIZE,
-          // Each new connection costs the one session a little memory that it never gets back.
-          idleTimeoutMillis: 0,
-        };
-  return new (server === null ? Pool : BoundedPool)({
-    ...place,
-    types,
-    connectionTimeoutMillis: server === null ? CONNECT_TIMEOUT_MS : EMBEDDED_WAIT_MS,
-    application_name: 'lacuna',
-  });
-}
-
-/**
- * Opens the database that the options name. With a `url` nothing is connected yet.
- * @throws DirectoryInUse when another process holds the embedded database; EmbeddedUnusable when it can't be opened
- */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, onLost, onDead } = options;
-  const server =
-    url === null
-      ? await openEmbedded({
-          dataDir: options.dataDir,
-          ...(options.template === undefined ? {} : { template: options.template }),
-          ...(onDead === undefined ? {} : { onDead }),
-        })
-      : null;
+/** The two ways of speaking to a database; closing ends the connections, and leaves an embedded database open. */
+function connect(options: DatabaseOptions, server: EmbeddedServer | null): Database {
   const pool = openPool(options, server);
   // Without a listener the loss of an idle connection would end the process; the pool replaces the connection by itself.
-  pool.on('error', (error) => onLost?.(error));
+  pool.on('error', (error) => options.onLost?.(error));
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: TRANSACTION_WAIT_MS, timeout: TRANSACTION_MS },
@@ -187,9 +128,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     embedded,
     async query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
       // Named statements live in the session, which all connections to the embedded database share.
-      const result = await pool.query(embedded ? { text, values } : { name, text, values });
+      const statement = embedded ? { text, values } : { name, text, values };
+      const result = await untilThrough(() => pool.query(statement));
       return result.rows as T[];
     },
+    transaction: (work) => untilThrough(() => prisma.$transaction(work)),
     async dump() {
       if (server === null) throw new Error('Only the embedded database can be dumped.');
       return server.dump();
@@ -197,7 +140,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async close() {
       await prisma.$disconnect();
       await pool.end();
-      await server?.close();
     },
   };
+}
+
+/**
+ * Opens the database that the options name. With a `url` nothing is connected yet.
+ * @throws DirectoryInUse when another process holds the embedded database; EmbeddedUnusable when it can't be opened
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url !== null) return connect(options, null);
+  const server = await openEmbedded(options);
+  const database = connect(options, server);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await server.close();
+    },
+  };
+}
+
+/** Speaks to an embedded database that somebody else has opened, and who closes it. */
+export function overEmbedded(server: EmbeddedServer): Database {
+  return connect({ url: null, dataDir: null }, server);
 }

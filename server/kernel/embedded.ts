@@ -78,7 +78,10 @@ async function prepareDirectory(dataDir: string): Promise<{ directory: string; m
   // Nothing is acknowledged before the marker is gone, so there is no data to lose here.
   if (existsSync(marker)) await rm(directory, { recursive: true, force: true });
   if (existsSync(join(directory, 'PG_VERSION'))) return { directory, marker: null };
-  await writeFile(marker, 'The embedded database is being made. If this file stays, the next start makes it anew.\n');
+  await writeFile(
+    marker,
+    'The embedded database is being created. If this file stays, the next start creates it again.\n',
+  );
   return { directory, marker };
 }
 
@@ -97,7 +100,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     const worker = startWorker({ directory, template: options.template ?? null, password });
     const { port } = await nextReply(worker, 'ready').catch((error: Error) => {
       throw new EmbeddedUnusable(
-        `The embedded database in ${directory ?? 'memory'} can't be opened: ${error.message}`,
+        `The embedded database in ${directory ?? 'memory'} cannot be opened: ${error.message}`,
         {
           cause: error,
         },

@@ -3,16 +3,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { WorkerOrder, WorkerReply, WorkerStart } from './embedded.ts';
 import { serveWire } from './embedded.wire.ts';
+import { RIGHTS_OF_OTHERS } from './ownerOnly.ts';
 
 /** The engine takes its own 128 MB at once, and is no faster for it: the system keeps what it reads again in memory. */
 const SHARED_BUFFERS = 'shared_buffers=8MB';
-/** The engine itself makes every new file readable by everybody. */
-const GROUP_AND_OTHERS = 0o077;
 
 /** What emscripten's own file system does with a file's mode, and what is replaced of it. */
 type NodeOperations = { setattr(node: object, attributes: { mode?: number }): void };
 
-/** A directory on disk whose files only their owner can read. */
+/** A directory on disk whose files only their owner can read: the engine itself lets everybody read what it makes. */
 class OwnerOnlyFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
@@ -22,7 +21,7 @@ class OwnerOnlyFiles extends NodeFS {
       const { setattr } = operations;
       operations.setattr = (node, attributes) => {
         const { mode } = attributes;
-        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~GROUP_AND_OTHERS });
+        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~RIGHTS_OF_OTHERS });
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [restrict, ...(emscriptenOpts.preRun ?? [])] } };

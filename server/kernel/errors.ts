@@ -1,17 +1,145 @@
-/** The failures that a caller may see. Everything else is a bug: masked, logged, told by its request id. */
-export type ErrorCode =
-  | 'VALIDATION'
-  | 'NOT_FOUND'
-  | 'FORBIDDEN'
-  | 'FRESH_SIGN_IN_NEEDED'
-  | 'CONFLICT'
-  | 'UNAUTHENTICATED'
-  | 'RATE_LIMITED'
-  | 'GONE'
-  | 'UNAVAILABLE'
-  | 'DEADLINE_EXCEEDED';
+import type { Fault } from './faults.rules.ts';
 
-/** An expected failure. `message` is a text for a person. */
+/** What there is to say of an error, whoever throws it. */
+interface ErrorEntry {
+  /** Of the answer by HTTP: REST's always, GraphQL's where `endsRequest` is set or nothing was executed. */
+  status: number;
+  /** What a program may conclude from the code. */
+  description: string;
+  /** Whether it can be a member of a result in GraphQL. Its type, and its class, are named after the code. */
+  isMember: boolean;
+  /** It passes with time, and says when to try again. */
+  retryAfter?: true;
+  /** It stops the whole operation: /graphql then answers with its status as well. */
+  endsRequest?: true;
+}
+
+type Extras = Pick<ErrorEntry, 'retryAfter' | 'endsRequest'>;
+
+const member = (status: number, description: string, extras: Extras = {}): ErrorEntry => ({
+  status,
+  description,
+  isMember: true,
+  ...extras,
+});
+
+const plain = (status: number, description: string, extras: Extras = {}): ErrorEntry => ({
+  ...member(status, description, extras),
+  isMember: false,
+});
+
+/**
+ * THE registry of errors that a caller may see: code → status, type and meaning. GraphQL's types and its enum of codes, REST's
+ * statuses and codes, `extensions.code` and the gate's answers are made from it. A code never changes. Of each status the first
+ * entry is what is said where nothing more is known. Everything else that fails is a bug: masked, logged, told by its request id.
+ */
+export const ERRORS = {
+  BAD_REQUEST: plain(400, 'The request could not be read.'),
+  JSON_TOO_DEEP: plain(400, 'The JSON has more levels than the limit.'),
+  GRAPHQL_PARSE_FAILED: plain(400, 'The document is not GraphQL.'),
+  OPERATION_RESOLUTION_FAILURE: plain(400, 'No operation in the document has this name, or several could be meant.'),
+  GRAPHQL_VALIDATION_FAILED: plain(400, 'The document does not fit the schema.'),
+  PERSISTED_QUERY_NOT_FOUND: plain(
+    400,
+    'No stored operation has this id: the page that sent it is older or newer than the server.',
+    { endsRequest: true },
+  ),
+  SUBSCRIPTION_OVER_HTTP: plain(400, 'A subscription was sent over HTTP; subscriptions are served over graphql-ws.', {
+    endsRequest: true,
+  }),
+  OPERATION_TOO_COMPLEX: plain(
+    400,
+    'The operation asks for too much: `limit` names the limit, `allowed` is how much it allows, and `found` is how much was asked for.',
+    { endsRequest: true },
+  ),
+  UNAUTHENTICATED: member(401, 'Nobody is signed in, or the token is not valid any more: sign in again.'),
+  WRONG_CREDENTIALS: member(401, 'No account has this email address and this password.'),
+  GOOGLE_TOKEN_REFUSED: member(401, "Google's token is not valid here, or was used before: get another one."),
+  FORBIDDEN: member(403, 'Others may do this; this person may not.'),
+  SESSION_REQUIRED: member(403, 'This needs a sign-in; a personal access token is not enough.'),
+  TOKEN_SCOPE_MISSING: member(403, 'The personal access token was not made for this.'),
+  PROFILE_INCOMPLETE: member(403, 'The person first has to say who they are: `completeProfile`.'),
+  CONSENT_PENDING: member(403, 'A parent or guardian has to agree before this account can sign in.'),
+  CONSENT_WITHDRAWN: member(403, 'A parent or guardian has withdrawn consent: the account is locked.'),
+  FRESH_SIGN_IN_NEEDED: member(
+    403,
+    'The sign-in was more than 10 minutes ago. Send the same again with a `proof`, or sign in again; nothing was changed.',
+  ),
+  PROOF_REFUSED: member(403, 'The Google token in `proof` is not valid: get another one; nothing was changed.'),
+  WRONG_PASSWORD: member(403, "This is not the account's password; nothing was changed."),
+  ACCOUNT_PROOF_NEEDED: member(
+    403,
+    'A link from an email alone does not confirm the address: sign in to the account that it is about, or send its `password` with the token; nothing was changed.',
+  ),
+  NO_PASSWORD: member(403, 'The account has no password yet, and this needs one: `changePassword` sets it.'),
+  GOOGLE_ACCOUNT_MISMATCH: member(
+    403,
+    'The account is connected to a different Google account from the one in the token.',
+  ),
+  UNDER_AGE: member(403, 'The person is too young for this.'),
+  TEACHER_NOT_VERIFIED: member(403, 'The operator of this site verifies teachers; this one is not verified yet.'),
+  TOO_MANY_TOKENS: member(403, 'The person has as many valid tokens as they may have: one has to be revoked first.'),
+  TOO_MANY_CORRECTIONS: member(403, "The parent's email address has been corrected as often as it may be."),
+  CSRF_TOKEN_INVALID: plain(
+    403,
+    'A change from a browser was sent without a valid CSRF token: fetch one and try again.',
+  ),
+  ORIGIN_REFUSED: plain(403, 'Pages of this origin cannot open a WebSocket here.'),
+  NOT_FOUND: member(404, 'It was not found: it does not exist, or the viewer may not know that it does.'),
+  ACCOUNT_NOT_FOUND: member(
+    404,
+    'No account here uses this Google account: the person may register with the same token.',
+  ),
+  LINK_NOT_VALID: member(404, 'The link from an email is unknown, too old or used up.'),
+  NO_ACTIVE_PROBLEM: member(404, 'The problem was given up, or none was named: ask for the next one.'),
+  NO_SENTENCES: member(404, 'There are no sentences of this practice type at this level yet.'),
+  METHOD_NOT_ALLOWED: plain(405, 'The URL accepts other methods: `Allow` lists them.'),
+  NOT_ACCEPTABLE: plain(406, 'None of the types that the Accept header allows is served.'),
+  REQUEST_TIMEOUT: plain(408, 'The request took too long to arrive.'),
+  EMAIL_TAKEN: member(409, 'Another account has this email address.'),
+  CLASSES_LEFT: member(409, 'The teacher still has classes: they have to be deleted first.'),
+  PROFILE_ALREADY_COMPLETE: member(409, 'Nothing is missing: the profile is already complete.'),
+  GONE: member(410, 'This request for consent has already ended; the message says how.'),
+  LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
+  BODY_TOO_LARGE: plain(413, 'The body is larger than the limit.'),
+  ADDRESS_TOO_LONG: plain(414, 'The URL is longer than any of ours.'),
+  UNSUPPORTED_MEDIA_TYPE: plain(415, 'The body is not JSON, or does not say so.'),
+  OTHER_HOST: plain(421, 'The server does not answer to this host name.'),
+  VALIDATION: member(422, 'Some input was refused; nothing was changed.'),
+  BAD_USER_INPUT: plain(422, 'An argument or a variable was refused: the message says which, and why.'),
+  RATE_LIMITED: member(429, 'A limit has been reached.', { retryAfter: true, endsRequest: true }),
+  ACCOUNT_GUARDED: member(
+    429,
+    'Too many wrong passwords were tried for this account within a day: browsers that have signed in before are still let in; others, and programs, need a link by email (`requestPasswordReset`).',
+    { retryAfter: true },
+  ),
+  TOO_MANY_OPERATIONS: plain(429, 'One socket has as many operations under way as it may have.'),
+  HEADERS_TOO_LARGE: plain(431, 'The headers are larger than the limit.'),
+  INTERNAL: plain(500, 'Something failed on the server; it is logged under `requestId`.'),
+  UNAVAILABLE: member(503, 'Something that this needs is not available at the moment; nothing was changed.', {
+    retryAfter: true,
+    endsRequest: true,
+  }),
+  DEADLINE_EXCEEDED: plain(
+    503,
+    'This took too long. If `committed` is `UNKNOWN`, the change may still be carried out: look before you send it again.',
+    { retryAfter: true, endsRequest: true },
+  ),
+} satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The type in GraphQL, and the class, of a code: NOT_FOUND is a NotFoundError. */
+export function typenameOf(code: string): string {
+  return `${code.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+}
+
+/** Whether a text from outside, or of a package, is one of our codes. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code);
+}
+
+/** An expected error. `message` is a text for a person. */
 export class UserError extends Error {
   readonly code: ErrorCode;
 
@@ -22,67 +150,136 @@ export class UserError extends Error {
   }
 }
 
-/** One refused input field; `field` is the camel-case name of the GraphQL input field. */
-export interface FieldError {
+/** A class of expected errors that can be a member of a result; its name is `typenameOf` its code. */
+export interface UserErrorClass {
+  new (...args: never[]): UserError;
+  readonly code: ErrorCode;
+}
+
+/** The beginning of an error's class: `class NotFoundError extends errorOf('NOT_FOUND') {}`. */
+function errorOf(code: ErrorCode) {
+  return class extends UserError {
+    static readonly code: ErrorCode = code;
+
+    constructor(message: string) {
+      super(code, message);
+    }
+  };
+}
+
+/** The same for one that passes with time; `retryAfterSeconds` is at least 1. */
+function passingErrorOf(code: ErrorCode) {
+  return class extends PassingError {
+    static readonly code: ErrorCode = code;
+
+    constructor(message: string, retryAfterSeconds: number) {
+      super(code, message, retryAfterSeconds);
+    }
+  };
+}
+
+/** An expected error that passes with time. */
+export abstract class PassingError extends UserError {
+  readonly retryAfterSeconds: number;
+
+  constructor(code: ErrorCode, message: string, retryAfterSeconds: number) {
+    super(code, message);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+/** One refused input field. */
+export interface FieldError extends Fault {
+  /** The camel-case name of the GraphQL input field. */
   field: string;
-  message: string;
+  /** Where it stands below the input; `[field]` unless given. */
+  path?: readonly string[];
 }
 
 /** Refused input. `message` is the first field's text in form order. Never without a field error. */
-export class ValidationError extends UserError {
-  readonly fieldErrors: FieldError[];
+export class ValidationError extends errorOf('VALIDATION') {
+  readonly fieldErrors: readonly Required<FieldError>[];
 
-  constructor(fieldErrors: FieldError[]) {
-    super('VALIDATION', fieldErrors[0]?.message ?? 'The input is not valid');
-    this.fieldErrors = fieldErrors;
+  constructor(fieldErrors: readonly FieldError[]) {
+    super(fieldErrors[0]?.message ?? 'The input is not valid');
+    this.fieldErrors = fieldErrors.map((error) => ({ path: [error.field], ...error }));
   }
 
-  static of(field: string, message: string): ValidationError {
-    return new ValidationError([{ field, message }]);
+  static of(field: string, fault: Fault): ValidationError {
+    return new ValidationError([{ field, ...fault }]);
   }
 }
+
+/** Nobody is signed in. */
+export class UnauthenticatedError extends errorOf('UNAUTHENTICATED') {
+  constructor(message = 'Please sign in.') {
+    super(message);
+  }
+}
+export class WrongCredentialsError extends errorOf('WRONG_CREDENTIALS') {}
+export class GoogleTokenRefusedError extends errorOf('GOOGLE_TOKEN_REFUSED') {}
+
+export class ForbiddenError extends errorOf('FORBIDDEN') {}
+export class SessionRequiredError extends errorOf('SESSION_REQUIRED') {}
+export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {}
+export class ProfileIncompleteError extends errorOf('PROFILE_INCOMPLETE') {}
+/** Only after the right password: it names the address that the parent or guardian was written to. */
+export class ConsentPendingError extends errorOf('CONSENT_PENDING') {
+  readonly parentalEmail: string | null;
+
+  constructor(message: string, parentalEmail: string | null = null) {
+    super(message);
+    this.parentalEmail = parentalEmail;
+  }
+}
+export class ConsentWithdrawnError extends errorOf('CONSENT_WITHDRAWN') {}
+/** The caller may do this, but has to show first who they are: the sign-in is too long ago. */
+export class FreshSignInNeededError extends errorOf('FRESH_SIGN_IN_NEEDED') {
+  constructor() {
+    super('Please confirm that it is you, with your password or with Google.');
+  }
+}
+/** The session itself is valid: UNAUTHENTICATED would make the client leave it. */
+export class ProofRefusedError extends errorOf('PROOF_REFUSED') {}
+export class WrongPasswordError extends errorOf('WRONG_PASSWORD') {
+  constructor(message = 'This is not your current password.') {
+    super(message);
+  }
+}
+/** Who reads a mailbox can't tell from a link alone whose account it is about. */
+export class AccountProofNeededError extends errorOf('ACCOUNT_PROOF_NEEDED') {
+  constructor() {
+    super('Please sign in to this account, or enter its password. If it is not your account, do nothing.');
+  }
+}
+export class NoPasswordError extends errorOf('NO_PASSWORD') {
+  constructor() {
+    super('Your account has no password yet. Set one first.');
+  }
+}
+export class GoogleAccountMismatchError extends errorOf('GOOGLE_ACCOUNT_MISMATCH') {}
+export class UnderAgeError extends errorOf('UNDER_AGE') {}
+export class TeacherNotVerifiedError extends errorOf('TEACHER_NOT_VERIFIED') {}
+export class TooManyTokensError extends errorOf('TOO_MANY_TOKENS') {}
+export class TooManyCorrectionsError extends errorOf('TOO_MANY_CORRECTIONS') {}
 
 /** The thing does not exist, or the caller may not know that it does. */
-export class NotFoundError extends UserError {
-  constructor(message: string) {
-    super('NOT_FOUND', message);
-  }
-}
+export class NotFoundError extends errorOf('NOT_FOUND') {}
+export class AccountNotFoundError extends errorOf('ACCOUNT_NOT_FOUND') {}
+export class LinkNotValidError extends errorOf('LINK_NOT_VALID') {}
+export class NoActiveProblemError extends errorOf('NO_ACTIVE_PROBLEM') {}
+export class NoSentencesError extends errorOf('NO_SENTENCES') {}
 
-/** The caller is known and may not do this. */
-export class ForbiddenError extends UserError {
-  constructor(message: string) {
-    super('FORBIDDEN', message);
-  }
-}
-
-/** The caller may do this, but has to show first who they are: the sign-in is too long ago. */
-export class FreshSignInNeededError extends UserError {
+export class EmailTakenError extends errorOf('EMAIL_TAKEN') {
   constructor() {
-    super('FRESH_SIGN_IN_NEEDED', 'Please confirm that it is you, with your password or with Google.');
+    super('An account with this email already exists');
   }
 }
-
-/** The state of things stands against it. */
-export class ConflictError extends UserError {
-  constructor(message: string) {
-    super('CONFLICT', message);
-  }
-}
-
-/** Nobody is signed in, or the sign-in failed. */
-export class UnauthenticatedError extends UserError {
-  constructor(message = 'Please sign in.') {
-    super('UNAUTHENTICATED', message);
-  }
-}
+export class ClassesLeftError extends errorOf('CLASSES_LEFT') {}
+export class ProfileAlreadyCompleteError extends errorOf('PROFILE_ALREADY_COMPLETE') {}
 
 /** It was there and is used up: a link that was used. */
-export class GoneError extends UserError {
-  constructor(message: string) {
-    super('GONE', message);
-  }
-}
+export class GoneError extends errorOf('GONE') {}
 
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
@@ -94,23 +291,23 @@ function waitInWords(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** An expected failure that passes with time; `retryAfterSeconds` is at least 1. */
-export class PassingError extends UserError {
-  readonly retryAfterSeconds: number;
-
-  constructor(code: ErrorCode, message: string, retryAfterSeconds: number) {
-    super(code, message);
-    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  }
-}
-
 /** A limit is used up. */
-export class RateLimited extends PassingError {
+export class RateLimitedError extends passingErrorOf('RATE_LIMITED') {
   constructor(
     retryAfterSeconds: number,
     message = `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`,
   ) {
-    super('RATE_LIMITED', message, retryAfterSeconds);
+    super(message, retryAfterSeconds);
+  }
+}
+
+/** So many wrong passwords were tried for an account that, for now, only browsers that signed in before may try. */
+export class AccountGuardedError extends passingErrorOf('ACCOUNT_GUARDED') {
+  constructor(retryAfterSeconds: number) {
+    super(
+      'Too many wrong passwords have been tried for this account. You can still sign in from a browser where you have signed in before. To sign in here, ask for a link by email (“Forgot password?”). Once you have set a new password, you can sign in.',
+      retryAfterSeconds,
+    );
   }
 }
 
@@ -118,21 +315,18 @@ export class RateLimited extends PassingError {
 export const AT_ONCE_RETRY_SECONDS = 1;
 
 /** So much of the same caller is under way that this has to wait for some of it. */
-export class TooManyAtOnce extends RateLimited {
+export class TooManyAtOnce extends RateLimitedError {
   constructor() {
-    super(AT_ONCE_RETRY_SECONDS, 'Too many requests at once. Send this one again when others are answered.');
+    super(AT_ONCE_RETRY_SECONDS, 'Too many requests at once. Send this one again when the others have been answered.');
   }
 }
 
 /** Something that this needs can't be had at the moment. */
-export class UnavailableError extends PassingError {
-  constructor(message: string, retryAfterSeconds: number) {
-    super('UNAVAILABLE', message, retryAfterSeconds);
-  }
-}
+export class UnavailableError extends passingErrorOf('UNAVAILABLE') {}
 
+const DEADLINE_RETRY_SECONDS = 5;
 /** An operation or one of its statements took longer than it may. */
-export class DeadlineError extends UserError {
+export class DeadlineError extends PassingError {
   /** Set for a change that goes on all the same: whether it is carried out is not known yet. */
   readonly committed: 'UNKNOWN' | undefined;
 
@@ -142,6 +336,7 @@ export class DeadlineError extends UserError {
       committed
         ? 'This is taking longer than expected and may still be carried out. Please check before you try again.'
         : 'This took too long and was stopped. Please try again.',
+      DEADLINE_RETRY_SECONDS,
     );
     this.committed = committed;
   }

@@ -1,11 +1,12 @@
-import pLimit from 'p-limit';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
-/** A queue of the application: its name, how often a job is tried, how long it may take. */
+/** A queue of the application: its name, how many jobs run at once, how often one is tried, how long it may take. */
 export interface Queue {
   name: string;
+  /** Jobs that one process runs at the same moment: what is slow holds up so many less one of the others. */
+  atOnce: number;
   retryLimit: number;
   /** Seconds before the first retry; doubles each time. */
   retryDelaySeconds: number;
@@ -39,12 +40,8 @@ const SCHEMA = 'jobs';
 /** How often a worker looks for what other processes sent, and for retries; its own process wakes it. */
 const DEFAULT_POLL_SECONDS = 2;
 const STOP_MS = 10_000;
-/** Jobs that are fetched together: one look is enough for many, and a full batch is followed by the next at once. */
-const BATCH = 20;
-/** Jobs of one queue that run at the same moment: a slow mail server holds up a few, not all. */
-const AT_ONCE = 5;
-/** A batch is one unit to the library, so it may take as long as its slowest jobs one after another. */
-const BATCH_EXPIRES_AFTER_JOBS = BATCH / AT_ONCE + 1;
+/** The library's own end of a job comes after ours, which is logged with the queue's name and keeps no error. */
+const EXPIRY_SLACK_SECONDS = 10;
 const MS_PER_SECOND = 1000;
 /** Finished and failed jobs are kept only for investigating errors. */
 const FINISHED_KEPT_SECONDS = 3600;
@@ -102,14 +99,13 @@ export async function openJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'));
   await boss.start();
   const known = new Map<string, Promise<void>>();
-  const workers = new Map<string, string>();
 
   async function make({ name, retryLimit, retryDelaySeconds, expireInSeconds }: Queue): Promise<void> {
     const options = {
       retryLimit,
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
-      expireInSeconds: expireInSeconds * BATCH_EXPIRES_AFTER_JOBS,
+      expireInSeconds: expireInSeconds + EXPIRY_SLACK_SECONDS,
       deleteAfterSeconds: FINISHED_KEPT_SECONDS,
       retentionSeconds: WAITING_KEPT_SECONDS,
     };
@@ -123,9 +119,11 @@ export async function openJobs(
     making.catch(() => known.delete(queue.name));
     return making;
   };
+  /** Lets one idle worker of the queue look now, and each busy one as soon as its job is done. */
   const wake = ({ name }: Queue): void => {
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+    const workers = boss.getWipData().filter((worker) => worker.name === name);
+    const idle = workers.find(({ count }) => count === 0);
+    for (const worker of workers) if (worker === idle || worker.count > 0) boss.notifyWorker(worker.id);
   };
   return {
     async send(queue, data) {
@@ -141,19 +139,17 @@ export async function openJobs(
     async work(queue, handler) {
       await ensure(queue);
       if (!runs) return;
-      const atOnce = pLimit(AT_ONCE);
-      const worker = await boss.work(
-        queue.name,
-        {
-          pollingIntervalSeconds: pollSeconds,
-          batchSize: BATCH,
-          burstWhenBatchFull: true,
-          includeMetadata: true,
-          perJobResults: true,
-        },
-        (jobs: Job[]) => Promise.all(jobs.map((job) => atOnce(() => outcomeOf(queue, job, handler, log)))),
-      );
-      workers.set(queue.name, worker);
+      const options = {
+        pollingIntervalSeconds: pollSeconds,
+        localConcurrency: queue.atOnce,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const;
+      await boss.work(queue.name, options, async (jobs: Job[]) => {
+        // Where there was one, there may be more.
+        wake(queue);
+        return Promise.all(jobs.map((job) => outcomeOf(queue, job, handler, log)));
+      });
     },
     async schedule(queue, cron) {
       await ensure(queue);

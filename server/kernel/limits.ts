@@ -1,32 +1,38 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { RateLimited } from './errors.ts';
+import { RateLimitedError } from './errors.ts';
 import type { RedisLink } from './redis.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** How many points a key may use up within a window that opens with its first use. The name is unique in the application. */
-export type Limit = { name: string; points: number; windowSeconds: number };
+/**
+ * The budget that a key may use up within a window that opens with its first use. The name is unique in the application.
+ * `quiet`: it is no refusal of anybody, and nothing to write down.
+ */
+export type Limit = { name: string; budget: number; windowSeconds: number; quiet?: true };
 
 /** How often a key was counted within its window, and whether that is over the limit. */
 export interface Counted {
   used: number;
-  refusal: RateLimited | null;
+  refusal: RateLimitedError | null;
 }
+
+/** A limit, and whose count it is. */
+export type Count = readonly [limit: Limit, key: string];
 
 /** Counts attempts. Losing Redis never refuses anybody: each process then counts by itself. */
 export interface Limits {
-  /** Uses up `cost` points (1 unless given). @throws RateLimited when fewer were left */
+  /** Uses up `cost` of the budget (1 unless given). @throws RateLimitedError when less was left: then nothing is used up */
   consume(limit: Limit, key: string, cost?: number): Promise<void>;
   /**
-   * Uses up a point and tells how many are used up now, also beyond the limit; never refuses by itself.
+   * Uses up 1 of the budget and tells how much is used up now, also beyond the limit; never refuses by itself.
    * @returns `used`, 1 or more, and `refusal`: what `consume` would have thrown, or null
    */
   count(limit: Limit, key: string): Promise<Counted>;
-  /** Uses up nothing. @throws RateLimited when no point is left */
+  /** Uses up nothing. @throws RateLimitedError when nothing of the budget is left */
   check(limit: Limit, key: string): Promise<void>;
   /**
-   * Gives back `cost` points (1 unless given) that `consume` used up, for what turned out not to count. Does nothing once
+   * Gives back `cost` (1 unless given) that `consume` used up, for what turned out not to count. Does nothing once
    * the window is over.
    */
   giveBack(limit: Limit, key: string, cost?: number): Promise<void>;
@@ -42,8 +48,8 @@ type Limiter = {
   delete(key: string): Promise<boolean>;
 };
 
-function refusal(result: RateLimiterRes): RateLimited {
-  return new RateLimited(Math.max(1, Math.ceil(result.msBeforeNext / MS_PER_SECOND)));
+function refusal(result: RateLimiterRes): RateLimitedError {
+  return new RateLimitedError(Math.max(1, Math.ceil(result.msBeforeNext / MS_PER_SECOND)));
 }
 
 /** The library rejects with its result, which is not an Error, when a limit is used up. */
@@ -52,13 +58,23 @@ const isRefusal = (reason: unknown): reason is RateLimiterRes => reason instance
 /** Finds the limiter, and what stands for the key in it. */
 type Run = <T>(limit: Limit, key: string, call: (limiter: Limiter, as: string) => Promise<T>) => Promise<T>;
 
+async function reward(limiter: Limiter, as: string, cost: number): Promise<void> {
+  const result = await limiter.get(as);
+  // In a new window, what is given back would be added to the budget.
+  const used = Math.min(cost, result?.consumedPoints ?? 0);
+  if (used > 0) await limiter.reward(as, used);
+}
+
 function limitsOver(run: Run): Limits {
   return {
     async consume(limit, key, cost = 1) {
       try {
         await run(limit, key, (limiter, as) => limiter.consume(as, cost));
       } catch (reason) {
-        throw isRefusal(reason) ? refusal(reason) : reason;
+        if (!isRefusal(reason)) throw reason;
+        // The library counts what it refuses too.
+        await run(limit, key, (limiter, as) => reward(limiter, as, cost));
+        throw refusal(reason);
       }
     },
     async count(limit, key) {
@@ -71,15 +87,10 @@ function limitsOver(run: Run): Limits {
     },
     async check(limit, key) {
       const result = await run(limit, key, (limiter, as) => limiter.get(as));
-      if (result !== null && result.consumedPoints >= limit.points && result.msBeforeNext > 0) throw refusal(result);
+      if (result !== null && result.consumedPoints >= limit.budget && result.msBeforeNext > 0) throw refusal(result);
     },
     async giveBack(limit, key, cost = 1) {
-      await run(limit, key, async (limiter, as) => {
-        const result = await limiter.get(as);
-        // In a new window, points given back would be added to the limit.
-        const points = Math.min(cost, result?.consumedPoints ?? 0);
-        if (points > 0) await limiter.reward(as, points);
-      });
+      await run(limit, key, (limiter, as) => reward(limiter, as, cost));
     },
     async reset(limit, key) {
       await run(limit, key, (limiter, as) => limiter.delete(as));
@@ -101,7 +112,8 @@ function perLimit(make: (limit: Limit) => Limiter): (limit: Limit) => Limiter {
 
 const inMemory = (): ((limit: Limit) => Limiter) =>
   perLimit(
-    ({ name, points, windowSeconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds }),
+    ({ name, budget, windowSeconds }) =>
+      new RateLimiterMemory({ keyPrefix: name, points: budget, duration: windowSeconds }),
   );
 
 /** Limits counted in this process. */
@@ -110,7 +122,7 @@ export function memoryLimits(): Limits {
   return limitsOver((limit, key, call) => call(local(limit), key));
 }
 
-/** Limits counted in Redis. Every call rejects with an error of its own, which is no RateLimited, while Redis is lost. */
+/** Limits counted in Redis. Every call rejects with an error of its own, which is no RateLimitedError, while Redis is lost. */
 function sharedLimits(link: RedisLink, prefix: string, secret: Uint8Array): Limits {
   const limiters = new Map<string, Limiter>();
   const hashed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
@@ -123,7 +135,7 @@ function sharedLimits(link: RedisLink, prefix: string, secret: Uint8Array): Limi
           useRedisPackage: true,
           rejectIfRedisNotReady: true,
           keyPrefix: prefix + limit.name,
-          points: limit.points,
+          points: limit.budget,
           duration: limit.windowSeconds,
         });
         limiters.set(limit.name, limiter);
@@ -133,12 +145,12 @@ function sharedLimits(link: RedisLink, prefix: string, secret: Uint8Array): Limi
   );
 }
 
-/** What Redis says; null while it is lost. @throws RateLimited */
+/** What Redis says; null while it is lost. @throws RateLimitedError */
 async function unlessLost<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof RateLimited) throw error;
+    if (error instanceof RateLimitedError) throw error;
     return null;
   }
 }
@@ -155,7 +167,12 @@ export function redisLimits(link: RedisLink, prefix: string, secret: Uint8Array)
   return {
     async consume(limit, key, cost) {
       await own.consume(limit, key, cost);
-      await unlessLost(shared.consume(limit, key, cost));
+      try {
+        await unlessLost(shared.consume(limit, key, cost));
+      } catch (error) {
+        await own.giveBack(limit, key, cost);
+        throw error;
+      }
     },
     async count(limit, key) {
       const here = await own.count(limit, key);
@@ -176,6 +193,34 @@ export function redisLimits(link: RedisLink, prefix: string, secret: Uint8Array)
       await unlessLost(shared.reset(limit, key));
     },
   };
+}
+
+/**
+ * Uses up `cost` (1 unless given) of each count, or of none where one refuses.
+ * @param counts first those whose keys callers can't make up: a count that was begun is kept until its window is over, and those
+ *   after one that refuses are not begun
+ * @returns gives all of them back, for what turned out not to count
+ * @throws RateLimitedError of the first that refuses
+ */
+export async function consumeAll(
+  limits: Limits,
+  counts: readonly Count[],
+  cost?: number,
+): Promise<() => Promise<void>> {
+  const consumed: Count[] = [];
+  const giveBack = async (): Promise<void> => {
+    for (const count of consumed) await limits.giveBack(...count, cost);
+  };
+  try {
+    for (const count of counts) {
+      await limits.consume(...count, cost);
+      consumed.push(count);
+    }
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
 }
 
 /** No limits at all: for load tests on a loopback address. */

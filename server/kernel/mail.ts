@@ -4,6 +4,8 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import type { Log } from './log.ts';
+import { isLoopback } from './loopback.ts';
+import { OWNER_ONLY_DIRECTORY, OWNER_ONLY_FILE } from './ownerOnly.ts';
 
 /** One mail to one address. */
 export interface Mail {
@@ -24,28 +26,31 @@ export interface Mailer {
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
-const OWNER_ONLY = 0o600;
-const OWNER_ONLY_DIRECTORY = 0o700;
+/** A mail server that says nothing for this long, to anything it was told, is given up. */
+const SILENCE_MS = 30_000;
+/**
+ * One mail may take this long from the connection to the server's receipt; then its connection is cut, so that it can't arrive
+ * after all. Well below what its job may take, which would be run again beside it.
+ */
+export const MAIL_MS = 45_000;
 
-/** Whether only this machine can read the traffic. */
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-/** Mails over SMTP: encrypted (`smtps://`, or STARTTLS) unless the server is on this machine. */
-export function smtpMailer(url: string, from: string): Mailer {
+/**
+ * Mails over SMTP: encrypted (`smtps://`, or STARTTLS) unless the server is on this machine. Each has a connection of its own,
+ * so that none waits for another here: how many are sent at once is for the queues to say.
+ * @param mailMs what one mail may take; a test may want less
+ */
+export function smtpMailer(url: string, from: string, mailMs: number = MAIL_MS): Mailer {
   const transport = createTransport({
     url,
-    pool: true,
-    requireTLS: !isLoopback(url),
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-  } as Parameters<typeof createTransport>[0]);
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_MS,
+  });
   return {
     async send({ to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html });
+      await transport.sendMail({ from, to, subject, text, html, signal: AbortSignal.timeout(mailMs) });
     },
     async tidy() {},
     async close() {
@@ -81,9 +86,9 @@ export function outboxMailer({ directory, from, showsLinks }: OutboxOptions, clo
       const { message } = await transport.sendMail({ from, to, subject, text, html, date: clock.now() });
       await mkdir(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
       await writeFile(join(directory, `${timeInName(clock.now())}-${newId()}.eml`), message as Buffer, {
-        mode: OWNER_ONLY,
+        mode: OWNER_ONLY_FILE,
       });
-      log.info({ mail: kind, ...(showsLinks ? { links: text.match(LINK) ?? [] } : {}) }, 'mail written to the outbox');
+      log.info({ mail: kind, ...(showsLinks ? { links: text.match(LINK) ?? [] } : {}) }, 'email written to the outbox');
     },
     async tidy() {
       const oldest = timeInName(new Date(clock.now().getTime() - OUTBOX_KEPT_DAYS * DAY_MS));

@@ -3,7 +3,7 @@ import { join, parse, resolve } from 'node:path';
 import process from 'node:process';
 
 /** The rights of everybody but the owner. */
-const OTHERS = 0o077;
+export const RIGHTS_OF_OTHERS = 0o077;
 /** The modes of what is the owner's alone. */
 export const OWNER_ONLY_DIRECTORY = 0o700;
 export const OWNER_ONLY_FILE = 0o600;
@@ -20,13 +20,13 @@ export class DirectoryShared extends Error {
 
 /** From here on, only its user can read what this process creates. For the main thread; does nothing on Windows. */
 export function keepNewFilesPrivate(): void {
-  process.umask(OTHERS);
+  process.umask(RIGHTS_OF_OTHERS);
 }
 
 function close(path: string, { mode, uid }: Stats): void {
   const user = process.getuid?.();
   const mayChange = user === uid || user === 0;
-  if ((mode & OTHERS) !== 0 && mayChange) chmodSync(path, mode & ALL_MODE_BITS & ~OTHERS);
+  if ((mode & RIGHTS_OF_OTHERS) !== 0 && mayChange) chmodSync(path, mode & ALL_MODE_BITS & ~RIGHTS_OF_OTHERS);
 }
 
 /** Synchronous: a thousand small files take 10 ms, and ten times that one by one through promises. */

@@ -4,27 +4,68 @@ import { TooManyAtOnce } from './errors.ts';
 export interface Places {
   /**
    * Takes a place.
-   * @returns what gives it up, once
-   * @throws TooManyAtOnce when `most` are taken
+   * @returns what gives it up, once; null when `most` are taken
    */
+  take(key: string, most: number): (() => void) | null;
+  /** As `take`. @throws TooManyAtOnce when `most` are taken */
   enter(key: string, most: number): () => void;
 }
 
 /** Remembers only whose places are taken now. */
 export function openPlaces(): Places {
   const taken = new Map<string, number>();
+
+  function take(key: string, most: number): (() => void) | null {
+    const before = taken.get(key) ?? 0;
+    if (before >= most) return null;
+    taken.set(key, before + 1);
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      const left = (taken.get(key) ?? 1) - 1;
+      if (left > 0) taken.set(key, left);
+      else taken.delete(key);
+    };
+  }
+
   return {
+    take,
     enter(key, most) {
-      const before = taken.get(key) ?? 0;
-      if (before >= most) throw new TooManyAtOnce();
-      taken.set(key, before + 1);
+      const leave = take(key, most);
+      if (!leave) throw new TooManyAtOnce();
+      return leave;
+    },
+  };
+}
+
+/** Whose turn it is, by whose it is: for what waits instead of being refused. */
+export interface Queues {
+  /**
+   * Waits until fewer than `most` are under way.
+   * @returns what gives the turn to the next, once
+   */
+  take(key: string, most: number): Promise<() => void>;
+}
+
+/** Remembers only who is at work or waits. */
+export function openQueues(): Queues {
+  const queues = new Map<string, { atWork: number; waiting: (() => void)[] }>();
+  return {
+    async take(key, most) {
+      const queue = queues.get(key) ?? { atWork: 0, waiting: [] };
+      queues.set(key, queue);
+      if (queue.atWork < most) queue.atWork += 1;
+      // Whoever goes hands the place over, so that nobody gets in between.
+      else await new Promise<void>((resolve) => queue.waiting.push(resolve));
       let isIn = true;
       return () => {
         if (!isIn) return;
         isIn = false;
-        const left = (taken.get(key) ?? 1) - 1;
-        if (left > 0) taken.set(key, left);
-        else taken.delete(key);
+        const next = queue.waiting.shift();
+        if (next) return next();
+        queue.atWork -= 1;
+        if (queue.atWork === 0) queues.delete(key);
       };
     },
   };

@@ -66,8 +66,12 @@ export interface Keys {
   devices: Uint8Array;
   /** Makes the nonces that Google puts into its tokens. */
   google: Uint8Array;
+  /** Seals the tokens of links. */
+  links: Uint8Array;
   /** Hashes what limits are counted by, where it leaves the process. */
   limits: Uint8Array;
+  /** Seals the tokens that are made for programs. */
+  programs: Uint8Array;
 }
 
 const KEY_BYTES = 32;
@@ -80,6 +84,8 @@ export function deriveKeys(secret: Uint8Array): Keys {
     audit: key('audit'),
     devices: key('devices'),
     google: key('google'),
+    links: key('links'),
     limits: key('limits'),
+    programs: key('programs'),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
 
 /** A refused field by the name that GraphQL gives it; its text is for a person. */
 export interface RowFault {
@@ -19,7 +20,7 @@ type Data = Record<string, unknown>;
  * A row of the REST facade: data and pure functions alone. It names a GraphQL document and reaches neither domain nor
  * database, so a rule can't be written twice.
  */
-interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, D> {
+interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, D, K> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v1, with `{name}` for a parameter. */
   path: string;
@@ -48,8 +49,13 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
    * all faults are told at once. Called only then: what can be read is looked at by the domain itself. `today` is the ISO day in UTC.
    */
   rules?: (readable: Partial<z.output<B>>, today: string) => readonly RowFault[];
-  /** Faults of fields that can't stand beside each other; always looked at. */
+  /** Faults of fields that can't stand beside each other, or that GraphQL could not read; always looked at. */
   together?: (body: Partial<z.output<B>>) => readonly RowFault[];
+  /**
+   * What only the data tells of parameters that could be read. It is asked for, by a query, only where something else is
+   * wrong, so that all faults are told at once; what can be read is looked at by the domain itself.
+   */
+  known?: { document: string; faults: (data: K, query: Partial<z.output<Q>>) => readonly RowFault[] };
   /** The document; aliases give the snake_case names of the answer. */
   document: string;
   /** Variables of the document. */
@@ -64,12 +70,12 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   location?: string;
   /** GraphQL's field names of errors → names in this call, where snake_case alone is not right. */
   fieldNames?: Readonly<Record<string, string>>;
-  /** Statuses by typename, for members of the result that are no success here or fail with another status than usual. */
-  statusOf?: Readonly<Partial<Record<string, number>>>;
+  /** Codes by typename, for members of the result that are no error in GraphQL and one here. */
+  codeOf?: Readonly<Partial<Record<string, ErrorCode>>>;
 }
 
 /** A row as it is mounted and documented. */
-export type RestRow = Definition<z.ZodObject, z.ZodObject, z.ZodObject, Data>;
+export type RestRow = Definition<z.ZodObject, z.ZodObject, z.ZodObject, Data, Data>;
 
 /** Makes a row; its functions get what its schemas read. */
 export function restRow<
@@ -77,13 +83,14 @@ export function restRow<
   Q extends z.ZodObject = z.ZodObject<Record<string, never>>,
   B extends z.ZodObject = z.ZodObject<Record<string, never>>,
   D extends object = Data,
->(definition: Definition<P, Q, B, D>): RestRow {
+  K extends object = Data,
+>(definition: Definition<P, Q, B, D, K>): RestRow {
   return definition as unknown as RestRow;
 }
 
 /** Reports a wrong value in one sentence that begins with the field's name; `wanted` goes on with `must be`. */
 export function mustBe(wanted: string) {
-  return { error: (issue: { path?: PropertyKey[] | undefined }) => `${String(issue.path?.at(-1))} must be ${wanted}` };
+  return { error: (issue: { path?: PropertyKey[] | undefined }) => `${String(issue.path?.at(-1))} must be ${wanted}.` };
 }
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T[\d:.]{4,20}(?:Z|[+-]\d{2}:?\d{2})?$/u;
@@ -103,10 +110,11 @@ export const queryFlagSchema = z
 /** An instant of an answer, in UTC. */
 export const instantSchema = z.iso.datetime().meta({ examples: ['2026-03-14T09:26:53.589Z'] });
 
-/** What every document reads of a failure. */
+const passing = Object.entries(ERRORS).filter(([, { isMember, retryAfter }]) => isMember && retryAfter);
+
+/** What every document reads of an error. */
 export const FAILURE = `... on UserError {
   message
   ... on ValidationError { fieldErrors { field message } }
-  ... on RateLimitedError { retryAfterSeconds }
-  ... on UnavailableError { retryAfterSeconds }
+  ${passing.map(([code]) => `... on ${typenameOf(code)} { retryAfterSeconds }`).join('\n  ')}
 }`;

@@ -1,21 +1,22 @@
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/kernel/ids.ts';
+import { accessToken, asProgram } from '../testkit/account.ts';
 import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 
 const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
   __typename
-  ... on RegisterPayload { user { email fullName userType currentLevel { code } dateOfBirth parentalEmail points isSuperuser } registrationStatus { needsParentalConsent parentalConsentSent } }
+  ... on RegisterPayload { user { email fullName userType } account { email dateOfBirth parentalEmail superuser } registrationStatus { needsParentalConsent parentalConsentSent } }
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } }
 } }`;
 const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
   __typename
-  ... on SignInPayload { accessToken tokenType expiresInSeconds viewer { fullName timeZone } }
+  ... on SignInPayload { accessToken expiresInSeconds viewer { user { fullName } account { timeZone } } }
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } } ... on RateLimitedError { retryAfterSeconds }
 } }`;
-const UPDATE = `mutation($input: UpdateMeInput!) { updateMe(input: $input) {
+const UPDATE = `mutation($input: UpdateProfileInput!) { updateProfile(input: $input) {
   __typename
-  ... on UpdateMePayload { viewer { fullName timeZone currentLevel { code } } }
+  ... on UpdateProfilePayload { viewer { user { fullName } account { timeZone } practice { currentLevel { code } } } }
   ... on ValidationError { fieldErrors { field message } }
 } }`;
 
@@ -47,15 +48,14 @@ describe('signIn', () => {
     await register({ email: 'in@school.example' });
     expect(await signIn(' IN@school.example ', 'correct horse battery', { timeZone: 'Europe/Warsaw' })).toMatchObject({
       accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      tokenType: 'bearer',
       expiresInSeconds: 2_592_000,
-      viewer: { timeZone: 'Europe/Warsaw' },
+      viewer: { account: { timeZone: 'Europe/Warsaw' } },
     });
   });
 
   it('says the same to a wrong password and to an unknown address', async () => {
     await register({ email: 'known@school.example' });
-    const refusal = { __typename: 'UnauthenticatedError', message: 'Incorrect email or password' };
+    const refusal = { __typename: 'WrongCredentialsError', message: 'Incorrect email or password' };
     expect(await signIn('known@school.example', 'not the password')).toEqual(refusal);
     expect(await signIn('unknown@school.example', 'not the password')).toEqual(refusal);
   });
@@ -70,8 +70,9 @@ describe('signIn', () => {
   it('keeps a child out until a parent has agreed, after the right password only', async () => {
     await register({ email: 'child@school.example', dateOfBirth: yearsAgo(14), parentalEmail: 'parent@home.example' });
     expect(await signIn('child@school.example', 'correct horse battery')).toEqual({
-      __typename: 'ForbiddenError',
-      message: 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.',
+      __typename: 'ConsentPendingError',
+      message:
+        'Parental consent is required before you can sign in. Please ask your parent or guardian to look for our email; it can take a day to arrive.',
     });
     expect(await signIn('child@school.example', 'wrong one')).toMatchObject({ message: 'Incorrect email or password' });
   });
@@ -129,23 +130,27 @@ describe('a session', () => {
   });
 });
 
-describe('updateMe', () => {
+describe('updateProfile', () => {
   it('changes name, level and time zone, and leaves out what is not given', async () => {
     const person = await app.person();
     const { data } = await person.graphql(UPDATE, { input: { fullName: ' Lina ', currentLevel: 'B2' } });
-    expect(data.updateMe.viewer).toEqual({ fullName: 'Lina', timeZone: 'UTC', currentLevel: { code: 'B2' } });
+    expect(data.updateProfile.viewer).toEqual({
+      user: { fullName: 'Lina' },
+      account: { timeZone: 'UTC' },
+      practice: { currentLevel: { code: 'B2' } },
+    });
   });
 
   it('keeps a time zone by its one name, however it is written', async () => {
     const person = await app.person();
     const { data } = await person.graphql(UPDATE, { input: { timeZone: 'america/ARGENTINA/buenos_aires' } });
-    expect(data.updateMe.viewer.timeZone).toBe('America/Buenos_Aires');
+    expect(data.updateProfile.viewer.account.timeZone).toBe('America/Buenos_Aires');
   });
 
   it('refuses an empty name and an unknown time zone', async () => {
     const person = await app.person();
     const { data } = await person.graphql(UPDATE, { input: { fullName: ' ', timeZone: 'Mars/Olympus' } });
-    expect(data.updateMe.fieldErrors).toEqual([
+    expect(data.updateProfile.fieldErrors).toEqual([
       { field: 'fullName', message: 'Full name is required' },
       { field: 'timeZone', message: 'Please choose a time zone, such as Europe/Warsaw' },
     ]);
@@ -154,19 +159,57 @@ describe('updateMe', () => {
   it('shows each change of a request that makes several', async () => {
     const person = await app.person();
     const { data } = await person.graphql(
-      'mutation { a: updateMe(input: { fullName: "A" }) { ... on UpdateMePayload { viewer { fullName } } } b: updateMe(input: { fullName: "B" }) { ... on UpdateMePayload { viewer { fullName } } } }',
+      'mutation { a: updateProfile(input: { fullName: "A" }) { ... on UpdateProfilePayload { viewer { user { fullName } } } } b: updateProfile(input: { fullName: "B" }) { ... on UpdateProfilePayload { viewer { user { fullName } } } } }',
     );
-    expect([data.a.viewer.fullName, data.b.viewer.fullName]).toEqual(['A', 'B']);
+    expect([data.a.viewer.user.fullName, data.b.viewer.user.fullName]).toEqual(['A', 'B']);
   });
 });
 
 describe('viewer', () => {
+  it('is whole for who has just signed in, or registered, as far as it is theirs', async () => {
+    const person = await app.person();
+    const fields =
+      'user { email } account { email sessions { totalCount } deletionPreview { points } } practice { points }';
+    const { data, errors } = await app.graphql(
+      `mutation($input: SignInInput!) { signIn(input: $input) { ... on SignInPayload { viewer { ${fields} } } } }`,
+      { input: { email: person.email, password: person.password } },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.signIn.viewer).toEqual({
+      user: { email: person.email },
+      account: { email: person.email, sessions: { totalCount: 2 }, deletionPreview: { points: 0 } },
+      practice: { points: 0 },
+    });
+    const made = await app.graphql(
+      'mutation($input: RegisterInput!) { register(input: $input) { ... on RegisterPayload { user { email } account { email sessions { totalCount } } } } }',
+      { input: registration({ email: 'justmade@school.example' }) },
+    );
+    const email = 'justmade@school.example';
+    expect(made.data.register).toEqual({ user: { email }, account: { email, sessions: null } });
+    expect(made.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+
+  it('of another person gets no rights by a sign-in in the same operation', async () => {
+    const [owner, other] = [await app.person(), await app.person()];
+    const program = asProgram(app, owner, await accessToken(owner, ['PRACTICE_WRITE']));
+    const { data, errors } = await program.graphql(
+      `mutation($input: SignInInput!) {
+        signIn(input: $input) { ... on SignInPayload { viewer { account { email } } } }
+        resetPractice { ... on ResetPracticePayload { viewer { account { email } } } }
+      }`,
+      { input: { email: other.email, password: other.password } },
+    );
+    expect(data.signIn.viewer.account).toEqual({ email: other.email });
+    expect(data.resetPractice.viewer.account).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'TOKEN_SCOPE_MISSING' } }]);
+  });
+
   it('is null for a visitor, and nobody reads another person by id', async () => {
     expect((await app.graphql('{ viewer { id } }')).data.viewer).toBeNull();
     const [one, two] = [await app.person(), await app.person()];
     const { data } = await one.graphql('{ viewer { id } }');
-    const node = '  query($id: ID!) { node(id: $id) { id ... on Viewer { email } } }';
-    expect((await one.graphql(node, { id: data.viewer.id })).data.node.email).toBe(one.email);
+    const node = 'query($id: ID!) { node(id: $id) { id ... on Viewer { account { email } } } }';
+    expect((await one.graphql(node, { id: data.viewer.id })).data.node.account.email).toBe(one.email);
     expect((await two.graphql(node, { id: data.viewer.id })).data.node).toBeNull();
   });
 });

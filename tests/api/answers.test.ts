@@ -5,10 +5,10 @@ import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, round, SHOW, submit, ten } from '../testkit/practice.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
-const PAGE = `query($first: Int, $after: String) { viewer { answers(first: $first, after: $after) {
+const PAGE = `query($first: Int, $after: String) { viewer { practice { answers(first: $first, after: $after) {
   edges { node { id verdict typed assisted answeredAt correctAnswer problem { uuid state answer { id } round { number } } } }
   pageInfo { hasNextPage endCursor }
-} } }`;
+} } } }`;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 async function pageOf(person: Person, variables: Record<string, unknown>) {
   const { data, errors } = await person.graphql(PAGE, variables);
   expect(errors).toBeUndefined();
-  return data.viewer.answers as {
+  return data.viewer.practice.answers as {
     edges: { node: Record<string, unknown> & { problem: { uuid: string } } }[];
     pageInfo: { hasNextPage: boolean; endCursor: string };
   };
@@ -74,12 +74,12 @@ describe('what was answered', () => {
     await round(person, ten());
     const cost = async (query: string) => (await statementsOf(() => person.graphql(query))).length;
     const query = (first: number, total = '') =>
-      `{ viewer { answers(first: ${first}) { ${total} edges { node { verdict problem { text round { cells } } } } } } }`;
+      `{ viewer { practice { answers(first: ${first}) { ${total} edges { node { verdict problem { text round { cells } } } } } } } }`;
     const three = await cost(query(3));
     expect(await cost(query(10))).toBe(three);
     expect(await cost(query(10, 'totalCount'))).toBe(three + 1);
-    const { data } = await person.graphql('{ viewer { answers { totalCount } rounds { totalCount } } }');
-    expect(data.viewer).toEqual({ answers: { totalCount: 10 }, rounds: { totalCount: 1 } });
+    const { data } = await person.graphql('{ viewer { practice { answers { totalCount } rounds { totalCount } } } }');
+    expect(data.viewer.practice).toEqual({ answers: { totalCount: 10 }, rounds: { totalCount: 1 } });
   });
 
   it('shows rounds newest first, each as it is now', async () => {
@@ -88,9 +88,9 @@ describe('what was answered', () => {
     app.clock.advance(1000);
     await submit(person, (await next(person)).uuid, RIGHT);
     const { data } = await person.graphql(
-      '{ viewer { rounds { edges { node { number cells passed completedAt progress { currentSentence correctAnswers } } } } } }',
+      '{ viewer { practice { rounds { edges { node { number cells passed completedAt progress { currentSentence correctAnswers } } } } } } }',
     );
-    expect(data.viewer.rounds.edges.map(({ node }: { node: object }) => node)).toEqual([
+    expect(data.viewer.practice.rounds.edges.map(({ node }: { node: object }) => node)).toEqual([
       {
         number: 2,
         cells: ['RIGHT'],
@@ -133,7 +133,7 @@ describe('an answer outside practice', () => {
     const { answer, viewer } = await submit(person, problemId, RIGHT);
     expect([answer, viewer]).toMatchObject([
       { verdict: 'RIGHT', pointsEarned: 10, roundProgress: null },
-      { points: 10 },
+      { practice: { points: 10 } },
     ]);
     expect(await figuresOf(person)).toMatchObject({
       learner: { points: 10, attempts: 1, streakDays: 1 },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REQUESTS_PER_PARENT, UNKNOWN_LINKS_PER_ADDRESS } from '../../server/features/consent/consent.limits.ts';
+import { addDays, longDate, STORED_TEXTS } from '../../server/features/consent/consent.rules.ts';
+import { REQUESTS_PER_PARENT, sendConsentMail } from '../../server/features/consent/consentRequests.domain.ts';
+import { TRIES_PER_LINK, UNKNOWN_LINKS_PER_ADDRESS } from '../../server/features/person/links.domain.ts';
 import { change } from '../testkit/account.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import { DAY_MS, families, INVALID, PASSWORD } from '../testkit/consent.ts';
@@ -19,10 +21,11 @@ describe('a request for consent', () => {
     const { email, parent, token } = await child();
     const [mail] = await app.mailsTo(parent);
     expect(mail?.subject).toBe('Your consent is needed for a Lacuna account');
-    expect(mail?.text).toMatch(/^This email is from Lacuna, a web app for practising English, run by the operator/);
-    expect(mail?.text).toContain(`under this name and address: Amina Diallo, ${email}.`);
+    expect(mail?.text).toMatch(/^This email is from Lacuna, a web app for practising English\.\s/);
+    expect(mail?.text).toContain('under this name and email address: Amina Diallo, chi…@school.example.');
+    for (const text of STORED_TEXTS) expect(mail?.text.replace(/\s+/g, ' ')).toContain(text);
     for (const body of [mail?.text, mail?.html]) {
-      expect(body).toContain(email);
+      expect(body).not.toContain(email);
       expect(body).toContain(`/parental-consent/${token}`);
       expect(body).toMatch(/withdraw/);
     }
@@ -42,12 +45,53 @@ describe('a request for consent', () => {
         parentName: one.parent,
       });
     }
-    expect(await signIn(one.email)).toMatchObject({ __typename: 'ForbiddenError' });
+    expect(await signIn(one.email)).toMatchObject({ __typename: 'ConsentPendingError' });
     const events = await app.deps.db.prisma.consentEvent.findMany({
       where: { consent: { userId: one.id } },
       orderBy: { id: 'asc' },
     });
-    expect(events.map(({ kind }) => kind)).toEqual(['SENT', 'SHOWN', 'SHOWN', 'SHOWN']);
+    expect(events.map(({ kind }) => kind)).toEqual(['SENT', 'SHOWN', 'SHOWN']);
+  });
+
+  it('keeps of its openings when the first and the latest were, however many at once', async () => {
+    const one = await child();
+    const looks = async () => {
+      const where = { kind: 'SHOWN', consent: { userId: one.id } };
+      const events = await app.deps.db.prisma.consentEvent.findMany({ where, orderBy: { at: 'asc' } });
+      return events.map(({ at }) => at.getTime());
+    };
+    const first = app.clock.now().getTime();
+    await Promise.all(Array.from({ length: 12 }, () => read(one.token)));
+    expect(await looks()).toEqual([first, first]);
+    app.clock.advance(60_000);
+    await read(one.token);
+    expect(await looks()).toEqual([first, first + 60_000]);
+  });
+
+  it('is recorded as sent once, and only when its mail was', async () => {
+    // Without jobs, so that each mail is sent when the test says so.
+    const slow = await testApp();
+    const { deps } = slow;
+    const parentalEmail = 'unreachable@home.example';
+    const send = deps.mailer.send.bind(deps.mailer);
+    deps.mailer.send = () => Promise.reject(new Error('the mail server is away'));
+    const input = registration({ email: 'waiting@school.example', dateOfBirth: '2012-01-10', parentalEmail });
+    const { user } = await change(slow, 'register', input, 'user { uuid }');
+    const { id } = await deps.db.prisma.parentalConsent.findFirstOrThrow({ where: { userId: user.uuid } });
+    const events = async () =>
+      (await deps.db.prisma.consentEvent.findMany({ where: { consentId: id } })).map(({ kind }) => kind);
+    await expect(sendConsentMail(deps, id, 'REQUEST')).rejects.toThrow('away');
+    expect(await events()).toEqual([]);
+    deps.mailer.send = send;
+    await sendConsentMail(deps, id, 'REQUEST');
+    expect(await events()).toEqual(['SENT']);
+    // As a job does that is run again, for whatever reason.
+    await sendConsentMail(deps, id, 'REQUEST');
+    expect(await events()).toEqual(['SENT']);
+    expect(await slow.mailsTo(parentalEmail)).toHaveLength(1);
+    const parent = families(() => slow);
+    expect((await parent.read(await parent.linkIn(parentalEmail))).__typename).toBe('ParentalConsentInfo');
+    await slow.close();
   });
 
   it('is not found when altered, unknown or expired', async () => {
@@ -61,11 +105,33 @@ describe('a request for consent', () => {
 
   it('is shown to a parent however many links were made up at the same address', async () => {
     const one = await child();
-    for (let i = 0; i < UNKNOWN_LINKS_PER_ADDRESS.points; i++) await decide(`made-up-${i}`, true);
+    for (let i = 0; i < UNKNOWN_LINKS_PER_ADDRESS.budget; i++) await decide(`made-up-${i}`, true);
     expect((await decide('made-up', true)).__typename).toBe('RateLimitedError');
     expect((await read(one.token)).__typename).toBe('ParentalConsentInfo');
     expect((await decide(one.token, true)).consentGiven).toBe(true);
     await app.deps.limits.reset(UNKNOWN_LINKS_PER_ADDRESS, '127.0.0.1');
+  });
+
+  it('is shown to a parent however often somebody at the same address opened another one', async () => {
+    const [one, other] = [await child(), await child()];
+    for (let i = 0; i < TRIES_PER_LINK.budget; i++) await read(other.token);
+    expect((await read(other.token)).__typename).toBe('RateLimitedError');
+    expect((await read(one.token)).__typename).toBe('ParentalConsentInfo');
+    expect((await decide(one.token, true)).consentGiven).toBe(true);
+  });
+
+  it('shows no words and no link that a stranger has put into an address', async () => {
+    const one = await child({ email: 'your.account.is.locked-call-0900@pay-now.evil-words-and-more-words.example' });
+    // As one could be before they were refused.
+    const email = 'www.evil.example/pay?now=1&so@x.example';
+    await app.deps.db.prisma.user.update({ where: { id: one.id }, data: { email } });
+    await change(app, 'resendParentalConsent', { email, password: PASSWORD });
+    const [first, second] = await app.mailsTo(one.parent, 2);
+    expect(first?.text).toContain('Amina Diallo, you…@…l-words-and-more-words.example.');
+    expect(second?.text).toContain('Amina Diallo, www…@x.example.');
+    for (const body of [first?.text, first?.html, second?.text, second?.html]) {
+      expect(body).not.toMatch(/locked|0900|pay|evil\.example/);
+    }
   });
 
   it('can be sent again by the child, three times a day, and tells nothing to anybody else', async () => {
@@ -99,11 +165,13 @@ describe('requests to one parent', () => {
     expect(registered.at(-1).needsParentalConsent).toBe(true);
     await app.mailsTo(parent);
     await care();
+    await app.jobsDone();
     expect(await app.mailsTo(parent)).toHaveLength(1);
     // The day of a limit is the machine's, not the test's clock: it is over when the limit forgets.
     await app.deps.limits.reset(REQUESTS_PER_PARENT, 'busyparent@gmail.com');
     await care();
     await care();
+    await app.jobsDone();
     expect(await app.mailsTo(parent, 2)).toHaveLength(2);
     const late = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: 'sibling3@school.example' } });
     expect(await read(await linkIn(parent, 2))).toMatchObject({ childEmail: late.email });
@@ -117,6 +185,7 @@ describe('requests to one parent', () => {
       change(app, 'resendParentalConsent', { email, password: PASSWORD }, 'sent');
     for (const one of [first, second, first]) expect((await resend(one)).sent).toBe(true);
     expect((await resend(second)).__typename).toBe('RateLimitedError');
+    await app.jobsDone();
     expect(await app.mailsTo(parentalEmail, 5)).toHaveLength(5);
   });
 });
@@ -193,9 +262,12 @@ describe('a request that nobody answers', () => {
     await care();
     const mails = await app.mailsTo(one.parent, 2);
     expect(mails.map(({ subject }) => subject)[1]).toBe('A Lacuna account is still waiting for your consent');
+    const lastDay = longDate(addDays(app.clock.now(), 7));
+    for (const { text } of mails) expect(text).toContain(`If you do not answer by ${lastDay}, it will be deleted.`);
     app.clock.advance(7 * DAY_MS + 1);
     await care();
     expect(await exists(one)).toBe(false);
+    await app.jobsDone();
     expect(await app.mailsTo(one.parent, 2)).toHaveLength(2);
   });
 
@@ -205,7 +277,7 @@ describe('a request that nobody answers', () => {
     const dateOfBirth = `${tomorrow16.getUTCFullYear() - 16}${tomorrow16.toISOString().slice(4, 10)}`;
     const one = await child({ dateOfBirth });
     expect(today < dateOfBirth).toBe(false);
-    expect((await signIn(one.email)).__typename).toBe('ForbiddenError');
+    expect((await signIn(one.email)).__typename).toBe('ConsentPendingError');
     app.clock.advance(DAY_MS);
     expect((await signIn(one.email)).__typename).toBe('SignInPayload');
     expect(await read(one.token)).toMatchObject({ decision: 'CANCELLED' });

@@ -1,13 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
-import { accessToken, change, mailTo, signInAgain, tokenIn, viewer } from '../testkit/account.ts';
+import {
+  accessToken,
+  accountOf,
+  asProgram,
+  change,
+  mailTo,
+  READING,
+  signInAgain,
+  tokenIn,
+  WRITING,
+} from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 
-const LINK_DEAD = { __typename: 'NotFoundError', message: 'This link is no longer valid. Please ask for a new one.' };
+const LINK_DEAD = {
+  __typename: 'LinkNotValidError',
+  message: 'This link is no longer valid. Please ask for a new one.',
+};
 const RESET = 'Set a new password';
-const CONFIRM = 'Confirm your address';
-const NEW_ADDRESS = 'Confirm your new address';
+const CONFIRM = 'Confirm your email address';
+const NEW_ADDRESS = 'Confirm your new email address';
 const PASSWORD = 'a new one for Amina';
+/** What every person of the tests registers with. */
+const OWN_PASSWORD = 'correct horse battery';
+const PROOF_NEEDED = {
+  __typename: 'AccountProofNeededError',
+  message: 'Please sign in to this account, or enter its password. If it is not your account, do nothing.',
+};
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -19,7 +38,8 @@ afterAll(() => app.close());
 
 const ask = (email: string) => change(app, 'requestPasswordReset', { email }, 'sent');
 const reset = (token: string, password = PASSWORD) => change(app, 'resetPassword', { token, password }, 'done');
-const confirm = (token: string) => change(app, 'confirmEmail', { token }, 'email');
+const confirm = (token: string, password: string | null = OWN_PASSWORD, who: Person | TestApp = app) =>
+  change(who, 'confirmEmail', { token, password }, 'email');
 async function resetToken(email: string, nth = 1): Promise<string> {
   expect(await ask(email)).toEqual({ __typename: 'RequestPasswordResetPayload', sent: true });
   return tokenIn(await mailTo(app, email, RESET, nth));
@@ -29,7 +49,7 @@ async function newAddressToken(person: Person, email: string): Promise<string> {
   expect(asked.sentTo).toBe(email);
   return tokenIn(await mailTo(app, email, NEW_ADDRESS));
 }
-const confirmed = async (person: Person) => (await viewer(person, 'emailConfirmed')).emailConfirmed;
+const confirmed = async (person: Person) => (await accountOf(person, 'emailConfirmed')).emailConfirmed;
 
 describe('a forgotten password', () => {
   it('is replaced by a link that works once, ends all sessions and confirms the address', async () => {
@@ -49,14 +69,26 @@ describe('a forgotten password', () => {
       message: 'Incorrect email or password',
     });
     const { accessToken } = await signInAgain(app, person.email, PASSWORD);
-    const { data } = await app.graphql('{ viewer { emailConfirmed } }', {}, accessToken);
-    expect(data.viewer.emailConfirmed).toBe(true);
+    const { data } = await app.graphql('{ viewer { account { emailConfirmed } } }', {}, accessToken);
+    expect(data.viewer.account.emailConfirmed).toBe(true);
     await mailTo(app, person.email, 'Your password was changed');
+  });
+
+  it('ends the tokens of programs too: nobody knows who made them', async () => {
+    const person = await app.person();
+    await queueWelcome(app.deps, person.userId);
+    expect((await confirm(tokenIn(await mailTo(app, person.email, 'Welcome to Lacuna')))).email).toBe(person.email);
+    const token = await accessToken(person, WRITING);
+    expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(200);
+    expect((await reset(await resetToken(person.email))).done).toBe(true);
+    expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
+    const notice = await mailTo(app, person.email, 'Your password was changed');
+    expect(notice.text).not.toContain('access token');
   });
 
   it('says in the notice how many programs still have access', async () => {
     const person = await app.person();
-    await accessToken(person, 'READ');
+    await accessToken(person, READING);
     await change(person, 'changePassword', { currentPassword: person.password, newPassword: PASSWORD });
     const notice = await mailTo(app, person.email, 'Your password was changed');
     expect(notice.text).toContain('1 personal access token still gives a program access to your account.');
@@ -98,7 +130,7 @@ describe('a forgotten password', () => {
     const token = await resetToken(person.email);
     const results = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')]);
     expect(new Set(results.map((result) => result.__typename))).toEqual(
-      new Set(['NotFoundError', 'ResetPasswordPayload']),
+      new Set(['LinkNotValidError', 'ResetPasswordPayload']),
     );
   });
 
@@ -115,9 +147,8 @@ describe('a forgotten password', () => {
     await change(app, 'register', registration(child));
     const confirmed = { where: { email: child.email }, data: { emailConfirmedAt: app.clock.now() } };
     await app.deps.db.prisma.user.update(confirmed);
-    const person = await app.person();
     expect((await ask(child.email)).sent).toBe(true);
-    await resetToken(person.email);
+    await app.jobsDone();
     expect((await app.mailsTo(child.email, 0)).filter((mail) => mail.subject === RESET)).toEqual([]);
   });
 });
@@ -132,6 +163,36 @@ describe('confirming the address', () => {
     expect(await confirmed(person)).toBe(true);
     expect((await confirm(token)).email).toBe(person.email);
     expect(await reset(token)).toEqual(LINK_DEAD);
+  });
+
+  it('needs a session of the account, or its password: a link alone shows only who reads the mail', async () => {
+    const [person, other] = [await app.person(), await app.person()];
+    const program = asProgram(app, person, await accessToken(person, ['PROFILE_READ']));
+    await change(person, 'resendEmailConfirmation', null);
+    const mail = await mailTo(app, person.email, CONFIRM);
+    expect(mail.text).toContain('Confirm only if you created this account');
+    const token = tokenIn(mail);
+    for (const who of [app, other, program]) expect(await confirm(token, null, who)).toEqual(PROOF_NEEDED);
+    expect(await confirm(token, '')).toEqual(PROOF_NEEDED);
+    expect(await confirm(token, 'a guess', other)).toEqual({
+      __typename: 'WrongPasswordError',
+      message: 'This is not the password of the account.',
+    });
+    expect(await confirmed(person)).toBe(false);
+    expect((await confirm(token, null, person)).email).toBe(person.email);
+    expect(await confirmed(person)).toBe(true);
+  });
+
+  it('takes ten wrong passwords, as signing in does, and both together', async () => {
+    const person = await app.person();
+    await change(person, 'resendEmailConfirmation', null);
+    const token = tokenIn(await mailTo(app, person.email, CONFIRM));
+    for (let i = 0; i < 5; i++) await signInAgain(app, person.email, 'a guess');
+    const guesses = [];
+    for (let i = 0; i < 7; i++) guesses.push((await confirm(token, 'a guess')).__typename);
+    expect(guesses).toEqual([...Array(5).fill('WrongPasswordError'), 'RateLimitedError', 'RateLimitedError']);
+    expect((await confirm(token)).__typename).toBe('RateLimitedError');
+    expect((await confirm(token, null, person)).email).toBe(person.email);
   });
 
   it('is asked for again at most five times a day, and not once it is done', async () => {
@@ -163,9 +224,9 @@ describe('changeEmail', () => {
     const person = await app.person();
     const oldReset = await resetToken(person.email);
     const token = await newAddressToken(person, 'moved@school.example');
-    expect((await viewer(person, 'email')).email).toBe(person.email);
+    expect((await accountOf(person, 'email')).email).toBe(person.email);
     expect((await confirm(token)).email).toBe('moved@school.example');
-    expect(await viewer(person, 'email emailConfirmed')).toEqual({
+    expect(await accountOf(person, 'email emailConfirmed')).toEqual({
       email: 'moved@school.example',
       emailConfirmed: true,
     });
@@ -174,18 +235,28 @@ describe('changeEmail', () => {
     expect(notice.text).not.toContain('moved@school.example');
     expect(await reset(oldReset)).toEqual(LINK_DEAD);
     expect((await signInAgain(app, 'moved@school.example', person.password)).__typename).toBe('SignInPayload');
-    expect((await signInAgain(app, person.email, person.password)).__typename).toBe('UnauthenticatedError');
+    expect((await signInAgain(app, person.email, person.password)).__typename).toBe('WrongCredentialsError');
+  });
+
+  it('needs a session of the account, or its password, from whoever reads the new address', async () => {
+    const person = await app.person();
+    const token = await newAddressToken(person, 'somebody.elses@school.example');
+    expect(await confirm(token, null)).toEqual(PROOF_NEEDED);
+    expect(await confirm(token, null, await app.person())).toEqual(PROOF_NEEDED);
+    expect(await confirm(token, 'a guess')).toMatchObject({ __typename: 'WrongPasswordError' });
+    expect(await accountOf(person, 'email emailConfirmed')).toEqual({ email: person.email, emailConfirmed: false });
+    expect((await confirm(token, null, person)).email).toBe('somebody.elses@school.example');
   });
 
   it('refuses a wrong password, an address in use, its own, and a malformed one', async () => {
     const [person, other] = [await app.person(), await app.person()];
     const to = (email: string, password = person.password) => change(person, 'changeEmail', { email, password });
     expect(await to('new1@school.example', 'wrong')).toEqual({
-      __typename: 'ForbiddenError',
+      __typename: 'WrongPasswordError',
       message: 'This is not your current password.',
     });
     expect(await to(other.email)).toMatchObject({
-      __typename: 'ConflictError',
+      __typename: 'EmailTakenError',
       message: 'An account with this email already exists',
     });
     expect(await to(person.email.toUpperCase())).toMatchObject({
@@ -207,10 +278,10 @@ describe('changeEmail', () => {
     const token = await newAddressToken(person, 'wanted@school.example');
     await app.person({ email: 'wanted@school.example' });
     expect(await confirm(token)).toEqual({
-      __typename: 'ConflictError',
+      __typename: 'EmailTakenError',
       message: 'An account with this email already exists',
     });
-    expect((await viewer(person, 'email')).email).toBe(person.email);
+    expect((await accountOf(person, 'email')).email).toBe(person.email);
   });
 
   it('is dropped by another request, by a new password, and after a day', async () => {

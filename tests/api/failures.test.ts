@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REQUESTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
+import { ERRORS } from '../../server/kernel/errors.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { useUp } from '../testkit/limits.ts';
 
 let app: TestApp;
 let person: Person;
@@ -27,6 +31,7 @@ describe('a request to /graphql that is not executed', () => {
     ['a token of nobody', 401, 'UNAUTHENTICATED', () => post(QUERY, { authorization: 'Bearer made.up.token' })],
     ['a browser without a CSRF token', 403, 'CSRF_TOKEN_INVALID', () => post(QUERY, { origin: 'http://localhost' })],
     ['a large body', 413, 'BODY_TOO_LARGE', () => post({ query: ' '.repeat(100_001) })],
+    ['a header without a token', 401, 'UNAUTHENTICATED', () => post(QUERY, { authorization: 'Bearer ' })],
     ['XML', 415, 'UNSUPPORTED_MEDIA_TYPE', () => post('<x/>', { 'content-type': 'application/xml' })],
     ['an unknown stored operation', 400, 'PERSISTED_QUERY_NOT_FOUND', () => post({ id: 'of an older page' })],
   ])('for %s is answered in the form of GraphQL', async (_what, status, code, send) => {
@@ -36,16 +41,82 @@ describe('a request to /graphql that is not executed', () => {
     if (status === 401) expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
   });
 
+  it('is a stored one by GET or HEAD that changes something, or is not known', async () => {
+    const stored = Object.entries(
+      JSON.parse(readFileSync(new URL('../../web/persisted.json', import.meta.url), 'utf8')) as Record<string, string>,
+    );
+    const idOf = (start: RegExp) => stored.find(([, text]) => start.test(text))?.[0] ?? '';
+    const get = async (id: string, more = '') => {
+      const answer = await app.app.inject({ url: `/graphql?id=${encodeURIComponent(id)}${more}` });
+      return { status: answer.statusCode, body: answer.json(), allow: answer.headers.allow };
+    };
+    const refused = (code: string) => ({ errors: [{ extensions: { code } }] });
+    expect(await get('of an older page')).toMatchObject({ status: 400, body: refused('PERSISTED_QUERY_NOT_FOUND') });
+    const changing = await get(idOf(/^mutation /u));
+    expect(changing).toMatchObject({ status: 405, allow: 'POST', body: refused('METHOD_NOT_ALLOWED') });
+    for (const [id, text] of stored) {
+      if (text.startsWith('query')) continue;
+      const url = `/graphql?id=${encodeURIComponent(id)}&variables=%7B%7D`;
+      for (const method of ['GET', 'HEAD'] as const) {
+        expect((await app.app.inject({ method, url })).statusCode, `${method} ${text.slice(0, 60)}`).toBe(405);
+      }
+    }
+    expect(await get(idOf(/^query /u), '&variables={')).toMatchObject({ status: 400, body: refused('BAD_REQUEST') });
+    expect((await get(idOf(/^query \w+ \{/u))).body).toHaveProperty('data');
+  });
+
   it('over a limit says when to come back, also by the route of stored operations', async () => {
     const { ids } = (await import('../../server/doors/graphql/persisted.ts')).persistedOperations();
     const [id] = ids();
     const send = () => post({ id, variables: {} }, { authorization: `Bearer ${person.token}` });
-    let answer = await send();
-    for (let sent = 1; answer.status === 200 && sent < 400; sent++) answer = await send();
+    await useUp(app.deps.limits, REQUESTS_PER_ACCOUNT, person.userId);
+    const answer = await send();
     expect(answer.status).toBe(429);
     const [{ extensions }] = answer.body.errors;
     expect(extensions).toEqual({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) });
     expect(answer.headers['retry-after']).toBe(String(extensions.retryAfterSeconds));
+  });
+});
+
+describe('a code on /graphql', () => {
+  const get = async (query: string) => {
+    const answer = await app.app.inject({ url: `/graphql?query=${encodeURIComponent(query)}` });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };
+
+  it.each<[string, string, () => Promise<{ body: { errors: { extensions: { code: string } }[] } }>]>([
+    ['no query', 'BAD_REQUEST', () => post({})],
+    ['a list', 'BAD_REQUEST', () => post([])],
+    ['a query that is a number', 'BAD_REQUEST', () => post({ query: 1 })],
+    ['a parameter that nobody knows', 'BAD_REQUEST', () => post({ ...QUERY, more: 1 })],
+    ['half a document', 'GRAPHQL_PARSE_FAILED', () => post({ query: '{ levels {' })],
+    ['a field that is not there', 'GRAPHQL_VALIDATION_FAILED', () => post({ query: '{ nothing }' })],
+    ['an operation that is not there', 'OPERATION_RESOLUTION_FAILURE', () => post({ ...QUERY, operationName: 'A' })],
+    [
+      'a subscription',
+      'SUBSCRIPTION_OVER_HTTP',
+      () => post({ query: 'subscription { practiceProgressed { at: __typename } }' }),
+    ],
+    ['a mutation by GET', 'METHOD_NOT_ALLOWED', () => get('mutation { signOut { __typename } }')],
+    ['an argument that is none', 'BAD_USER_INPUT', () => post({ query: '{ node(id: "x") { id } }' })],
+    ['types of answers that are not served', 'NOT_ACCEPTABLE', () => post(QUERY, { accept: 'image/png' })],
+  ])('for %s is one of the registry', async (_what, code, send) => {
+    const { body } = await send();
+    expect(body.errors.map(({ extensions }) => extensions.code)).toEqual([code]);
+    expect(ERRORS).toHaveProperty(code);
+  });
+
+  it('for a mutation by GET has its status and the method that is taken', async () => {
+    expect(await get('mutation { signOut { __typename } }')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+
+  it('for a header without a token does not come with the end of a session', async () => {
+    const told = async (authorization: string) => (await post(QUERY, { authorization })).body.errors[0].message;
+    expect(await told('Bearer ')).toBe('Send a token as `Authorization: Bearer <token>`, or leave the header out.');
+    expect(await told('Bearer made.up.token')).toBe('Your session has ended. Please sign in again.');
+    expect(await told('Bearer lacuna_pat_none')).toBe(
+      'This access token is not valid, or no longer valid. Make a new one in the settings of the web app.',
+    );
   });
 });
 

@@ -1,5 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessToken, asProgram, change, signInAgain, viewer } from '../testkit/account.ts';
+import {
+  accessToken,
+  accountOf,
+  asProgram,
+  change,
+  READING,
+  signInAgain,
+  tokensOf,
+  userOf,
+  WRITING,
+} from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { newcomer, registerByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 
@@ -24,7 +34,7 @@ afterEach(() => app.clock.set(TEST_NOW));
 
 /** Each action that needs a fresh sign-in, with the payload of its success. */
 const ACTIONS: [string, Record<string, unknown>][] = [
-  ['createPersonalAccessToken', { name: 'x', scope: 'READ' }],
+  ['createAccessToken', { name: 'x', scopes: READING }],
   ['changeAccountType', { userType: 'TEACHER' }],
   ['deleteAccount', { confirmation: PHRASE }],
 ];
@@ -59,11 +69,11 @@ describe.each(ACTIONS)('%s', (action, input) => {
     app.clock.advance(10 * MINUTE_MS);
     expect(await change(person, action, input)).toEqual(NEEDED);
     expect(await change(person, action, { ...input, proof: { password: 'wrong' } })).toEqual({
-      __typename: 'ForbiddenError',
+      __typename: 'WrongPasswordError',
       message: 'This is not your current password.',
     });
-    expect((await viewer(person, 'userType personalAccessTokens { id }')).userType).toBe('STUDENT');
-    expect((await viewer(person, 'personalAccessTokens { id }')).personalAccessTokens).toEqual([]);
+    expect((await userOf(person, 'userType')).userType).toBe('STUDENT');
+    expect(await tokensOf(person, 'id')).toEqual([]);
     const right = { ...input, proof: { password: person.password } };
     expect((await change(person, action, right)).__typename).toBe(payload(action));
   });
@@ -80,17 +90,17 @@ describe.each(ACTIONS)('%s', (action, input) => {
 describe('a proof', () => {
   it('makes the session fresh for another ten minutes, and the viewer knows until when', async () => {
     const person = await app.person();
-    const until = async () => (await viewer(person, 'freshUntil')).freshUntil;
+    const until = async () => (await accountOf(person, 'freshUntil')).freshUntil;
     expect(await until()).toBe('2026-03-13T09:10:00.000Z');
     app.clock.advance(60 * MINUTE_MS);
     expect(await until()).toBe('2026-03-13T09:10:00.000Z');
-    const token = { name: 'x', scope: 'READ' };
+    const token = { name: 'x', scopes: READING };
     const { password } = person;
-    const made = await change(person, 'createPersonalAccessToken', { ...token, proof: { password } });
-    expect(made.__typename).toBe('CreatePersonalAccessTokenPayload');
+    const made = await change(person, 'createAccessToken', { ...token, proof: { password } });
+    expect(made.__typename).toBe('CreateAccessTokenPayload');
     expect(await until()).toBe('2026-03-13T10:10:00.000Z');
     app.clock.advance(9 * MINUTE_MS);
-    await accessToken(person, 'READ');
+    await accessToken(person, READING);
   });
 
   it('is closed after ten wrong passwords, which count together with those of the settings', async () => {
@@ -102,15 +112,15 @@ describe('a proof', () => {
       await change(person, 'changePassword', { currentPassword: `guess ${i}`, newPassword: 'a good one' });
     }
     expect((await leave(person.password)).__typename).toBe('RateLimitedError');
-    expect((await viewer(person, 'email')).email).toBe(person.email);
+    expect((await accountOf(person, 'email')).email).toBe(person.email);
   });
 
   it('does not let a personal access token do what needs a session', async () => {
     const person = await app.person();
-    const program = asProgram(app, person, await accessToken(person, 'READ_WRITE'));
+    const program = asProgram(app, person, await accessToken(person, WRITING));
     const input = { confirmation: PHRASE, proof: { password: person.password } };
-    expect((await change(program, 'deleteAccount', input)).__typename).toBe('ForbiddenError');
-    expect((await viewer(program, 'freshUntil')).freshUntil).toBeNull();
+    expect((await change(program, 'deleteAccount', input)).__typename).toBe('SessionRequiredError');
+    expect((await accountOf(program, 'freshUntil')).freshUntil).toBeNull();
   });
 
   it('is exactly one of both', async () => {
@@ -131,20 +141,22 @@ describe('a proof by Google', () => {
     app.clock.advance(10 * MINUTE_MS);
     expect(await change(person, 'deleteAccount', { confirmation: PHRASE })).toEqual(NEEDED);
     expect(await leave(person, await issuer.token(newcomer()))).toEqual({
-      __typename: 'ForbiddenError',
+      __typename: 'GoogleAccountMismatchError',
       message: 'This is not the Google account that you sign in with here.',
     });
-    expect(await leave(person, await issuer.tokenOfStranger(claims))).toMatchObject({ __typename: 'ForbiddenError' });
+    expect(await leave(person, await issuer.tokenOfStranger(claims))).toMatchObject({
+      __typename: 'ProofRefusedError',
+    });
     const token = await issuer.token(claims);
     const made = await change(
       person,
-      'createPersonalAccessToken',
-      { name: 'x', scope: 'READ', proof: { googleToken: token } },
+      'createAccessToken',
+      { name: 'x', scopes: READING, proof: { googleToken: token } },
       'token',
     );
     expect(made.token).toMatch(/^lacuna_pat_/);
     expect(await leave(person, token)).toMatchObject({
-      __typename: 'ForbiddenError',
+      __typename: 'ProofRefusedError',
       message: 'This Google sign-in has already been used. Please sign in with Google again.',
     });
     expect((await leave(person, await issuer.token(claims))).__typename).toBe('DeleteAccountPayload');
@@ -154,7 +166,7 @@ describe('a proof by Google', () => {
     const { person } = await googlePerson();
     app.clock.advance(10 * MINUTE_MS);
     const input = { confirmation: PHRASE, proof: { password: '' } };
-    expect(await change(person, 'deleteAccount', input)).toMatchObject({ __typename: 'ForbiddenError' });
+    expect(await change(person, 'deleteAccount', input)).toMatchObject({ __typename: 'NoPasswordError' });
   });
 
   it('is asked for before a first password is set, or an open session could be made one’s own', async () => {
@@ -162,7 +174,7 @@ describe('a proof by Google', () => {
     app.clock.advance(10 * MINUTE_MS);
     const set = (more: object) => change(person, 'changePassword', { newPassword: 'a first password', ...more });
     expect(await set({})).toEqual(NEEDED);
-    expect((await signInAgain(app, person.email, 'a first password')).__typename).toBe('UnauthenticatedError');
+    expect((await signInAgain(app, person.email, 'a first password')).__typename).toBe('WrongCredentialsError');
     const proof = { googleToken: await issuer.token(claims) };
     expect((await set({ proof })).__typename).toBe('ChangePasswordPayload');
     expect((await signInAgain(app, person.email, 'a first password')).__typename).toBe('SignInPayload');

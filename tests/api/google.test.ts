@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pseudonym } from '../../server/features/audit/audit.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import {
   newcomer,
@@ -12,7 +13,8 @@ import {
 const PASSWORD_SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
   __typename ... on UserError { message }
 } }`;
-const REGISTER = 'mutation($input: RegisterInput!) { register(input: $input) { __typename } }';
+const REGISTER =
+  'mutation($input: RegisterInput!) { register(input: $input) { __typename ... on RegisterPayload { user { uuid } } } }';
 const HOUR_MS = 3_600_000;
 
 let issuer: StandInIssuer;
@@ -32,7 +34,7 @@ const register = (token: string, changes: Record<string, unknown> = {}) => regis
 async function registered(changes: Record<string, unknown> = {}) {
   const claims = newcomer();
   const made = await register(await issuer.token(claims), changes);
-  expect(made.__typename).toBe('GoogleRegisterPayload');
+  expect(made.__typename).toBe('RegisterWithGooglePayload');
   return { claims, made };
 }
 
@@ -42,10 +44,10 @@ async function confirm(userId: string): Promise<void> {
   await app.deps.db.prisma.user.update({ where: { id: userId }, data: { emailConfirmedAt: app.clock.now() } });
 }
 
-describe('googleSignIn', () => {
+describe('signInWithGoogle', () => {
   it('sends who has no account to register', async () => {
     expect(await signIn(await issuer.token(newcomer()))).toEqual({
-      __typename: 'NotFoundError',
+      __typename: 'AccountNotFoundError',
       message: 'No Lacuna account uses this Google account yet. Please register.',
     });
   });
@@ -54,10 +56,8 @@ describe('googleSignIn', () => {
     const { claims, made } = await registered();
     const moved = await issuer.token({ ...claims, email: 'moved@gmail.example' });
     expect((await signIn(moved, { timeZone: 'Europe/Warsaw' })).viewer).toEqual({
-      uuid: made.user.uuid,
-      email: claims.email,
-      fullName: claims.name,
-      timeZone: 'Europe/Warsaw',
+      user: { uuid: made.user.uuid, fullName: claims.name },
+      account: { email: claims.email, timeZone: 'Europe/Warsaw' },
     });
   });
 
@@ -66,7 +66,7 @@ describe('googleSignIn', () => {
     const person = await app.person({ email: claims.email });
     await confirm(person.userId);
     const signed = await signIn(await issuer.token({ ...claims, email: claims.email.toUpperCase() }));
-    expect(signed.viewer.uuid).toBe(person.userId);
+    expect(signed.viewer.user.uuid).toBe(person.userId);
     expect((await person.rest('GET', '/users/me')).status).toBe(200);
     expect(await storedUser(person.userId)).toMatchObject({
       googleSubject: claims.sub,
@@ -91,23 +91,30 @@ describe('googleSignIn', () => {
         expiresAt: new Date(now.getTime() + HOUR_MS),
       },
     });
-    await prisma.personalAccessToken.create({
-      data: { id: userId, userId, name: 'mine', scope: 'READ_WRITE', tokenHash: 'hash of a token', createdAt: now },
+    await prisma.accessToken.create({
+      data: {
+        id: userId,
+        userId,
+        name: 'mine',
+        scopes: ['PRACTICE_WRITE'],
+        tokenHash: 'hash of a token',
+        createdAt: now,
+      },
     });
     const signed = await signIn(await issuer.token(claims));
-    expect(signed.viewer.uuid).toBe(userId);
+    expect(signed.viewer.user.uuid).toBe(userId);
     expect((await squatter.rest('GET', '/users/me')).status).toBe(401);
     expect((await app.rest('GET', '/users/me', undefined, signed.accessToken)).status).toBe(200);
     const byPassword = await app.graphql(PASSWORD_SIGN_IN, {
       input: { email: claims.email, password: squatter.password },
     });
     expect(byPassword.data.signIn).toEqual({
-      __typename: 'UnauthenticatedError',
+      __typename: 'WrongCredentialsError',
       message: 'Incorrect email or password',
     });
     expect(await storedUser(userId)).toMatchObject({ passwordHash: null, emailConfirmedAt: now });
     expect(await prisma.emailLink.count({ where: { userId } })).toBe(0);
-    expect(await prisma.personalAccessToken.count({ where: { userId, revokedAt: null } })).toBe(0);
+    expect(await prisma.accessToken.count({ where: { userId, revokedAt: null } })).toBe(0);
     const events = await prisma.auditEvent.findMany({ where: { kind: 'account_joined_google' } });
     expect(events.map((event) => event.detail)).toContainEqual({ cleared: true });
   });
@@ -117,14 +124,14 @@ describe('googleSignIn', () => {
     const person = await app.person({ email: claims.email });
     const [one, two] = [await issuer.token(claims), await issuer.token(claims)];
     const both = await Promise.all([signIn(one), signIn(two)]);
-    expect(both.map((signed) => signed.viewer?.uuid)).toEqual([person.userId, person.userId]);
+    expect(both.map((signed) => signed.viewer?.user.uuid)).toEqual([person.userId, person.userId]);
   });
 
   it('refuses a second Google account with the address of one that is joined already', async () => {
     const { claims } = await registered();
     expect(await signIn(await issuer.token({ ...claims, sub: 'somebody-else' }))).toMatchObject({
-      __typename: 'ForbiddenError',
-      message: expect.stringMatching(/^This account belongs to another Google account\./),
+      __typename: 'GoogleAccountMismatchError',
+      message: expect.stringMatching(/^This account is connected to a different Google account\./),
     });
   });
 
@@ -134,8 +141,9 @@ describe('googleSignIn', () => {
     await app.graphql(REGISTER, { input: registration(child) });
     await confirm((await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: claims.email } })).id);
     expect(await signIn(await issuer.token(claims))).toEqual({
-      __typename: 'ForbiddenError',
-      message: 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.',
+      __typename: 'ConsentPendingError',
+      message:
+        'Parental consent is required before you can sign in. Please ask your parent or guardian to look for our email; it can take a day to arrive.',
     });
     expect(await app.deps.db.prisma.user.findUnique({ where: { email: claims.email } })).toMatchObject({
       googleSubject: null,
@@ -144,13 +152,14 @@ describe('googleSignIn', () => {
   });
 });
 
-describe('googleRegister', () => {
+describe('registerWithGoogle', () => {
   it('makes an account with a confirmed address and no password, and signs in', async () => {
     const claims = newcomer();
     const made = await register(await issuer.token(claims), { timeZone: 'Asia/Tokyo' });
     expect(made).toMatchObject({
       accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      user: { email: claims.email, fullName: claims.name, userType: 'STUDENT', dateOfBirth: '2008-05-20' },
+      user: { email: claims.email, fullName: claims.name, userType: 'STUDENT' },
+      account: { dateOfBirth: '2008-05-20' },
       registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
     });
     expect(await storedUser(made.user.uuid)).toMatchObject({
@@ -160,6 +169,23 @@ describe('googleRegister', () => {
       timeZone: 'Asia/Tokyo',
     });
     expect((await app.rest('GET', '/users/me', undefined, made.accessToken)).status).toBe(200);
+  });
+
+  it('records when the legal texts were accepted, and the registration, as one with a password does', async () => {
+    const { made } = await registered();
+    const { data } = await app.graphql(REGISTER, { input: registration({ email: 'by-password@school.example' }) });
+    const [google, password] = [made.user.uuid, data.register.user.uuid] as [string, string];
+    const written = async (id: string) => {
+      const where = { subject: pseudonym(app.deps, id), kind: 'registered' };
+      const events = await app.deps.db.prisma.auditEvent.findMany({ where });
+      return events.map(({ kind, address, detail }) => ({ kind, address, detail }));
+    };
+    const row = { kind: 'registered', address: pseudonym(app.deps, '127.0.0.1') };
+    expect(await written(password)).toEqual([{ ...row, detail: {} }]);
+    expect(await written(google)).toEqual([{ ...row, detail: { by: 'google' } }]);
+    for (const id of [google, password]) expect((await storedUser(id)).legalAcceptedAt).toEqual(app.clock.now());
+    const refused = await register(await issuer.token(newcomer()), { termsAccepted: false });
+    expect(refused.__typename).toBe('ValidationError');
   });
 
   it('names who has no name after their address, keeps only what can be a name, and cuts it at 100 characters', async () => {
@@ -184,14 +210,28 @@ describe('googleRegister', () => {
     expect(await storedUser(made.user.uuid)).toMatchObject({ userType: 'TEACHER', schoolName: 'Lycée 3' });
   });
 
+  it('is audited as a sign-in too where it opens a session, and as none where it waits for a parent', async () => {
+    const audited = async ({ made }: Awaited<ReturnType<typeof registered>>) => {
+      const where = { subject: pseudonym(app.deps, made.user.uuid) };
+      const rows = await app.deps.db.prisma.auditEvent.findMany({ where });
+      return Object.fromEntries(rows.map(({ kind, detail }) => [kind, detail]));
+    };
+    expect(await audited(await registered())).toEqual({
+      registered: { by: 'google' },
+      sign_in: { by: 'google', count: 1 },
+    });
+    const child = { dateOfBirth: '2012-01-10', parentalEmail: 'parent@home.example' };
+    expect(await audited(await registered(child))).toEqual({ registered: { by: 'google' } });
+  });
+
   it('waits for a parent when the student is under 16', async () => {
     const { made, claims } = await registered({ dateOfBirth: '2012-01-10', parentalEmail: 'parent@home.example' });
     expect(made).toMatchObject({
       accessToken: null,
-      user: { parentalEmail: 'parent@home.example' },
+      account: { parentalEmail: 'parent@home.example' },
       registrationStatus: { needsParentalConsent: true, parentalConsentSent: true },
     });
-    expect((await signIn(await issuer.token(claims))).__typename).toBe('ForbiddenError');
+    expect((await signIn(await issuer.token(claims))).__typename).toBe('ConsentPendingError');
     expect(await app.deps.db.prisma.session.count({ where: { userId: made.user.uuid } })).toBe(0);
   });
 
@@ -224,19 +264,19 @@ describe('googleRegister', () => {
     const claims = newcomer();
     const result = await register(await issuer.token(claims), changes);
     expect(result).toMatchObject({ __typename: 'ValidationError', fieldErrors: [{ field, message }] });
-    expect((await signIn(await issuer.token(claims))).__typename).toBe('NotFoundError');
+    expect((await signIn(await issuer.token(claims))).__typename).toBe('AccountNotFoundError');
   });
 
   it("refuses a child's own address as the parent's", async () => {
     const claims = newcomer();
     const changes = { dateOfBirth: '2012-01-10', parentalEmail: claims.email };
     expect((await register(await issuer.token(claims), changes)).message).toBe(
-      "Please enter your parent's email, not your own",
+      'Please enter your parent’s or guardian’s email, not your own',
     );
   });
 
   it('refuses who has an account, by address or by Google account, and makes one of two at once', async () => {
-    const conflict = { __typename: 'ConflictError', message: 'An account with this email already exists' };
+    const conflict = { __typename: 'EmailTakenError', message: 'An account with this email already exists' };
     const { claims } = await registered();
     expect(await register(await issuer.token(claims))).toEqual(conflict);
     expect(await register(await issuer.token({ ...claims, email: 'new@gmail.example' }))).toEqual(conflict);
@@ -246,7 +286,7 @@ describe('googleRegister', () => {
     const [one, two] = [await issuer.token(claimsOfTwo), await issuer.token(claimsOfTwo)];
     const both = await Promise.all([register(one), register(two)]);
     expect(new Set(both.map((result) => result.__typename))).toEqual(
-      new Set(['ConflictError', 'GoogleRegisterPayload']),
+      new Set(['EmailTakenError', 'RegisterWithGooglePayload']),
     );
   });
 });
@@ -254,8 +294,8 @@ describe('googleRegister', () => {
 describe('an installation without Google sign-in', () => {
   it('says so', async () => {
     const plain = await testApp();
-    const { data } = await plain.graphql('{ site { googleClientId operatorName } }');
-    expect(data.site).toEqual({ googleClientId: null, operatorName: 'the operator of this site' });
+    const { data } = await plain.graphql('{ site { googleClientId operatorName supportEmail } }');
+    expect(data.site).toEqual({ googleClientId: null, operatorName: 'the operator of this site', supportEmail: null });
     expect(await signInByGoogle(plain, await issuer.token())).toEqual({
       __typename: 'UnavailableError',
       message: 'Google Sign-In is not available. Please try refreshing the page.',

@@ -11,12 +11,12 @@ import {
 } from '../testkit/google.ts';
 
 const ORIGIN = 'http://127.0.0.1:4000';
-const FAILED = { __typename: 'UnauthenticatedError', message: 'Google Sign-In failed' };
+const FAILED = { __typename: 'GoogleTokenRefusedError', message: 'Google Sign-In failed' };
 const USED = {
-  __typename: 'UnauthenticatedError',
+  __typename: 'GoogleTokenRefusedError',
   message: 'This Google sign-in has already been used. Please sign in with Google again.',
 };
-const SIGN_IN = `mutation($input: GoogleSignInInput!) { googleSignIn(input: $input) {
+const SIGN_IN = `mutation($input: SignInWithGoogleInput!) { signInWithGoogle(input: $input) {
   __typename ... on UserError { message }
 } }`;
 const HOUR_MS = 3_600_000;
@@ -47,13 +47,13 @@ async function browser() {
     (await app.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })).json().data;
   return {
     nonce: async () => (await post('{ site { googleNonce } }')).site.googleNonce as string,
-    signIn: async (googleToken: string) => (await post(SIGN_IN, { input: { googleToken } })).googleSignIn,
+    signIn: async (googleToken: string) => (await post(SIGN_IN, { input: { googleToken } })).signInWithGoogle,
   };
 }
 
 async function registered() {
   const claims = newcomer();
-  expect((await registerByGoogle(app, await issuer.token(claims))).__typename).toBe('GoogleRegisterPayload');
+  expect((await registerByGoogle(app, await issuer.token(claims))).__typename).toBe('RegisterWithGooglePayload');
   return claims;
 }
 
@@ -67,7 +67,7 @@ describe("a browser's token of Google", () => {
     expect(await other.nonce()).not.toBe(nonce);
     expect(await mine.signIn(await issuer.token({ ...claims, nonce: await other.nonce() }))).toEqual(FAILED);
     expect(await mine.signIn(await issuer.token(claims))).toEqual(FAILED);
-    expect((await mine.signIn(await issuer.token({ ...claims, nonce }))).__typename).toBe('GoogleSignInPayload');
+    expect((await mine.signIn(await issuer.token({ ...claims, nonce }))).__typename).toBe('SignInWithGooglePayload');
   });
 
   it('is of no use to a program that has got hold of it', async () => {
@@ -90,25 +90,25 @@ describe('a token of Google', () => {
     const claims = await registered();
     const token = await issuer.token(claims);
     const results = await Promise.all(Array.from({ length: 8 }, () => signInByGoogle(app, token)));
-    const opened = results.filter(({ __typename }) => __typename === 'GoogleSignInPayload');
+    const opened = results.filter(({ __typename }) => __typename === 'SignInWithGooglePayload');
     expect([opened.length, results.length]).toEqual([1, 8]);
     expect(await signInByGoogle(app, token)).toEqual(USED);
     // The last letter of the signature has bits that nobody reads.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const others = Array.from(letters, (letter) => token.slice(0, -1) + letter);
     for (const other of others) {
-      expect((await signInByGoogle(app, other)).__typename).toBe('UnauthenticatedError');
+      expect((await signInByGoogle(app, other)).__typename).toBe('GoogleTokenRefusedError');
     }
   });
 
   it('makes one account, waiting for a parent or not, and is not used up by being sent to register', async () => {
     for (const changes of [{}, { dateOfBirth: '2012-01-10', parentalEmail: 'parent@home.example' }]) {
       const token = await issuer.token(newcomer());
-      expect((await signInByGoogle(app, token)).__typename).toBe('NotFoundError');
+      expect((await signInByGoogle(app, token)).__typename).toBe('AccountNotFoundError');
       expect((await registerByGoogle(app, token, { termsAccepted: false })).__typename).toBe('ValidationError');
-      expect((await registerByGoogle(app, token, changes)).__typename).toBe('GoogleRegisterPayload');
+      expect((await registerByGoogle(app, token, changes)).__typename).toBe('RegisterWithGooglePayload');
       expect(await signInByGoogle(app, token)).toEqual(USED);
-      expect((await registerByGoogle(app, token, changes)).__typename).toBe('UnauthenticatedError');
+      expect((await registerByGoogle(app, token, changes)).__typename).toBe('GoogleTokenRefusedError');
     }
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { REQUESTS_PER_ADDRESS } from '../../server/doors/graphql/requests.limits.ts';
+import { REQUESTS_PER_ADDRESS } from '../../server/access/requests.limits.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 
 const SCRIPT = `// ${'x'.repeat(5_000_000)}`;
@@ -21,6 +21,8 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'index.html'), '<!doctype html>');
   await writeFile(join(directory, 'graphiql/index.html'), '<meta name="csrf-token" content="__CSRF_TOKEN__" />');
+  await mkdir(join(directory, 'docs'));
+  await writeFile(join(directory, 'docs/index.html'), '<title>The REST API, in our clothes</title>');
   await writeFile(join(directory, 'assets/editor-1a2b.js'), SCRIPT);
   await writeFile(join(directory, 'assets/editor-1a2b.js.br'), brotliCompressSync(SCRIPT));
   built = await buildApp(app.deps, directory);
@@ -32,6 +34,26 @@ afterAll(async () => {
 });
 
 const page = (from = built) => from.inject({ url: '/graphql', headers: { accept: 'text/html,*/*;q=0.8' } });
+
+describe('the page of the REST API', () => {
+  it.each(['/api/v1/docs', '/api/v1/docs/'])(
+    'is the one that was built, under the policy of its scripts: %s',
+    async (url) => {
+      const answer = await built.inject({ url });
+      expect([answer.statusCode, answer.body]).toEqual([200, '<title>The REST API, in our clothes</title>']);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(String(answer.headers['content-security-policy'])).toContain("default-src 'none'; script-src 'self';");
+    },
+  );
+
+  it('is Swagger’s own where none was built, and what it starts with is the same', async () => {
+    expect((await app.app.inject({ url: '/api/v1/docs' })).body).toContain('swagger-ui-bundle.js');
+    for (const from of [app.app, built]) {
+      const { body } = await from.inject({ url: '/api/v1/docs/static/swagger-initializer.js' });
+      expect(body).toContain('csrf-token');
+    }
+  });
+});
 
 describe('the page of GraphiQL', () => {
   it('is small, is kept nowhere, and runs scripts of this server alone', async () => {
@@ -55,7 +77,7 @@ describe('the page of GraphiQL', () => {
 
   it('counts as a request', async () => {
     await app.deps.limits.reset(REQUESTS_PER_ADDRESS, '127.0.0.1');
-    await app.deps.limits.consume(REQUESTS_PER_ADDRESS, '127.0.0.1', REQUESTS_PER_ADDRESS.points - 1);
+    await app.deps.limits.consume(REQUESTS_PER_ADDRESS, '127.0.0.1', REQUESTS_PER_ADDRESS.budget - 1);
     expect([(await page()).statusCode, (await page()).statusCode]).toEqual([200, 429]);
     await app.deps.limits.reset(REQUESTS_PER_ADDRESS, '127.0.0.1');
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { PASSWORD_WORK_CHANNEL, type PasswordWork } from '../../server/features/auth/passwords.ts';
 import { createLog } from '../../server/kernel/log.ts';
-import { accessToken, change, signInAgain } from '../testkit/account.ts';
+import { accessToken, change, signInAgain, WRITING } from '../testkit/account.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 
 let app: TestApp;
@@ -57,7 +57,7 @@ describe('signing in', () => {
     const [target, bystander] = [await app.person(), await app.person()];
     const results = [];
     for (let i = 0; i < 50; i++) results.push(await signInAgain(app, target.email, `guess ${i}`));
-    expect(results.filter(({ __typename }) => __typename === 'UnauthenticatedError')).toHaveLength(10);
+    expect(results.filter(({ __typename }) => __typename === 'WrongCredentialsError')).toHaveLength(10);
     expect(results.filter(({ __typename }) => __typename === 'RateLimitedError')).toHaveLength(40);
     expect((await signInAgain(app, bystander.email, bystander.password)).__typename).toBe('SignInPayload');
   });
@@ -80,7 +80,7 @@ describe('the log', () => {
     const logged = await buildApp({ ...app.deps, log });
     await logged.ready();
     const person = await app.person();
-    const program = await accessToken(person, 'READ_WRITE');
+    const program = await accessToken(person, WRITING);
     const secrets = {
       password: 'seven secret sardines',
       wrong: 'a guess of somebody',
@@ -109,13 +109,13 @@ describe('the log', () => {
       await mutation('signIn', { email: secrets.email, password: secrets.wrong });
       await mutation('requestPasswordReset', { email: secrets.email });
       await mutation('resetPassword', { token: secrets.link, password: secrets.password });
-      await mutation('confirmEmail', { token: secrets.link });
+      await mutation('confirmEmail', { token: secrets.link, password: secrets.wrong });
       await mutation('changeEmail', { email: secrets.email, password: secrets.wrong });
-      await mutation('updateMe', { fullName: 'X' }, secrets.program);
+      await mutation('updateProfile', { fullName: 'X' }, secrets.program);
       await send('/api/v1/users/me', undefined, secrets.made);
       await send(`/api/v1/auth/reset-password/${secrets.link}`, { password: secrets.password });
       await send('/api/v1/auth/login', { email: secrets.email, password: secrets.wrong });
-      await send('/api/v1/users/me/data');
+      await send('/api/v1/users/me/data', {});
     };
     const { pool } = app.deps.db;
     // The database's own words about a refused row hold the whole row.

@@ -130,16 +130,30 @@ describe('a text that enters', () => {
       ],
     });
     const read = await person.graphql(
-      'query($type: String) { viewer { openProblem(practiceTypeKey: $type) { id } } }',
+      'query($type: String) { viewer { practice { openProblem(practiceTypeKey: $type) { id } } } }',
       {
         type: text,
       },
     );
     expect(read.errors).toMatchObject([
-      { message: `practiceTypeKey: ${message}`, extensions: { code: 'BAD_USER_INPUT' } },
+      { message: `practiceTypeKey: ${message}.`, extensions: { code: 'BAD_USER_INPUT' } },
     ]);
     const byRest = await person.rest('PUT', '/users/me', { full_name: text });
     expect(byRest).toMatchObject({ status: 422, body: { detail: message, errors: { full_name: message } } });
+  });
+
+  it('is refused by its code and the whole way to it, however deep it stands', async () => {
+    const { body } = await send(
+      `mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) {
+        ... on UserError { code }
+        ... on ValidationError { fieldErrors { field path code } }
+      } }`,
+      { input: { confirmation: 'no', proof: { password: FOUL.NUL } } },
+    );
+    expect(body.data.deleteAccount).toEqual({
+      code: 'VALIDATION',
+      fieldErrors: [{ field: 'password', path: ['proof', 'password'], code: 'INVALID' }],
+    });
   });
 
   it('passes with anything else that people write', async () => {
@@ -156,8 +170,9 @@ describe('an answer', () => {
     const input = { problem: { problemId: problem.id }, answer };
     const made = await change(learner, 'submitAnswer', input, 'answer { verdict typed }');
     expect(made.answer.verdict).toBe('WRONG');
-    const exported = await learner.rest('GET', '/users/me/data');
-    expect(exported.status).toBe(200);
+    const { body } = await learner.rest('POST', '/users/me/data');
+    const { tables } = (await app.app.inject(body.path as string)).json();
+    expect(tables.problems).toHaveLength(1);
   });
 
   it('of nothing but such characters is none', async () => {
@@ -209,7 +224,7 @@ describe('a request to REST', () => {
     [`/cefr/sentence?objective=${TEST_PRACTICE_TYPE}&objective=x`, 'objective'],
   ])('with a parameter given twice is refused: %s', async (path, name) => {
     const { status, body } = await person.rest('GET', path);
-    expect([status, body.errors]).toEqual([422, { [name]: `${name} was given more than once` }]);
+    expect([status, body.errors]).toEqual([422, { [name]: `${name} was given more than once.` }]);
   });
 
   it('with odd texts in its path, query or body is never a fault of ours', async () => {

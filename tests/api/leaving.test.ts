@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestConsent } from '../../server/features/consent/consentRequests.domain.ts';
+import { offerExport, OPEN_AT_MOST, openExport } from '../../server/features/leaving/export.domain.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ofAccount } from '../../server/access/caller.ts';
+import { deletePerson } from '../../server/features/person/deletion.domain.ts';
+import { newConsent } from '../../server/features/consent/consentRequests.domain.ts';
 import { pseudonym } from '../../server/features/audit/audit.ts';
+import { onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
-import { accessToken, change, signInAgain, viewer } from '../testkit/account.ts';
-import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { accessToken, accountOf, change, READING, signInAgain, viewer } from '../testkit/account.ts';
+import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { next, round, ten } from '../testkit/practice.ts';
 
@@ -51,12 +55,15 @@ async function personalTables(): Promise<{ all: Set<string>; straight: Reference
 async function somebodyWhole(): Promise<Person> {
   const person = await app.person({ marketingConsent: true });
   await signInAgain(app, person.email, person.password);
-  await accessToken(person, 'READ');
+  await accessToken(person, READING);
   await round(person, ten(3, 7));
   await next(person);
   const { prisma } = app.deps.db;
   const now = app.clock.now();
   const { userId } = person;
+  const answered = await prisma.problem.findFirstOrThrow({ where: { userId, state: 'ANSWERED' } });
+  const placed = { create: { problemId: answered.id, difficulty: 0 } };
+  await prisma.placement.create({ data: { userId, startedAt: now, problems: placed } });
   await prisma.emailLink.create({
     data: {
       id: newId(),
@@ -68,7 +75,12 @@ async function somebodyWhole(): Promise<Person> {
       expiresAt: now,
     },
   });
-  await requestConsent(app.deps, userId);
+  const request = newConsent(
+    app.deps,
+    { needsParentalConsent: true, parentalEmail: 'parent@home.example' },
+    '192.0.2.1',
+  );
+  if (request) await prisma.parentalConsent.create({ data: { ...request, userId } });
   const consent = await prisma.parentalConsent.findFirstOrThrow({ where: { userId } });
   await prisma.consentLink.create({
     data: { tokenHash: hashSecretToken(userId), consentId: consent.id, kind: 'DECIDE', createdAt: now },
@@ -79,15 +91,44 @@ async function somebodyWhole(): Promise<Person> {
   return person;
 }
 
-async function exported(person: Person) {
-  return JSON.parse((await viewer(person, 'dataExport')).dataExport);
+/** A copy of somebody's row, with a session: quicker than to register. */
+async function somebodySignedIn(): Promise<{ userId: string; sessionId: string }> {
+  const [userId, sessionId] = [newId(), newId()];
+  const { prisma } = app.deps.db;
+  const user = await prisma.user.findFirstOrThrow({ where: { consentState: 'NOT_NEEDED' } });
+  const [createdAt, expiresAt] = [app.clock.now(), new Date(app.clock.now().getTime() + 86_400_000)];
+  await prisma.user.create({ data: { ...user, id: userId, email: `${userId}@school.example`, googleSubject: null } });
+  await prisma.session.create({
+    data: { id: sessionId, userId, createdAt, expiresAt, userAgent: '', lastUsedAt: createdAt, confirmedAt: createdAt },
+  });
+  return { userId, sessionId };
 }
 
-describe('dataExport', () => {
+const OFFER = 'mutation { exportData { __typename ... on ExportDataPayload { path expiresAt } } }';
+
+/** The address of a new export. */
+async function offered(person: Person): Promise<string> {
+  return (await person.graphql(OFFER)).data.exportData.path;
+}
+
+const fetched = (path: string) => app.app.inject({ method: 'GET', url: path });
+
+async function exportedText(person: Person): Promise<string> {
+  const answer = await fetched(await offered(person));
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="lacuna-data-\d{4}-\d\d-\d\d\.json"$/);
+  return answer.body;
+}
+
+async function exported(person: Person) {
+  return JSON.parse(await exportedText(person));
+}
+
+describe('exportData', () => {
   it('holds every table that leads to a person, with rows in each, and no secret', async () => {
     const person = await somebodyWhole();
     const other = await somebodyWhole();
-    const text = (await viewer(person, 'dataExport')).dataExport as string;
+    const text = await exportedText(person);
     const { exported_at, tables } = JSON.parse(text);
     expect(exported_at).toBe(app.clock.now().toISOString());
     const { all } = await personalTables();
@@ -120,22 +161,107 @@ describe('dataExport', () => {
     const person = await app.person();
     expect((await exported(person)).tables.problems).toEqual([]);
     for (let i = 1; i < 20; i++) await exported(person);
-    const { errors } = await person.graphql('{ viewer { dataExport } }');
-    expect(errors?.[0]?.extensions?.['code']).toBe('RATE_LIMITED');
+    expect((await person.graphql(OFFER)).data.exportData.__typename).toBe('RateLimitedError');
+  });
+
+  it('is fetched once, within five minutes, by nobody who guesses', async () => {
+    const person = await app.person();
+    const path = await offered(person);
+    expect((await fetched(path)).statusCode).toBe(200);
+    const late = await offered(person);
+    app.clock.advance(5 * 60_000);
+    for (const dead of [path, late, '/api/v1/downloads/made-up', '/api/v1/downloads/']) {
+      const answer = await fetched(dead);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  it('is written in slices: thousands of answers come whole, and nobody waits for them', async () => {
+    const person = await somebodyWhole();
+    await rows(
+      `INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, state, served_at, answered_at, verdict)
+       SELECT gen_random_uuid(), p.user_id, p.sentence_id, p.target_id, p.practice_type_id, p.level, 'ANSWERED',
+              p.served_at + n * interval '1 second', p.served_at, 'RIGHT'
+         FROM problems p, generate_series(1, 2500) n WHERE p.user_id = $1 AND p.state = 'ANSWERED'`,
+      [person.userId],
+    );
+    const { count } = (
+      await rows<{ count: number }>('SELECT count(*)::int AS count FROM problems WHERE user_id = $1', [person.userId])
+    )[0]!;
+    const { problems } = (await exported(person)).tables;
+    expect(new Set(problems.map((row: { id: string }) => row.id)).size).toBe(count);
+    expect(count).toBeGreaterThan(2_500);
+  });
+
+  it('is read in its account’s own turn at the database, like all that this person does', async () => {
+    const person = await somebodyWhole();
+    const ticket = (await offered(person)).split('/').at(-1) ?? '';
+    const { pool } = app.deps.db;
+    const connect = vi.spyOn(pool, 'connect');
+    const callers = new Set<string>();
+    connect.mockImplementation(function connected(this: typeof pool, ...given: unknown[]) {
+      callers.add(onWhoseBehalf());
+      return Reflect.apply(Object.getPrototypeOf(pool).connect, pool, given);
+    } as typeof pool.connect);
+    const download = await openExport(app.deps, ticket);
+    for await (const text of download?.text ?? []) expect(text).not.toBe('');
+    connect.mockRestore();
+    download?.end();
+    expect([...callers]).toEqual([ofAccount(person.userId)]);
+  });
+
+  it('is written for one person once at a time; what is broken off makes room', async () => {
+    const person = await app.person();
+    const [first, second] = [await offered(person), await offered(person)];
+    const ticket = (path: string) => path.split('/').at(-1) ?? '';
+    const open = await openExport(app.deps, ticket(first));
+    expect((await fetched(second)).statusCode).toBe(429);
+    open?.end();
+    expect((await fetched(second)).statusCode).toBe(200);
+  });
+
+  it('is written for everybody beside others whose readers take nothing more', async () => {
+    const ticket = (path: string) => path.split('/').at(-1) ?? '';
+    const open = [];
+    for (let readers = 0; readers < 3; readers += 1) {
+      const download = await openExport(app.deps, ticket(await offered(await app.person())));
+      await download?.text[Symbol.asyncIterator]().next();
+      open.push(download);
+    }
+    expect((await fetched(await offered(await app.person()))).statusCode).toBe(200);
+    for (const download of open) download?.end();
+  });
+
+  it('is one of a hundred that are open at most; the next is told when to come again, and its ticket stays good', async () => {
+    const open = [];
+    for (let count = 0; count < OPEN_AT_MOST; count += 1) {
+      const { ticket } = await offerExport(app.deps, await somebodySignedIn());
+      open.push(await openExport(app.deps, ticket));
+    }
+    const path = await offered(await app.person());
+    const refused = await fetched(path);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      503,
+      '5',
+      'UNAVAILABLE',
+    ]);
+    open[0]?.end();
+    expect((await fetched(path)).statusCode).toBe(200);
+    for (const download of open) download?.end();
   });
 });
 
 describe('deletionPreview', () => {
   it('counts what will go', async () => {
     const person = await somebodyWhole();
-    const preview = 'deletionPreview { answers rounds points sessions personalAccessTokens classes } points';
-    const seen = await viewer(person, preview);
-    expect(seen.deletionPreview).toEqual({
+    const preview = 'deletionPreview { answers rounds points sessions accessTokens classes }';
+    const seen = await viewer(person, `account { ${preview} } practice { points }`);
+    expect(seen.account.deletionPreview).toEqual({
       answers: 10,
       rounds: 2,
-      points: seen.points,
+      points: seen.practice.points,
       sessions: 2,
-      personalAccessTokens: 1,
+      accessTokens: 1,
       classes: 0,
     });
   });
@@ -149,7 +275,7 @@ describe('deleteAccount', () => {
     expect((await leave(person, phrase)).fieldErrors).toEqual([
       { field: 'confirmation', message: 'Please type "DELETE MY ACCOUNT" exactly as shown' },
     ]);
-    expect((await viewer(person, 'email')).email).toBe(person.email);
+    expect((await accountOf(person, 'email')).email).toBe(person.email);
   });
 
   it('leaves no row that points to the person, whatever the table, and nothing of anybody else is gone', async () => {
@@ -171,7 +297,7 @@ describe('deleteAccount', () => {
     expect(await counts(other.userId)).toEqual(before);
     expect(await rows('SELECT 1 FROM users WHERE id = $1', [person.userId])).toEqual([]);
     const undecided =
-      'SELECT 1 FROM parental_consents WHERE user_id IS NULL AND (decision IS NULL OR signature IS NOT NULL)';
+      'SELECT 1 FROM parental_consents WHERE user_id IS NULL AND (decision IS NULL OR signature IS NOT NULL OR (asked_at IS NULL AND (parent_key IS NOT NULL OR cardinality(asked_from) > 0)))';
     expect(await rows(undecided)).toEqual([]);
     const audited = await rows<{ kind: string }>('SELECT kind FROM audit_events WHERE subject = $1 ORDER BY id', [
       pseudonym(app.deps, person.userId),
@@ -181,7 +307,7 @@ describe('deleteAccount', () => {
 
   it('kills every token at once and frees the address', async () => {
     const person = await app.person();
-    const program = await accessToken(person, 'READ');
+    const program = await accessToken(person, READING);
     await leave(person);
     for (const token of [person.token, program]) {
       expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
@@ -199,6 +325,24 @@ describe('deleteAccount', () => {
     expect([await about(person), await about(other)]).toEqual([1, 1]);
     await leave(person);
     expect([await about(person), await about(other)]).toEqual([0, 1]);
+  });
+
+  it('leaves no job about a request to a parent, or about a link', async () => {
+    const person = await app.person();
+    const child = { email: 'leaving.child@school.example', dateOfBirth: '2012-01-10', parentalEmail: 'p@home.example' };
+    const { user } = await change(app, 'register', registration(child), 'user { uuid }');
+    const { email: to, password } = { email: 'moving@school.example', password: person.password };
+    expect((await change(person, 'changeEmail', { email: to, password }, 'sentTo')).sentTo).toBe(to);
+    const ids = async (table: string, userId: string) =>
+      (await rows<{ id: string }>(`SELECT id FROM ${table} WHERE user_id = $1`, [userId])).map(({ id }) => id);
+    const about = async (id = '') =>
+      (await rows('SELECT 1 FROM jobs.job WHERE data::text LIKE $1', [`%${id}%`])).length;
+    const [request] = await ids('parental_consents', user.uuid);
+    const [link] = await ids('email_links', person.userId);
+    expect([await about(request), await about(link)]).toEqual([1, 1]);
+    await leave(person);
+    await deletePerson(app.deps, user.uuid);
+    expect([await about(request), await about(link)]).toEqual([0, 0]);
   });
 
   it('is for who is signed in', async () => {

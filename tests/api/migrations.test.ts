@@ -1,9 +1,11 @@
-import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY, SCHEMA_FILE, schemaDiff } from '../../scripts/schema-diff.ts';
+import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
 import { applyMigrations } from '../../server/kernel/migrate.ts';
+import { READING } from '../testkit/account.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
 type Row = { migration_name: string; checksum: string; finished_at: Date | null; applied_steps_count: number };
@@ -53,6 +55,30 @@ describe('migrations', () => {
       expect(row.checksum).toMatch(/^[0-9a-f]{64}$/);
       expect(row.finished_at).toBeInstanceOf(Date);
       expect(row.applied_steps_count).toBe(1);
+    }
+  });
+
+  it('let a token go on as what it was before it had scopes', async () => {
+    const [name] = (await readdir(MIGRATIONS_DIRECTORY)).filter((file) => file.endsWith('_token_scopes'));
+    const sql = await readFile(join(MIGRATIONS_DIRECTORY, name ?? '', 'migration.sql'), 'utf8');
+    const client = await db.pool.connect();
+    try {
+      await client.query('BEGIN; CREATE SCHEMA before; SET LOCAL search_path TO before');
+      await client.query(`
+        CREATE TYPE "TokenScope" AS ENUM ('READ', 'READ_WRITE');
+        CREATE TABLE personal_access_tokens (id INT, scope "TokenScope" NOT NULL);
+        INSERT INTO personal_access_tokens VALUES (1, 'READ'), (2, 'READ_WRITE')`);
+      await client.query(sql);
+      const { rows } = await client.query(
+        'SELECT id, scopes::text[] AS scopes FROM personal_access_tokens ORDER BY id',
+      );
+      expect(rows).toEqual([
+        { id: 1, scopes: READING },
+        { id: 2, scopes: TOKEN_SCOPES.filter((scope) => scope !== 'ADMIN') },
+      ]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
     }
   });
 

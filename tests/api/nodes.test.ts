@@ -1,14 +1,20 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_NODES } from '../../server/graphql/nodes.schema.ts';
+import { MOST_NODES } from '../../server/graphql/bounds.ts';
 import { schema } from '../../server/schema.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { accessToken, change, signInAgain } from '../testkit/account.ts';
+import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
+import { accessToken, asProgram, change, nodesOf, READING, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
 const NODES = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+/** Two of each type: all fields of more cost too much. */
+const SOME = 16;
+/** What the relations of all things together may cost: two steps from problems, two from answers, three groups of the viewer. */
+const RELATED_STATEMENTS = 7;
+const ANSWERED = 10;
 const NODE = 'query($id: ID!) { node(id: $id) { __typename id } }';
 
 let app: TestApp;
@@ -20,7 +26,7 @@ const globalId = (typename: string, key: string) => Buffer.from(`${typename}:${k
 
 beforeAll(async () => {
   app = await testApp();
-  await fillPool(app.deps.db, { targets: 24, sentencesPerTarget: 1 });
+  await fillPool(app.deps.db, { targets: 40, sentencesPerTarget: 1 });
   owner = await app.person();
   const problems: string[] = [];
   for (let i = 0; i < 22; i++) {
@@ -29,26 +35,36 @@ beforeAll(async () => {
   for (const problemId of problems.slice(-1)) {
     await change(owner, 'submitAnswer', { problem: { problemId }, answer: RIGHT }, '__typename');
   }
-  for (let i = 0; i < 10; i++) await accessToken(owner, 'READ');
+  for (let i = 1; i < ANSWERED; i++) {
+    const problemId = (await change(owner, 'nextProblem', {}, 'problem { id }')).problem.id;
+    await change(owner, 'submitAnswer', { problem: { problemId }, answer: RIGHT }, '__typename');
+    problems.unshift(problemId);
+  }
+  for (let i = 0; i < 10; i++) await accessToken(owner, READING);
   for (let i = 0; i < 10; i++) await signInAgain(app, owner.email, owner.password);
   const { viewer, practiceTypes } = (
     await owner.graphql(
-      `{ viewer { id rounds { edges { node { id } } } answers { edges { node { id } } } sessions { id } personalAccessTokens { id } } practiceTypes { id } }`,
+      `{ viewer { id user { id } account { sessions { edges { node { id } } } accessTokens { edges { node { id } } } } practice { rounds { edges { node { id } } } answers { edges { node { id } } } } } practiceTypes { id } }`,
     )
   ).data;
   const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
-  const nodesOf = ({ edges }: { edges: { node: { id: string } }[] }) => idsOf(edges.map(({ node }) => node));
+  const listed = (connection: Parameters<typeof nodesOf>[0]) => idsOf(nodesOf(connection));
   Object.assign(mine, {
-    Answer: nodesOf(viewer.answers),
-    Round: nodesOf(viewer.rounds),
+    Answer: listed(viewer.practice.answers),
+    Round: listed(viewer.practice.rounds),
     Problem: problems,
-    Session: idsOf(viewer.sessions),
-    PersonalAccessToken: idsOf(viewer.personalAccessTokens),
+    Session: listed(viewer.account.sessions),
+    AccessToken: listed(viewer.account.accessTokens),
+    User: [viewer.user.id],
     Viewer: [viewer.id],
     PracticeType: idsOf(practiceTypes),
   });
 });
 afterAll(() => app.close());
+
+const nodeTypes = Object.values(schema.getTypeMap()).filter(
+  (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
+);
 
 /** `count` ids of all types in turn; what the owner has too few of is made up. */
 function mixedIds(count: number): string[] {
@@ -61,9 +77,6 @@ function mixedIds(count: number): string[] {
 
 describe('nodes', () => {
   it('gives things of every type that has a global id to their owner, in the order asked', async () => {
-    const nodeTypes = Object.values(schema.getTypeMap()).filter(
-      (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
-    );
     expect(Object.keys(mine).toSorted()).toEqual(nodeTypes.map(({ name }) => name).toSorted());
     const ids = Object.values(mine).map(([first]) => first as string);
     const { data, errors } = await owner.graphql(NODES, { ids });
@@ -72,15 +85,107 @@ describe('nodes', () => {
     for (const id of ids) expect((await owner.graphql(NODE, { id })).data.node.id).toBe(id);
   });
 
-  it('gives nothing of somebody else to a stranger or a visitor, but what anybody may see', async () => {
-    const stranger = await app.person();
-    const ids = Object.values(mine).flat();
-    for (const ask of [stranger.graphql, app.graphql]) {
-      const { data, errors } = await ask(NODES, { ids });
+  it('are rows of the database, each of a model', () => {
+    for (const { name, extensions } of nodeTypes)
+      expect(extensions['pothosPrismaModel'], name).toEqual(expect.any(String));
+  });
+
+  it('are read with all that their rows hold at once', async () => {
+    const shown = `
+      ... on Answer { typed alsoAccepted { word } answeredAt }
+      ... on Problem { text origin promptVersion state round { number progress { currentSentence } } }
+      ... on Round { number startedAt progress { currentSentence } }
+      ... on Session { userAgent createdAt expiresAt lastUsedAt }
+      ... on AccessToken { name scopes createdAt endsAt: expiresAt usedAt: lastUsedAt }
+      ... on User { fullName userType teacherProfile { bio } }
+      ... on PracticeType { key name }`;
+    const ids = mixedIds(SOME);
+    const count = async (fields: string) => {
+      const statements = await statementsOf(async () => {
+        const query = `query($ids: [ID!]!) { nodes(ids: $ids) { id ${fields} } }`;
+        const { data, errors } = await owner.graphql(query, { ids });
+        expect(errors).toBeUndefined();
+        expect(data.nodes.filter(Boolean).length).toBeGreaterThan(SOME / 2);
+      });
+      return statements.length;
+    };
+    expect(await count(shown)).toBe(await count(''));
+  });
+
+  describe('of somebody else', () => {
+    const ONLOOKERS = [
+      'visitor',
+      'student',
+      'teacher',
+      'program',
+      'superuser',
+      'superuser program',
+      'small superuser program',
+    ];
+    type Onlooker = (typeof ONLOOKERS)[number];
+    const NOBODY: readonly Onlooker[] = [];
+    /** Who may see somebody else's things of each type. A type that is not here fails the test. */
+    const SEEN: Readonly<Record<string, readonly Onlooker[]>> = {
+      AccessToken: NOBODY,
+      Answer: NOBODY,
+      PracticeType: ONLOOKERS,
+      Problem: NOBODY,
+      Round: NOBODY,
+      Session: NOBODY,
+      User: ['superuser', 'superuser program'],
+      Viewer: NOBODY,
+    };
+
+    async function looking(as: Onlooker): Promise<Pick<Person, 'graphql'>> {
+      if (as === 'visitor') return app;
+      const person = await app.person(as === 'teacher' ? { userType: 'TEACHER' } : {});
+      if (as.includes('superuser')) {
+        await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { isSuperuser: true } });
+      }
+      if (!as.endsWith('program')) return person;
+      const scopes = TOKEN_SCOPES.filter((scope) => scope !== 'ADMIN' || as === 'superuser program');
+      return asProgram(app, person, await accessToken(person, scopes));
+    }
+
+    it('is said for every type who may see it', () => {
+      expect(Object.keys(SEEN)).toEqual(nodeTypes.map(({ name }) => name).toSorted());
+    });
+
+    it.each(ONLOOKERS)('shows a %s what the table says, and nothing else', async (as) => {
+      const onlooker = await looking(as);
+      const ids = Object.values(mine).flat();
+      const { data, errors } = await onlooker.graphql(NODES, { ids });
       expect(errors).toBeUndefined();
       const seen = (data.nodes as ({ __typename: string } | null)[]).filter((node) => node !== null);
-      expect(new Set(seen.map(({ __typename }) => __typename))).toEqual(new Set(['PracticeType']));
-    }
+      const expected = Object.keys(SEEN).filter((type) => SEEN[type]?.includes(as));
+      expect([...new Set(seen.map(({ __typename }) => __typename))].toSorted()).toEqual(expected);
+      for (const [id] of Object.values(mine)) {
+        const { node } = (await onlooker.graphql(NODE, { id })).data;
+        expect(node?.__typename ?? null).toBe(node && expected.includes(node.__typename) ? node.__typename : null);
+      }
+    });
+
+    it("tells a person's address to themself and to superusers", async () => {
+      const USER = 'query($id: ID!) { node(id: $id) { ... on User { uuid fullName userType email } } }';
+      const [id] = mine['User'] as [string];
+      const shown = { uuid: owner.userId, fullName: 'Amina Diallo', userType: 'STUDENT', email: owner.email };
+      expect((await owner.graphql(USER, { id })).data.node).toEqual(shown);
+      expect((await (await looking('superuser')).graphql(USER, { id })).data.node).toEqual(shown);
+      expect((await (await looking('student')).graphql(USER, { id })).data.node).toBeNull();
+    });
+  });
+
+  it.each([
+    ['PROFILE_READ', ['User', 'Viewer', 'PracticeType']],
+    ['PRACTICE_READ', ['Answer', 'Round', 'Problem', 'Viewer', 'PracticeType']],
+    ['PRACTICE_WRITE', ['Viewer', 'PracticeType']],
+    ['CLASSROOMS_READ', ['Viewer', 'PracticeType']],
+  ] as const)("gives a program of the owner's with %s what that scope is for", async (scope, expected) => {
+    await change(owner, 'revokeAccessToken', { tokenId: mine['AccessToken']?.pop() });
+    const program = asProgram(app, owner, await accessToken(owner, [scope]));
+    const { data } = await program.graphql(NODES, { ids: Object.values(mine).map(([first]) => first) });
+    const seen = (data.nodes as ({ __typename: string } | null)[]).flatMap((node) => node?.__typename ?? []);
+    expect(seen).toEqual(Object.keys(mine).filter((type) => (expected as readonly string[]).includes(type)));
   });
 
   it('costs at most one statement a type, and no more for 100 ids than for 10', async () => {
@@ -90,6 +195,29 @@ describe('nodes', () => {
     expect(hundred).toBeLessThanOrEqual(ten);
     // The viewer is known and costs nothing.
     expect(hundred - none).toBeLessThanOrEqual(Object.keys(mine).length - 1);
+  });
+
+  it('leads to what things are related to by as many statements for 100 ids as for 10', async () => {
+    const related = `query($ids: [ID!]!) { nodes(ids: $ids) {
+      __typename
+      ... on Problem { practiceType { name } round { practiceType { name } } answer { verdict problem { text } } }
+      ... on Answer { problem { text answer { verdict } } }
+      ... on Round { practiceType { name } }
+      ... on User { teacherProfile { bio } }
+      ... on Viewer { user { fullName } account { email } practice { points } }
+    } }`;
+    const count = async (ids: string[]) => {
+      const statements = await statementsOf(async () => {
+        const { data, errors } = await owner.graphql(related, { ids });
+        expect(errors).toBeUndefined();
+        expect(data.nodes).toHaveLength(ids.length);
+      });
+      return statements.length;
+    };
+    const [ten, hundred] = [await count(mixedIds(10)), await count(mixedIds(MOST_NODES))];
+    expect(hundred).toBeLessThanOrEqual(ten);
+    // One a type, one for each step to a problem or an answer and back, and three for the groups of the viewer.
+    expect(hundred).toBeLessThanOrEqual(Object.keys(mine).length + RELATED_STATEMENTS);
   });
 
   it('takes each id once, however often it is given', async () => {
@@ -105,7 +233,7 @@ describe('nodes', () => {
       const { errors } = await app.graphql(NODES, { ids: mixedIds(MOST_NODES + 1) });
       expect(errors).toMatchObject([
         {
-          message: `nodes takes at most ${MOST_NODES} ids at a time; ${MOST_NODES + 1} were given`,
+          message: `nodes takes at most ${MOST_NODES} ids at a time; ${MOST_NODES + 1} were given.`,
           extensions: { code: 'BAD_USER_INPUT' },
         },
       ]);
@@ -121,7 +249,7 @@ describe('nodes', () => {
     ['a type without global ids', globalId('Level', '1')],
     ['a broken key', globalId('Problem', 'xyz')],
     ['no key', globalId('Session', '')],
-    ['a NUL', globalId('PersonalAccessToken', '\0')],
+    ['a NUL', globalId('AccessToken', '\0')],
     ['addresses', globalId('Problem', 'a@'.repeat(800))],
   ])('tells of %s that it is no id, and gives the others', async (_what, wrong) => {
     const [problem] = mine['Problem'] as [string];
@@ -141,19 +269,18 @@ describe('nodes', () => {
 
 describe('the viewer', () => {
   const FIELDS = [
-    'roundProgress { cells }',
-    'answers { totalCount edges { node { id problem { round { number } answer { id } } } } }',
-    'rounds { totalCount edges { node { id progress { cells } } } }',
-    'practiceStats { practiceType { key } }',
-    'levelProgress { passedRounds }',
-    'openProblem { id }',
-    'sessions { id }',
-    'personalAccessTokens { id }',
-    'deletionPreview { answers }',
-    'teacherProfile { verified }',
-    'points',
-    'email',
-    'hasPassword',
+    'practice { roundProgress { cells } }',
+    'practice { answers { totalCount edges { node { id problem { round { number } answer { id } } } } } }',
+    'practice { rounds { totalCount edges { node { id progress { cells } } } } }',
+    'practice { stats { practiceType { key } } }',
+    'practice { levelProgress { passedRounds } }',
+    'practice { openProblem { id } }',
+    'practice { points }',
+    'account { sessions { totalCount edges { node { id } } } }',
+    'account { accessTokens { totalCount edges { node { id } } } }',
+    'account { deletionPreview { answers } }',
+    'account { email hasPassword }',
+    'user { fullName teacherProfile { verified } }',
   ];
 
   it.each(FIELDS)('reads %s once, however often it is asked for', async (field) => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testkit/app.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type GraphQLAnswer, type TestApp, testApp } from '../testkit/app.ts';
 import { ALSO_RIGHT, fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { NEXT, next, round, SUBMIT, submit, ten } from '../testkit/practice.ts';
+import { statementsOf } from '../testkit/statements.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,6 +11,18 @@ beforeAll(async () => {
   await fillPool(app.deps.db, { level: 2, targets: 12, sentencesPerTarget: 2 });
 });
 afterAll(() => app.close());
+
+/** Lets no problem be served meanwhile, as if another tab were always faster. */
+async function outrun(meanwhile: () => Promise<void>): Promise<void> {
+  const { pool } = app.deps.db;
+  await pool.query("CREATE FUNCTION outrun() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'");
+  await pool.query('CREATE TRIGGER outrun BEFORE INSERT ON problems FOR EACH ROW EXECUTE FUNCTION outrun()');
+  try {
+    await meanwhile();
+  } finally {
+    await pool.query('DROP FUNCTION outrun CASCADE');
+  }
+}
 
 describe('nextProblem', () => {
   it('serves a sentence with its gap at the current level, and the same one when asked again', async () => {
@@ -36,7 +49,7 @@ describe('nextProblem', () => {
     expect(second.sentenceId).not.toBe(first.sentenceId);
     expect(second.round.progress.currentSentence).toBe(1);
     expect(await submit(person, first.uuid, RIGHT)).toMatchObject({
-      __typename: 'NotFoundError',
+      __typename: 'NoActiveProblemError',
       message: 'No active problem',
     });
   });
@@ -63,9 +76,24 @@ describe('nextProblem', () => {
     const person = await app.person();
     const { data } = await person.graphql(NEXT, { input: { level: 'B2' } });
     expect(data.nextProblem).toEqual({
-      __typename: 'NotFoundError',
+      __typename: 'NoSentencesError',
       message: 'There are no sentences to practise at this level yet.',
     });
+    const statements = await statementsOf(() => person.graphql(NEXT, { input: { level: 'B2' } }));
+    // Where the learner stands, what there is to choose from, and whether the practice type is known.
+    expect(statements.filter((text) => !/\bsessions\b/.test(text))).toHaveLength(3);
+  });
+
+  it('says when to try again, and not that there is nothing, where others come first each time', async () => {
+    const person = await app.person();
+    await outrun(async () => {
+      const { data, errors } = await person.graphql(NEXT, { input: {} });
+      expect(data.nextProblem).toBeNull();
+      expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 1 } }]);
+      const byRest = await person.rest('GET', '/practice/next');
+      expect([byRest.status, byRest.headers['retry-after']]).toEqual([503, '1']);
+    });
+    expect((await next(person)).text).toContain('____');
   });
 
   it('refuses a visitor', async () => {
@@ -103,7 +131,7 @@ describe('submitAnswer', () => {
       accuracyPercentage: 100,
       roundProgress: { completedSentences: 1, currentSentence: 1, cells: ['RIGHT'] },
     });
-    expect(viewer).toEqual({ points: 10 });
+    expect(viewer.practice).toEqual({ points: 10 });
   });
 
   it('takes an accepted alternative', async () => {
@@ -119,11 +147,13 @@ describe('submitAnswer', () => {
       verdict: 'WRONG',
       pointsEarned: 0,
       feedback: `Incorrect. The correct answer is: ${RIGHT}`,
-      explanation: 'Of belongs to the adjective independent.',
-      explanationMarked: '*Of* belongs to the adjective *independent*.',
+      explanation: expect.stringMatching(/^You wrote depend\d+ of\. Of belongs to the adjective independent\.$/),
+      explanationMarked: expect.stringMatching(
+        /^You wrote \*depend\d+ of\*\. \*Of\* belongs to the adjective \*independent\*\.$/,
+      ),
     });
     const other = await submit(person, (await next(person)).uuid, 'with');
-    expect(other.answer.explanation).toBe('Use depend on before a thing.');
+    expect(other.answer.explanation).toMatch(/^You wrote depend\S+ with\. Use depend on before a thing\.$/);
   });
 
   it('gives a hint once, records nothing by it, and gives nothing away', async () => {
@@ -159,6 +189,18 @@ describe('submitAnswer', () => {
     expect((await next(person)).uuid).toBe(problem.uuid);
   });
 
+  it('refuses an empty answer to a problem that is answered in the same way, and keeps the result', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const first = await submit(person, problem.uuid, RIGHT);
+    expect(await submit(person, problem.uuid, ' ')).toMatchObject({
+      __typename: 'ValidationError',
+      message: 'Please type an answer',
+      fieldErrors: [{ field: 'answer', message: 'Please type an answer' }],
+    });
+    expect(await submit(person, problem.uuid, WRONG)).toEqual(first);
+  });
+
   it('gives three equal submissions at once one result, and points once', async () => {
     const person = await app.person();
     const problem = await next(person);
@@ -166,6 +208,25 @@ describe('submitAnswer', () => {
     for (const { answer } of results) expect(answer).toMatchObject({ verdict: 'RIGHT', pointsEarned: 10 });
     const learner = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { userId: person.userId } });
     expect(learner).toMatchObject({ points: 10, attempts: 1, correct: 1, sessions: 1 });
+  });
+
+  it('says when to try again where others’ changes come first each time, and counts once it is sent again', async () => {
+    const person = await app.person();
+    const { uuid } = await next(person);
+    const { db } = app.deps;
+    const { query } = db;
+    const queried = vi.spyOn(db, 'query');
+    // The learner's version has always gone up since it was read.
+    queried.mockImplementation((name, text, values) =>
+      name === 'write-answer' ? Promise.resolve([]) : query.call(db, name, text, values),
+    );
+    const { data, errors } = await person.graphql(SUBMIT, {
+      input: { problem: { problemId: uuid }, answer: RIGHT },
+    });
+    queried.mockRestore();
+    expect(data.submitAnswer).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 1 } }]);
+    expect((await submit(person, uuid, RIGHT)).answer.verdict).toBe('RIGHT');
   });
 
   it('gives a repeated submission the first result, whatever it says', async () => {
@@ -227,5 +288,45 @@ describe('submitAnswer', () => {
     expect(days).toMatchObject([{ level: 1, attempts: 2, correct: 1, timeSeconds: 127, points: 10 }]);
     const learner = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { userId: person.userId } });
     expect(learner).toMatchObject({ sessions: 2, timeSeconds: 127, streakDays: 1 });
+  });
+});
+
+describe('where a learner stands', () => {
+  const OPEN = 'openProblem { uuid }';
+  const ROUND = 'roundProgress { roundNumber completedSentences currentSentence }';
+  const inPractice = (fields: string) => `viewer { practice { ${fields} } }`;
+
+  it('is read once, whichever fields ask for it', async () => {
+    const person = await app.person();
+    await round(person, [RIGHT, RIGHT]);
+    const { uuid } = await next(person);
+    const cost = (fields: string) => statementsOf(() => person.graphql(`{ ${inPractice(`points ${fields}`)} }`));
+    const one = (await cost(OPEN)).length;
+    expect((await cost(`${OPEN} ${ROUND}`)).length).toBe(one);
+    const aliases = `a: ${OPEN} b: openProblem(level: A2) { uuid } c: ${ROUND} d: roundProgress(level: A2) { cells }`;
+    expect((await cost(aliases)).length).toBe(one);
+    const both = `${OPEN} ${ROUND} b1: roundProgress(level: B1) { completedSentences }`;
+    expect((await person.graphql(`{ ${inPractice(both)} }`)).data.viewer.practice).toEqual({
+      openProblem: { uuid },
+      roundProgress: { roundNumber: 1, completedSentences: 2, currentSentence: 3 },
+      b1: { completedSentences: 0 },
+    });
+  });
+
+  it('is not read again for a problem that has just been served', async () => {
+    const person = await app.person();
+    await round(person, [RIGHT]);
+    const mutation = (fields: string) =>
+      `mutation { nextProblem(input: {}) { ... on NextProblemPayload { problem { uuid } ${fields} } } }`;
+    const ask = async (fields: string) => {
+      let answer: GraphQLAnswer | undefined;
+      const statements = await statementsOf(async () => void (answer = await person.graphql(mutation(fields))));
+      return { statements: statements.length, payload: answer?.data.nextProblem };
+    };
+    await ask('');
+    const plain = await ask('');
+    const whole = await ask(inPractice(`${OPEN} ${ROUND}`));
+    expect(whole.statements).toBe(plain.statements);
+    expect(whole.payload.viewer).toEqual((await person.graphql(`{ ${inPractice(`${OPEN} ${ROUND}`)} }`)).data.viewer);
   });
 });

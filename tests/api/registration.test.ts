@@ -4,7 +4,7 @@ import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts
 
 const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
   __typename
-  ... on RegisterPayload { user { email fullName userType currentLevel { code } dateOfBirth parentalEmail points isSuperuser } registrationStatus { needsParentalConsent parentalConsentSent } }
+  ... on RegisterPayload { user { email fullName userType } account { email dateOfBirth parentalEmail superuser } registrationStatus { needsParentalConsent parentalConsentSent } }
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } }
 } }`;
 
@@ -26,19 +26,59 @@ async function register(changes: Record<string, unknown>) {
 const today = TEST_NOW.slice(0, 10);
 const yearsAgo = (years: number, monthDay = today.slice(4)) => `${Number(today.slice(0, 4)) - years}${monthDay}`;
 
+describe('a registration that is refused', () => {
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['no name', { fullName: ' ' }, 'fullName', 'REQUIRED'],
+    ['a long name', { fullName: 'x'.repeat(101) }, 'fullName', 'TOO_LONG'],
+    ['a name with a smile', { fullName: 'Amina 😀' }, 'fullName', 'INVALID'],
+    ['no address', { email: '' }, 'email', 'REQUIRED'],
+    ['what is no address', { email: 'nowhere' }, 'email', 'INVALID'],
+    ['a short password', { password: '1q2w3' }, 'password', 'TOO_SHORT'],
+    ['a common password', { password: 'password' }, 'password', 'TOO_WEAK'],
+    ['no date of birth', { dateOfBirth: null }, 'dateOfBirth', 'REQUIRED'],
+    ['tomorrow as date of birth', { dateOfBirth: '2099-01-01' }, 'dateOfBirth', 'OUT_OF_RANGE'],
+    ['twelve years', { dateOfBirth: '2014-01-10' }, 'dateOfBirth', 'UNDER_AGE'],
+    ['no parent', { dateOfBirth: '2012-01-10' }, 'parentalEmail', 'REQUIRED'],
+    ['terms that are not accepted', { termsAccepted: false }, 'termsAccepted', 'REQUIRED'],
+  ])('for %s says so by codes', async (_what, changes, field, code) => {
+    people += 1;
+    const { data } = await app.graphql(
+      `mutation($input: RegisterInput!) { register(input: $input) {
+        ... on UserError { code }
+        ... on ValidationError { fieldErrors { field path code } }
+      } }`,
+      { input: registration({ email: `r${people}@school.example`, ...changes }) },
+    );
+    expect(data.register).toEqual({ code: 'VALIDATION', fieldErrors: [{ field, path: [field], code }] });
+  });
+});
+
 describe('register', () => {
-  it('makes a student account at A2, with the address trimmed and in lower case', async () => {
+  it.each(['', '20 May 2008', '2008-5-2'])(
+    'takes no text for a Date that is not written as one: "%s"',
+    async (text) => {
+      const { data, errors } = await app.graphql(
+        'mutation($input: RegisterInput!) { register(input: $input) { __typename } }',
+        { input: registration({ email: 'nodate@school.example', dateOfBirth: text }) },
+      );
+      expect(data?.register ?? null).toBeNull();
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    },
+  );
+
+  it('makes a student account, with the address trimmed and in lower case', async () => {
     expect(await register({ email: '  Zeynep.Y@School.Example ', fullName: '  Zeynep Yıldız ' })).toEqual({
       __typename: 'RegisterPayload',
       user: {
         email: 'zeynep.y@school.example',
         fullName: 'Zeynep Yıldız',
         userType: 'STUDENT',
-        currentLevel: { code: 'A2' },
+      },
+      account: {
+        email: 'zeynep.y@school.example',
         dateOfBirth: '2008-05-20',
         parentalEmail: null,
-        points: 0,
-        isSuperuser: false,
+        superuser: false,
       },
       registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
     });
@@ -79,19 +119,19 @@ describe('register', () => {
       'one of the most common passwords',
       { password: 'Password' },
       'password',
-      'This password is too common. Please choose one that is harder to guess',
+      'This password is too common. Please choose one that is harder to guess.',
     ],
     [
       'a password that counts on',
       { password: '654321' },
       'password',
-      'This password is only repeated or consecutive characters. Please choose one that is harder to guess',
+      'This password is made only of repeated or consecutive characters. Please choose one that is harder to guess.',
     ],
     [
       'the own name as a password',
       { fullName: 'Amina Diallo', password: 'aminadiallo' },
       'password',
-      "This password is your name, your address or this site's name. Please choose one that is harder to guess",
+      'This password is your name, your email address, or little more than this site’s name. Please choose one that is harder to guess.',
     ],
     ['a birthday in the future', { dateOfBirth: '2026-03-14' }, 'dateOfBirth', 'Date of birth cannot be in the future'],
     ['a birthday before 1900', { dateOfBirth: '1899-12-31' }, 'dateOfBirth', 'Date of birth cannot be before 1900'],
@@ -123,19 +163,31 @@ describe('register', () => {
       "a child's own address as the parent's",
       { email: 'kid@home.example', dateOfBirth: yearsAgo(14), parentalEmail: 'Kid@home.example' },
       'parentalEmail',
-      "Please enter your parent's email, not your own",
+      'Please enter your parent’s or guardian’s email, not your own',
     ],
     [
       "a child's own address with a tag as the parent's",
       { email: 'kid@home.example', dateOfBirth: yearsAgo(14), parentalEmail: 'kid+mum@home.example' },
       'parentalEmail',
-      "Please enter your parent's email, not your own",
+      'Please enter your parent’s or guardian’s email, not your own',
     ],
     [
       "a child's own address at Gmail, otherwise written, as the parent's",
       { email: 'some.kid@gmail.com', dateOfBirth: yearsAgo(14), parentalEmail: 'ｓomekid@googlemail.com' },
       'parentalEmail',
-      "Please enter your parent's email, not your own",
+      'Please enter your parent’s or guardian’s email, not your own',
+    ],
+    [
+      "a child's own address at another domain of the same mailbox as the parent's",
+      { email: 'kid@icloud.com', dateOfBirth: yearsAgo(14), parentalEmail: 'kid@me.com' },
+      'parentalEmail',
+      'Please enter your parent’s or guardian’s email, not your own',
+    ],
+    [
+      'an address that mail programs make a link of',
+      { email: 'evil.example/pay-now@school.example' },
+      'email',
+      'Please enter an email address without www. and without the characters / ? = & # %',
     ],
     [
       "a character without width in a parent's address",
@@ -165,7 +217,7 @@ describe('register', () => {
       'a name with a web address',
       { fullName: 'Sign in at evil.example' },
       'fullName',
-      'Please put a space after a full stop in the full name',
+      'Please put a space after each full stop in your name',
     ],
     [
       'a school with a web address',
@@ -187,7 +239,7 @@ describe('register', () => {
     const teacher = { email: 'young.teacher@school.example', userType: 'TEACHER', dateOfBirth: yearsAgo(14) };
     const made = await register({ ...teacher, parentalEmail: 'parent.of.teacher@home.example' });
     expect(made).toMatchObject({
-      user: { parentalEmail: 'parent.of.teacher@home.example' },
+      account: { parentalEmail: 'parent.of.teacher@home.example' },
       registrationStatus: { needsParentalConsent: true, parentalConsentSent: true },
     });
   });
@@ -200,11 +252,11 @@ describe('register', () => {
   it('lets in who is 13 today, waiting for a parent, and who is 16 today, at once', async () => {
     const child = { dateOfBirth: yearsAgo(13), parentalEmail: 'parent@home.example' };
     expect(await register(child)).toMatchObject({
-      user: { parentalEmail: 'parent@home.example' },
+      account: { parentalEmail: 'parent@home.example' },
       registrationStatus: { needsParentalConsent: true },
     });
     expect(await register({ dateOfBirth: yearsAgo(16), parentalEmail: 'parent@home.example' })).toMatchObject({
-      user: { parentalEmail: null },
+      account: { parentalEmail: null },
       registrationStatus: { needsParentalConsent: false },
     });
   });
@@ -216,13 +268,17 @@ describe('register', () => {
       schoolName: ' Lycée 3 ',
       teacherSubject: 'General English',
     });
-    expect(result).toMatchObject({ __typename: 'RegisterPayload', user: { userType: 'TEACHER', dateOfBirth: null } });
+    expect(result).toMatchObject({
+      __typename: 'RegisterPayload',
+      user: { userType: 'TEACHER' },
+      account: { dateOfBirth: null },
+    });
   });
 
   it('refuses an address in use, in any case', async () => {
     await register({ email: 'twice@school.example' });
     expect(await register({ email: 'TWICE@school.example' })).toEqual({
-      __typename: 'ConflictError',
+      __typename: 'EmailTakenError',
       message: 'An account with this email already exists',
     });
   });
@@ -232,11 +288,13 @@ describe('register', () => {
       register({ email: 'race@school.example' }),
       register({ email: 'race@school.example' }),
     ]);
-    expect(new Set(results.map((result) => result.__typename))).toEqual(new Set(['ConflictError', 'RegisterPayload']));
+    expect(new Set(results.map((result) => result.__typename))).toEqual(
+      new Set(['EmailTakenError', 'RegisterPayload']),
+    );
   });
 
   it('is open to others behind an address that sends registrations with faults', async () => {
-    for (let i = 0; i < REGISTRATIONS_PER_ADDRESS.points; i++) {
+    for (let i = 0; i < REGISTRATIONS_PER_ADDRESS.budget; i++) {
       expect((await register({ email: 'none', password: '' })).__typename).toBe('ValidationError');
     }
     expect((await register({})).__typename).toBe('RegisterPayload');

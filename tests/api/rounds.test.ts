@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testkit/app.ts';
-import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { next, round, SHOW, submit, ten } from '../testkit/practice.ts';
 
 let app: TestApp;
@@ -43,6 +44,27 @@ describe('a round', () => {
     expect((await next(person)).round.progress).toMatchObject({ roundNumber: 2, completedSentences: 0 });
   });
 
+  it('gives its answers again in the order of its cells, to its learner alone', async () => {
+    const ROUND = `query($id: ID!) { node(id: $id) { ... on Round { cells answers { verdict typed explanation problem { text } } } } }`;
+    const person = await app.person();
+    await round(person, [RIGHT, WRONG]);
+    const { data: shown } = await person.graphql(SHOW, { input: { problemId: (await next(person)).uuid } });
+    expect(shown.showAnswer.answer.verdict).toBe('SHOWN');
+    const open = await next(person);
+    const { data } = await person.graphql(ROUND, { id: open.round.id });
+    expect(data.node.cells).toEqual(['RIGHT', 'WRONG', 'WRONG']);
+    expect(data.node.answers).toMatchObject([
+      { verdict: 'RIGHT', typed: RIGHT, explanation: 'Use depend on before a thing.' },
+      { verdict: 'WRONG', typed: WRONG, explanation: expect.stringContaining('You wrote depend') },
+      { verdict: 'SHOWN', typed: null, problem: { text: expect.stringContaining('____') } },
+    ]);
+    // The open problem tells nothing yet.
+    expect(JSON.stringify(data.node.answers)).not.toContain(open.text);
+
+    const other = await app.person();
+    expect((await other.graphql(ROUND, { id: open.round.id })).data.node).toBeNull();
+  });
+
   it('is not passed at seven', async () => {
     const person = await app.person();
     expect(await round(person, ten(0, 1, 2))).toMatchObject({
@@ -71,6 +93,28 @@ describe('a round', () => {
     expect(await app.deps.db.prisma.problem.count({ where: { userId: person.userId, servedAs: 'MISSED' } })).toBe(1);
   });
 
+  it('brings it back also where a round of another practice type came between', async () => {
+    const person = await app.person();
+    const { prisma } = app.deps.db;
+    await round(person, ten(4));
+    const { targetId } = await prisma.problem.findFirstOrThrow({ where: { userId: person.userId, verdict: 'WRONG' } });
+    const { practiceTypeId, ...last } = await prisma.round.findFirstOrThrow({
+      where: { userId: person.userId, completedAt: { not: null } },
+    });
+    const { id } = await prisma.practiceType.create({
+      data: { id: 'another', name: 'Another', description: 'Another.' },
+    });
+    const between = { ...last, id: randomUUID(), number: last.number + 1_000, practiceTypeId: id };
+    await prisma.round.create({ data: between });
+    const again = await next(person, { practiceTypeKey: practiceTypeId });
+    expect(await prisma.problem.findUniqueOrThrow({ where: { id: again.uuid } })).toMatchObject({
+      servedAs: 'MISSED',
+      targetId,
+    });
+    await prisma.round.delete({ where: { id: between.id } });
+    await prisma.practiceType.delete({ where: { id } });
+  });
+
   it('serves due targets first, four a round at most, in sentences not seen before', async () => {
     const person = await app.person();
     await round(person, ten());
@@ -92,9 +136,9 @@ describe('a round', () => {
     await next(person);
     await person.graphql('mutation { resetPractice { __typename } }');
     const { data } = await person.graphql(
-      '{ viewer { points openProblem { id } roundProgress { roundNumber completedSentences } } }',
+      '{ viewer { practice { points openProblem { id } roundProgress { roundNumber completedSentences } } } }',
     );
-    expect(data.viewer).toEqual({
+    expect(data.viewer.practice).toEqual({
       points: 10,
       openProblem: null,
       roundProgress: { roundNumber: 2, completedSentences: 0 },
@@ -115,9 +159,9 @@ describe('a level', () => {
       feedback: 'Correct! Well done! Excellent! Level complete! Welcome to B1 level!',
     });
     const { data } = await person.graphql(
-      '{ viewer { currentLevel { code } points levelProgress { level { code } passedRounds completed locked current progressPercentage } } }',
+      '{ viewer { practice { currentLevel { code } points levelProgress { level { code } passedRounds completed locked current progressPercentage } } } }',
     );
-    expect(data.viewer).toEqual({
+    expect(data.viewer.practice).toEqual({
       currentLevel: { code: 'B1' },
       points: 100 * 10 + 10 * 20 + 100,
       levelProgress: [
@@ -150,49 +194,4 @@ describe('a level', () => {
     // All 120 sentences are seen by now or nearly so: practice goes on with what was seen longest ago.
     expect(await round(person, ten())).toMatchObject({ verdict: 'RIGHT' });
   }, 60_000);
-});
-
-describe('resetProgress', () => {
-  it('at the moment in which the next problem is asked for takes nothing but its turn', async () => {
-    const person = await app.person();
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 10; turn += 1) {
-      await round(person, [RIGHT]);
-      const asked = Array.from({ length: 7 }, (_, place) =>
-        place === turn % 7 ? person.rest('DELETE', '/users/me/progress') : person.rest('GET', '/practice/next'),
-      );
-      for (const { status } of await Promise.all(asked)) statuses.push(status);
-    }
-    expect([...new Set(statuses)].toSorted((a, b) => a - b)).toEqual([200, 204]);
-  });
-
-  it('removes what practice has stored and sets the level back; the account stays', async () => {
-    const person = await app.person();
-    await round(person, ten());
-    await next(person);
-    await person.graphql('mutation { updateMe(input: { currentLevel: B1 }) { __typename } }');
-    const { data } = await person.graphql(
-      'mutation { resetProgress { __typename ... on ResetProgressPayload { viewer { points totalAttempts currentStreakDays currentLevel { code } fullName } } } }',
-    );
-    expect(data.resetProgress.viewer).toEqual({
-      points: 0,
-      totalAttempts: 0,
-      currentStreakDays: 0,
-      currentLevel: { code: 'A2' },
-      fullName: 'Amina Diallo',
-    });
-    const where = { userId: person.userId };
-    const { prisma } = app.deps.db;
-    expect(
-      await Promise.all([
-        prisma.problem.count({ where }),
-        prisma.round.count({ where }),
-        prisma.memoryItem.count({ where }),
-        prisma.dailyTotal.count({ where }),
-        prisma.seenSentence.count({ where }),
-        prisma.poolCursor.count({ where }),
-      ]),
-    ).toEqual([0, 0, 0, 0, 0, 0]);
-    expect((await next(person)).round.progress.roundNumber).toBe(1);
-  });
 });

@@ -80,7 +80,7 @@ describe('the walk through the pool', () => {
 });
 
 describe('the learner in an answer', () => {
-  const VIEWER = `viewer { points currentLevel { code } openProblem { uuid } }`;
+  const VIEWER = `viewer { practice { points currentLevel { code } openProblem { uuid } } }`;
 
   it('of nextProblem has the problem just served as the open one', async () => {
     const person = await app.person();
@@ -88,7 +88,7 @@ describe('the learner in an answer', () => {
       `mutation { nextProblem(input: {}) { ... on NextProblemPayload { problem { uuid } ${VIEWER} } } }`,
     );
     const { problem, viewer } = data.nextProblem;
-    expect(viewer).toEqual({ points: 0, currentLevel: { code: 'A2' }, openProblem: { uuid: problem.uuid } });
+    expect(viewer.practice).toEqual({ points: 0, currentLevel: { code: 'A2' }, openProblem: { uuid: problem.uuid } });
     expect((await person.graphql(`{ ${VIEWER} }`)).data.viewer).toEqual(viewer);
   });
 
@@ -98,18 +98,18 @@ describe('the learner in an answer', () => {
     const { data } = await person.graphql(
       `mutation { nextProblem(input: { level: B1 }) { ... on NextProblemPayload { problem { uuid } ${VIEWER} } } }`,
     );
-    expect(data.nextProblem.viewer.openProblem).toBeNull();
+    expect(data.nextProblem.viewer.practice.openProblem).toBeNull();
   });
 
   it('of nextProblem has the level that was chosen earlier in the same request', async () => {
     const person = await app.person();
     const { data } = await person.graphql(
       `mutation {
-        updateMe(input: { currentLevel: B1 }) { __typename }
+        updateProfile(input: { currentLevel: B1 }) { __typename }
         nextProblem(input: { level: A2 }) { ... on NextProblemPayload { ${VIEWER} } }
       }`,
     );
-    expect(data.nextProblem.viewer).toEqual({ points: 0, currentLevel: { code: 'B1' }, openProblem: null });
+    expect(data.nextProblem.viewer.practice).toEqual({ points: 0, currentLevel: { code: 'B1' }, openProblem: null });
   });
 
   it('of submitAnswer has the points after it, also when it is sent again', async () => {
@@ -119,9 +119,9 @@ describe('the learner in an answer', () => {
     }`;
     const input = { problem: { problemId: (await next(person)).uuid }, answer: RIGHT };
     const first = (await person.graphql(SUBMIT, { input })).data.submitAnswer.viewer;
-    expect(first).toEqual({ points: 10, currentLevel: { code: 'A2' }, openProblem: null });
+    expect(first.practice).toEqual({ points: 10, currentLevel: { code: 'A2' }, openProblem: null });
     await submit(person, (await next(person)).uuid, RIGHT);
     const again = (await person.graphql(SUBMIT, { input })).data.submitAnswer.viewer;
-    expect(again).toEqual({ points: 20, currentLevel: { code: 'A2' }, openProblem: null });
+    expect(again.practice).toEqual({ points: 20, currentLevel: { code: 'A2' }, openProblem: null });
   });
 });

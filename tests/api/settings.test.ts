@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
-import { accessToken, change, mailTo, signInAgain, viewer } from '../testkit/account.ts';
+import {
+  accessToken,
+  accountOf,
+  change,
+  mailTo,
+  nodesOf,
+  READING,
+  sessionsOf,
+  signInAgain,
+  userOf,
+} from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
 const NEW_PASSWORD = 'a better one';
@@ -18,16 +28,16 @@ const kinds = async () =>
 
 describe('changePassword', () => {
   const to = (person: Person, currentPassword: string | null, newPassword = NEW_PASSWORD) =>
-    change(person, 'changePassword', { currentPassword, newPassword }, 'viewer { email }');
+    change(person, 'changePassword', { currentPassword, newPassword }, 'viewer { account { email } }');
 
   it('ends all other sessions, keeps this one and the tokens, and mails a notice', async () => {
     const person = await app.person();
     const other = (await signInAgain(app, person.email, person.password)).accessToken;
-    const program = await accessToken(person, 'READ');
-    expect((await to(person, person.password)).viewer.email).toBe(person.email);
+    const program = await accessToken(person, READING);
+    expect((await to(person, person.password)).viewer.account.email).toBe(person.email);
     expect([await status(person.token), await status(other), await status(program)]).toEqual([200, 401, 200]);
     expect((await signInAgain(app, person.email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
-    expect((await signInAgain(app, person.email, person.password)).__typename).toBe('UnauthenticatedError');
+    expect((await signInAgain(app, person.email, person.password)).__typename).toBe('WrongCredentialsError');
     await mailTo(app, person.email, 'Your password was changed');
     expect(await kinds()).toContain('password_changed');
   });
@@ -35,7 +45,7 @@ describe('changePassword', () => {
   it('refuses a wrong or missing current password, and bad new ones', async () => {
     const person = await app.person();
     expect(await to(person, 'wrong')).toEqual({
-      __typename: 'ForbiddenError',
+      __typename: 'WrongPasswordError',
       message: 'This is not your current password.',
     });
     expect((await to(person, null, '12345')).fieldErrors).toEqual([
@@ -43,7 +53,9 @@ describe('changePassword', () => {
       { field: 'newPassword', message: 'Password must be at least 6 characters' },
     ]);
     expect((await to(person, person.password, 'password')).fieldErrors[0].message).toMatch(/too common/);
-    expect((await to(person, person.password, person.email)).fieldErrors[0].message).toMatch(/your name, your address/);
+    expect((await to(person, person.password, person.email)).fieldErrors[0].message).toMatch(
+      /your name, your email address/,
+    );
     expect(await status(person.token)).toBe(200);
   });
 
@@ -76,11 +88,11 @@ describe('changePassword', () => {
   it('sets the first password of an account without one', async () => {
     const person = await app.person();
     await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { passwordHash: null } });
-    expect((await viewer(person, 'hasPassword')).hasPassword).toBe(false);
+    expect((await accountOf(person, 'hasPassword')).hasPassword).toBe(false);
     const email = { email: 'x1@school.example', password: 'x' };
-    expect(await change(person, 'changeEmail', email)).toMatchObject({ __typename: 'ForbiddenError' });
+    expect(await change(person, 'changeEmail', email)).toMatchObject({ __typename: 'NoPasswordError' });
     expect((await to(person, null)).__typename).toBe('ChangePasswordPayload');
-    expect((await viewer(person, 'hasPassword')).hasPassword).toBe(true);
+    expect((await accountOf(person, 'hasPassword')).hasPassword).toBe(true);
     expect((await to(person, null)).__typename).toBe('ValidationError');
   });
 });
@@ -90,7 +102,7 @@ describe('sessions', () => {
     const person = await app.person();
     await app.person();
     await signInAgain(app, person.email, person.password);
-    const { sessions } = await viewer(person, 'sessions { id uuid current userAgent createdAt expiresAt }');
+    const sessions = await sessionsOf(person, 'id uuid current userAgent createdAt expiresAt');
     expect(sessions.map((session: { current: boolean }) => session.current)).toEqual([false, true]);
     expect(sessions[0]).toMatchObject({ userAgent: 'lightMyRequest', expiresAt: '2026-04-12T09:00:00.000Z' });
   });
@@ -99,18 +111,25 @@ describe('sessions', () => {
     const [person, stranger] = [await app.person(), await app.person()];
     const second = (await signInAgain(app, person.email, person.password)).accessToken;
     const third = (await signInAgain(app, person.email, person.password)).accessToken;
-    const [newest, middle] = (await viewer(person, 'sessions { id uuid }')).sessions;
+    const [newest, middle] = await sessionsOf(person, 'id uuid');
     const end = (who: Person, sessionId: string) =>
-      change(who, 'endSession', { sessionId }, 'viewer { sessions { uuid } }');
+      change(
+        who,
+        'endSession',
+        { sessionId },
+        'endedSessionId viewer { account { sessions { edges { node { uuid } } } } }',
+      );
     const missing = { __typename: 'NotFoundError', message: 'Session not found' };
     expect(await end(stranger, newest.id)).toEqual(missing);
-    expect((await end(person, newest.id)).viewer.sessions).toHaveLength(2);
+    expect(nodesOf((await end(person, newest.id)).viewer.account.sessions)).toHaveLength(2);
     expect(await status(third)).toBe(401);
-    expect((await end(person, middle.uuid)).viewer.sessions).toHaveLength(1);
+    const ended = await end(person, middle.uuid);
+    expect(ended.endedSessionId).toBe(middle.id);
+    expect(nodesOf(ended.viewer.account.sessions)).toHaveLength(1);
     expect(await status(second)).toBe(401);
     expect(await end(person, middle.uuid)).toEqual(missing);
     const node = 'query($id: ID!) { node(id: $id) { id } }';
-    const [own] = (await viewer(person, 'sessions { id }')).sessions;
+    const [own] = await sessionsOf(person, 'id');
     expect((await person.graphql(node, { id: own.id })).data.node.id).toBe(own.id);
     expect((await stranger.graphql(node, { id: own.id })).data.node).toBeNull();
   });
@@ -118,7 +137,7 @@ describe('sessions', () => {
   it('end all at once, this one too, and tokens stay', async () => {
     const person = await app.person();
     const other = (await signInAgain(app, person.email, person.password)).accessToken;
-    const program = await accessToken(person, 'READ');
+    const program = await accessToken(person, READING);
     expect((await change(person, 'endAllSessions', null, 'signedOut')).signedOut).toBe(true);
     expect([await status(person.token), await status(other), await status(program)]).toEqual([401, 401, 200]);
   });
@@ -130,28 +149,28 @@ describe('changeAccountType', () => {
       person,
       'changeAccountType',
       { userType, ...more },
-      'viewer { userType dateOfBirth } registrationStatus { needsParentalConsent parentalConsentSent }',
+      'viewer { user { userType } account { dateOfBirth } } registrationStatus { needsParentalConsent parentalConsentSent }',
     );
 
   it('makes a teacher of a student who is 18 today, and not of one who is tomorrow', async () => {
     const grown = await app.person({ dateOfBirth: '2008-03-13' });
-    expect((await to(grown, 'TEACHER')).viewer.userType).toBe('TEACHER');
+    expect((await to(grown, 'TEACHER')).viewer.user.userType).toBe('TEACHER');
     const young = await app.person({ dateOfBirth: '2008-03-14' });
     expect(await to(young, 'TEACHER')).toEqual({
-      __typename: 'ForbiddenError',
+      __typename: 'UnderAgeError',
       message: 'You can become a teacher when you are 18.',
     });
-    expect((await viewer(young, 'userType')).userType).toBe('STUDENT');
-    expect((await to(young, 'STUDENT')).viewer.userType).toBe('STUDENT');
+    expect((await userOf(young, 'userType')).userType).toBe('STUDENT');
+    expect((await to(young, 'STUDENT')).viewer.user.userType).toBe('STUDENT');
   });
 
   it('makes a student of a teacher without classes, ends a verification, and back', async () => {
     const teacher = await app.person({ userType: 'TEACHER', dateOfBirth: '1990-01-01' });
     const of = { where: { id: teacher.userId } };
     await app.deps.db.prisma.user.update({ ...of, data: { verifiedAt: app.clock.now() } });
-    expect((await to(teacher, 'STUDENT')).viewer.userType).toBe('STUDENT');
+    expect((await to(teacher, 'STUDENT')).viewer.user.userType).toBe('STUDENT');
     expect((await app.deps.db.prisma.user.findUniqueOrThrow(of)).verifiedAt).toBeNull();
-    expect((await to(teacher, 'TEACHER')).viewer.userType).toBe('TEACHER');
+    expect((await to(teacher, 'TEACHER')).viewer.user.userType).toBe('TEACHER');
   });
 
   it('asks a teacher for the date of birth that a student must give, once', async () => {
@@ -161,9 +180,9 @@ describe('changeAccountType', () => {
     expect((await to(teacher, 'STUDENT', { dateOfBirth: '2014-01-01' })).fieldErrors).toEqual([
       { field: 'dateOfBirth', message: 'You must be at least 13 years old to create an account' },
     ]);
-    expect((await viewer(teacher, 'userType dateOfBirth')).dateOfBirth).toBeNull();
+    expect((await accountOf(teacher, 'dateOfBirth')).dateOfBirth).toBeNull();
     expect(await to(teacher, 'STUDENT', { dateOfBirth: '2000-01-01' })).toMatchObject({
-      viewer: { userType: 'STUDENT', dateOfBirth: '2000-01-01' },
+      viewer: { user: { userType: 'STUDENT' }, account: { dateOfBirth: '2000-01-01' } },
       registrationStatus: { needsParentalConsent: false },
     });
     await to(teacher, 'TEACHER');
@@ -179,22 +198,54 @@ describe('changeAccountType', () => {
       { field: 'parentalEmail', message: 'Parental email is required for users under 16' },
     ]);
     expect((await to(teacher, 'STUDENT', { ...young, parentalEmail: teacher.email })).fieldErrors).toEqual([
-      { field: 'parentalEmail', message: "Please enter your parent's email, not your own" },
+      { field: 'parentalEmail', message: 'Please enter your parent’s or guardian’s email, not your own' },
     ]);
     expect(await status(teacher.token)).toBe(200);
     const changed = await to(teacher, 'STUDENT', { ...young, parentalEmail: 'parent.of.one@home.example' });
     expect(changed.registrationStatus).toEqual({ needsParentalConsent: true, parentalConsentSent: true });
     expect(await status(teacher.token)).toBe(401);
-    expect((await signInAgain(app, teacher.email, teacher.password)).__typename).toBe('ForbiddenError');
+    expect((await signInAgain(app, teacher.email, teacher.password)).__typename).toBe('ConsentPendingError');
     await app.mailsTo('parent.of.one@home.example');
   });
 });
 
-describe('updateMe', () => {
+describe('the lists of an account', () => {
+  it('are pages of connections, newest first, in both directions', async () => {
+    const person = await app.person();
+    for (let i = 0; i < 3; i++) {
+      app.clock.advance(1000);
+      await signInAgain(app, person.email, person.password);
+      await accessToken(person, ['PROFILE_READ']);
+    }
+    const times = { sessions: 4, accessTokens: 3 };
+    for (const [list, total] of Object.entries(times)) {
+      const page = async (args: string) =>
+        (
+          await accountOf(
+            person,
+            `${list}(${args}) { totalCount pageInfo { hasNextPage endCursor } edges { node { id createdAt } } }`,
+          )
+        )[list];
+      const whole = await page('first: 50');
+      const ids = nodesOf(whole).map(({ id }) => id);
+      expect([whole.totalCount, ids.length, new Set(ids).size]).toEqual([total, total, total]);
+      const made = nodesOf(whole).map(({ createdAt }) => Date.parse(createdAt));
+      expect(made).toEqual(made.toSorted((one, other) => other - one));
+      const first = await page('first: 2');
+      expect([nodesOf(first).map(({ id }) => id), first.pageInfo.hasNextPage]).toEqual([ids.slice(0, 2), true]);
+      const rest = await page(`first: 2, after: "${first.pageInfo.endCursor}"`);
+      expect(nodesOf(rest).map(({ id }) => id)).toEqual(ids.slice(2, 4));
+      expect(nodesOf(await page('last: 1')).map(({ id }) => id)).toEqual(ids.slice(-1));
+    }
+  });
+});
+
+describe('updateProfile', () => {
   it('gives and takes back the consent to news, and leaves it where nothing is said', async () => {
     const person = await app.person({ marketingConsent: false });
     const set = async (input: Record<string, unknown>) =>
-      (await change(person, 'updateMe', input, 'viewer { marketingConsent }')).viewer.marketingConsent;
+      (await change(person, 'updateProfile', input, 'viewer { account { marketingConsent } }')).viewer.account
+        .marketingConsent;
     expect(await set({ marketingConsent: true })).toBe(true);
     expect(await set({ fullName: 'X' })).toBe(true);
     expect(await set({ marketingConsent: false })).toBe(false);
@@ -202,7 +253,7 @@ describe('updateMe', () => {
 
   it('refuses a name that is more than one', async () => {
     const person = await app.person();
-    expect((await change(person, 'updateMe', { fullName: 'Amina\u202e' })).fieldErrors).toEqual([
+    expect((await change(person, 'updateProfile', { fullName: 'Amina\u202e' })).fieldErrors).toEqual([
       { field: 'fullName', message: 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops' },
     ]);
   });
@@ -212,13 +263,13 @@ describe('the daily clean-up', () => {
   it('removes what ended 30 days ago, and nothing that lives', async () => {
     const person = await app.person();
     await signInAgain(app, person.email, person.password);
-    await accessToken(person, 'READ', 1);
+    await accessToken(person, READING, 1);
     await change(person, 'resendEmailConfirmation', null);
-    await mailTo(app, person.email, 'Confirm your address');
+    await mailTo(app, person.email, 'Confirm your email address');
     const count = async () => {
       const where = { where: { userId: person.userId } };
-      const { session, personalAccessToken, emailLink } = app.deps.db.prisma;
-      return [await session.count(where), await personalAccessToken.count(where), await emailLink.count(where)];
+      const { session, accessToken, emailLink } = app.deps.db.prisma;
+      return [await session.count(where), await accessToken.count(where), await emailLink.count(where)];
     };
     await careForAccounts(app.deps);
     // The welcome mail's link and the one asked for.

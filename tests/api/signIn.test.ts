@@ -1,14 +1,18 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SIGN_IN_FAILURES_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
 import { HASHES_WAITING_AT_MOST, PASSWORD_WORK_CHANNEL } from '../../server/features/auth/passwords.ts';
-import { change, signInAgain } from '../testkit/account.ts';
+import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
+import { useUp } from '../testkit/limits.ts';
 
 const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
   __typename ... on SignInPayload { accessToken } ... on UserError { message }
   ... on RateLimitedError { retryAfterSeconds } ... on UnavailableError { retryAfterSeconds }
+  ... on AccountGuardedError { retryAfterSeconds }
 } }`;
+const RESET_PASSWORD = 'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }';
 const ALLOWED = 10;
 const AT_A_TIME = 40;
 const NEW_PASSWORD = 'a better one';
@@ -21,24 +25,33 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A caller at an address of its own, with the cookies that it was given. */
-function callerAt(ip: string) {
+function callerAt(ip: string, server = app) {
   const cookies = new Map<string, string>();
+  const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const mutate = async (query: string, input: Record<string, string>) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress: ip,
+      headers: cookies.size > 0 ? { cookie: jar() } : {},
+      payload: { query, variables: { input } },
+    });
+    for (const cookie of answer.cookies) cookies.set(cookie.name, cookie.value);
+    return answer.json().data;
+  };
   return {
     cookies,
-    async signIn(email: string, password: string) {
-      const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await app.app.inject({
-        method: 'POST',
-        url: '/graphql',
-        remoteAddress: ip,
-        headers: jar ? { cookie: jar } : {},
-        payload: { query: SIGN_IN, variables: { input: { email, password } } },
-      });
-      for (const cookie of answer.cookies) cookies.set(cookie.name, cookie.value);
-      return answer.json().data.signIn;
-    },
+    signIn: async (email: string, password: string) => (await mutate(SIGN_IN, { email, password })).signIn,
+    resetPassword: async (token: string, password: string) =>
+      (await mutate(RESET_PASSWORD, { token, password })).resetPassword,
     login: (email: string, password: string) =>
-      app.app.inject({ method: 'POST', url: '/api/v1/auth/login', remoteAddress: ip, payload: { email, password } }),
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        remoteAddress: ip,
+        headers: cookies.size > 0 ? { cookie: jar() } : {},
+        payload: { email, password },
+      }),
   };
 }
 
@@ -79,7 +92,7 @@ describe('guessing a password', () => {
       results = await Promise.all([...guesses, stranger.signIn(email, password)]);
     });
     expect(hashes).toBe(ALLOWED);
-    expect(kindsOf(results)).toEqual({ UnauthenticatedError: ALLOWED, RateLimitedError: 240 });
+    expect(kindsOf(results)).toEqual({ WrongCredentialsError: ALLOWED, RateLimitedError: 240 });
     expect(results.at(-1)?.__typename).toBe('RateLimitedError');
   });
 
@@ -87,7 +100,31 @@ describe('guessing a password', () => {
     const stranger = callerAt('192.0.2.2');
     const emails = times(240, (i) => `nobody${i}@x.example`);
     const results = await fail(stranger, emails);
-    expect(kindsOf(results)).toEqual({ UnauthenticatedError: 200, RateLimitedError: 40 });
+    expect(kindsOf(results)).toEqual({ WrongCredentialsError: 200, RateLimitedError: 40 });
+  });
+
+  it('from an address that has used up its tries leaves nothing of the emails that are made up', async () => {
+    const ip = '192.0.2.77';
+    await useUp(app.deps.limits, SIGN_IN_FAILURES_PER_ADDRESS, ip);
+    const consumed = vi.spyOn(app.deps.limits, 'consume');
+    for (let i = 0; i < 3; i += 1) {
+      expect(await callerAt(ip).signIn(`made.up${i}@school.example`, 'wrong')).toMatchObject({
+        __typename: 'RateLimitedError',
+      });
+    }
+    const keys = consumed.mock.calls.map(([, key]) => key);
+    consumed.mockRestore();
+    expect(keys).toContain(ip);
+    expect(keys.filter((key) => key.includes('made.up'))).toEqual([]);
+  });
+
+  it('of one account from many networks of one provider looks at forty of them', async () => {
+    const { email, password } = await app.person();
+    const results = [];
+    for (let i = 0; i < 60; i++)
+      results.push(await callerAt(`2001:db8:7:${(i * 256).toString(16)}::1`).signIn(email, 'guess'));
+    expect(kindsOf(results)).toEqual({ WrongCredentialsError: 40, RateLimitedError: 20 });
+    expect((await callerAt('2001:db8:8::1').signIn(email, password)).__typename).toBe('SignInPayload');
   });
 
   it('in the settings by many requests at once looks at ten of them', async () => {
@@ -100,7 +137,7 @@ describe('guessing a password', () => {
       results = await Promise.all([...guesses, to(person.password)]);
     });
     expect(hashes).toBe(ALLOWED);
-    expect(kindsOf(results)).toEqual({ ForbiddenError: ALLOWED, RateLimitedError: 51 });
+    expect(kindsOf(results)).toEqual({ WrongPasswordError: ALLOWED, RateLimitedError: 51 });
   });
 });
 
@@ -140,7 +177,7 @@ describe('a browser that has signed in before', () => {
     const browser = callerAt('192.0.2.7');
     await browser.signIn(email, password);
     const guesses = times(30, (i) => browser.signIn(email, `guess ${i}`));
-    expect(kindsOf(await Promise.all(guesses))).toEqual({ UnauthenticatedError: ALLOWED, RateLimitedError: 20 });
+    expect(kindsOf(await Promise.all(guesses))).toEqual({ WrongCredentialsError: ALLOWED, RateLimitedError: 20 });
     expect((await browser.signIn(email, password)).__typename).toBe('RateLimitedError');
     expect((await callerAt('192.0.2.7').signIn(email, password)).__typename).toBe('SignInPayload');
   });
@@ -175,7 +212,7 @@ describe('a browser that has signed in before', () => {
       times(ALLOWED, () => person.email),
     );
     const [name = '', cookie = ''] = [...browser.cookies][0] ?? [];
-    const forged = [`${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`, 'x'.repeat(38), '.'.repeat(50), 'ü'];
+    const forged = [`${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`, 'x'.repeat(64), '.'.repeat(50), 'ü'];
     for (const made of forged) {
       const caller = callerAt('192.0.2.9');
       caller.cookies.set(name, encodeURIComponent(made));
@@ -199,13 +236,71 @@ describe('a browser that has signed in before', () => {
   });
 });
 
+describe('an account that is guessed at from everywhere', () => {
+  const GUESSED =
+    /^Too many wrong passwords have been tried for this account\..*signed in before\..*“Forgot password\?”/;
+  let mailing: TestApp;
+  beforeAll(async () => {
+    mailing = await testApp({ jobs: true });
+  });
+  afterAll(() => mailing.close());
+
+  /** Wrong passwords from an address each. */
+  async function guesses(email: string, count: number) {
+    const results = [];
+    for (let i = 0; i < count; i++) results.push(await callerAt(`198.51.101.${i}`, mailing).signIn(email, 'guess'));
+    return results;
+  }
+
+  it('lets in the browsers that it knows, and who comes by a link, and tells its owner once', async () => {
+    const { email, password } = await mailing.person();
+    const [known, unknown] = [callerAt('192.0.2.20', mailing), callerAt('192.0.2.21', mailing)];
+    await known.signIn(email, password);
+    expect(kindsOf(await guesses(email, 110))).toEqual({ WrongCredentialsError: 100, AccountGuardedError: 10 });
+    const refused = await unknown.signIn(email, password);
+    expect(refused).toMatchObject({ __typename: 'AccountGuardedError', message: expect.stringMatching(GUESSED) });
+    expect(refused.retryAfterSeconds).toBeGreaterThan(80_000);
+    expect((await known.signIn(email, password)).__typename).toBe('SignInPayload');
+    expect((await known.signIn(email, 'guess')).__typename).toBe('WrongCredentialsError');
+    expect((await known.login(email, password)).statusCode).toBe(200);
+    expect((await unknown.login(email, password)).json().code).toBe('ACCOUNT_GUARDED');
+
+    await change(mailing, 'requestPasswordReset', { email });
+    const token = tokenIn(await mailTo(mailing, email, 'Set a new password'));
+    expect((await unknown.resetPassword(token, NEW_PASSWORD)).__typename).toBe('ResetPasswordPayload');
+    await guesses(email, 110);
+    expect((await callerAt('192.0.2.22', mailing).signIn(email, NEW_PASSWORD)).__typename).toBe('AccountGuardedError');
+    expect((await unknown.signIn(email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
+    await mailing.jobsDone();
+    const notices = (await mailing.mailsTo(email, 2)).filter(
+      ({ subject }) => subject === 'Wrong passwords for your account',
+    );
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toContain('/forgot-password');
+  });
+
+  it('is no other than one that does not exist, and each counts by itself', async () => {
+    const nobody = 'not.there@school.example';
+    const results = await guesses(nobody, 102);
+    expect(kindsOf(results)).toEqual({ WrongCredentialsError: 100, AccountGuardedError: 2 });
+    expect(results.at(-1).message).toMatch(GUESSED);
+    const byRest = await callerAt('198.51.101.200', mailing).login(nobody, 'guess');
+    expect([byRest.statusCode, byRest.json().code]).toEqual([429, 'ACCOUNT_GUARDED']);
+    expect(Number(byRest.headers['retry-after'])).toBeGreaterThan(80_000);
+    const { rows } = await mailing.deps.db.pool.query("SELECT name FROM jobs.job WHERE data->>'kind' = 'GUESSED'");
+    expect(rows.map(({ name }) => name)).toContain('nobody');
+    const { email, password } = await mailing.person();
+    expect((await callerAt('198.51.101.1', mailing).signIn(email, password)).__typename).toBe('SignInPayload');
+  });
+});
+
 describe('the queue of password hashes', () => {
   it('is bounded: more than two at work and fifty waiting are told to come back', async () => {
     const storm = Array.from({ length: 120 }, (_, i) =>
       callerAt('198.51.100.1').signIn(`storm${i}@x.example`, 'guess'),
     );
     const results = await Promise.all(storm);
-    const { UnauthenticatedError: done = 0, UnavailableError: refused = 0 } = kindsOf(results);
+    const { WrongCredentialsError: done = 0, UnavailableError: refused = 0 } = kindsOf(results);
     expect(done).toBeGreaterThanOrEqual(HASHES_WAITING_AT_MOST);
     expect(refused).toBeGreaterThan(0);
     expect(done + refused).toBe(120);

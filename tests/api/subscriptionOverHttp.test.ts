@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_COOKIES } from '../../server/access/caller.ts';
 import type { Deps } from '../../server/deps.ts';
 import { buildApp } from '../../server/app.ts';
 import { graphqlRoutes } from '../../server/doors/graphql/http.ts';
@@ -12,7 +13,7 @@ import { documentCache } from '../../server/doors/graphql/documents.ts';
 import { makeYoga } from '../../server/doors/graphql/yoga.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
-const WATCH = 'subscription { practiceProgressed { viewer { points } } }';
+const WATCH = 'subscription { practiceProgressed { viewer { practice { points } } } }';
 
 let app: TestApp;
 let person: Person;
@@ -24,9 +25,9 @@ beforeAll(async () => {
   const { events } = app.deps;
   const counting: Deps['events'] = {
     publish: (topic, payload) => events.publish(topic, payload),
-    subscribe(topic) {
+    listen(topic, hear) {
       subscribed += 1;
-      return events.subscribe(topic);
+      return events.listen(topic, hear);
     },
     close: async () => {},
   };
@@ -88,6 +89,11 @@ describe('a subscription over HTTP', () => {
     await writeFile(file, JSON.stringify({ watch: WATCH }));
     const routes = fastify();
     routes.decorateRequest('graphqlContext', null as never);
+    routes.addHook('onRequest', async (request) => {
+      const deps = { ...app.deps, noteRefusedAccess: () => {} };
+      const caller = { ip: '192.0.2.7', userAgent: '', cookies: NO_COOKIES, requestId: request.id };
+      request.graphqlContext = { ...caller, deps, viewer: null, memo: new Map() };
+    });
     graphqlRoutes(routes, makeYoga(documentCache()), persistedOperations(pathToFileURL(file)), (reply) => reply);
     const answer = await routes.inject({ method: 'POST', url: '/graphql', payload: { id: 'watch' } });
     await routes.close();

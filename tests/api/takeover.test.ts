@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessToken, change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
+import { accessToken, change, mailTo, READING, signInAgain, tokenIn, WRITING } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { next, round, ten } from '../testkit/practice.ts';
+import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
 
-const NEEDED = { __typename: 'ForbiddenError', message: 'Please complete your profile first.' };
-const NEW_PASSWORD = 'a new one for the owner';
-const INVALID = { __typename: 'NotFoundError', message: 'Invalid or expired consent link' };
+const NEEDED = { __typename: 'ProfileIncompleteError', message: 'Please complete your profile first.' };
+const INVALID = { __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' };
 const STRANGER = {
   fullName: 'A Stranger',
   dateOfBirth: '2012-01-10',
@@ -56,14 +56,6 @@ async function squatted(email: string, parent: string, consented: boolean): Prom
   return { receipt: await consentLink(parent, 2), ask };
 }
 
-/** Takes the account by the link of a mail. Returns the owner's access token. */
-async function takeByReset(email: string, nth = 1): Promise<string> {
-  await change(app, 'requestPasswordReset', { email });
-  const token = tokenIn(await mailTo(app, email, 'Set a new password', nth));
-  expect((await change(app, 'resetPassword', { token, password: NEW_PASSWORD }, 'done')).done).toBe(true);
-  return (await signInAgain(app, email, NEW_PASSWORD)).accessToken;
-}
-
 const owner = (token: string): Person =>
   ({
     token,
@@ -80,18 +72,19 @@ describe('an account whose address was never confirmed', () => {
       userType: 'TEACHER',
       schoolName: 'None',
     });
-    const program = await accessToken(squatter, 'READ_WRITE');
+    const program = await accessToken(squatter, WRITING);
+    const download = (await squatter.rest('POST', '/users/me/data', {})).body.path;
     await change(squatter, 'changeEmail', { email: `moved-${claims.email}`, password: squatter.password });
-    const mail = await mailTo(app, `moved-${claims.email}`, 'Confirm your new address');
+    const mail = await mailTo(app, `moved-${claims.email}`, 'Confirm your new email address');
     const token =
       way === 'google'
         ? (await signInByGoogle(app, await issuer.token(claims))).accessToken
-        : await takeByReset(claims.email);
+        : await takeByReset(app, claims.email);
     for (const bearer of [squatter.token, program]) {
       expect((await app.rest('GET', '/users/me', undefined, bearer)).status).toBe(401);
     }
-    expect((await signInAgain(app, claims.email, squatter.password)).__typename).toBe('UnauthenticatedError');
-    expect((await change(app, 'confirmEmail', { token: tokenIn(mail) })).__typename).toBe('NotFoundError');
+    expect((await signInAgain(app, claims.email, squatter.password)).__typename).toBe('WrongCredentialsError');
+    expect((await change(app, 'confirmEmail', { token: tokenIn(mail) })).__typename).toBe('LinkNotValidError');
     expect(await storedUser(claims.email)).toMatchObject({
       fullName: way === 'google' ? claims.name : '',
       userType: 'STUDENT',
@@ -99,16 +92,33 @@ describe('an account whose address was never confirmed', () => {
       schoolName: null,
       emailConfirmedAt: app.clock.now(),
     });
-    const viewer = await owner(token).graphql('{ viewer { email profileComplete } }');
-    expect(viewer.data.viewer).toEqual({ email: claims.email, profileComplete: false });
+    const viewer = await owner(token).graphql('{ viewer { account { email profileComplete } } }');
+    expect(viewer.data.viewer.account).toEqual({ email: claims.email, profileComplete: false });
+    await change(owner(token), 'completeProfile', OWNER);
+    expect((await app.app.inject({ method: 'GET', url: download })).statusCode).toBe(404);
   });
+
+  it.each(['google', 'reset'])(
+    'stays so when its owner presses “Confirm” in our mail, and is taken by %s',
+    async (way) => {
+      const claims = newcomer();
+      const squatter = await app.person({ email: claims.email, fullName: 'A Stranger' });
+      const token = tokenIn(await mailTo(app, claims.email, 'Welcome to Lacuna'));
+      expect((await change(app, 'confirmEmail', { token })).__typename).toBe('AccountProofNeededError');
+      expect(await storedUser(claims.email)).toMatchObject({ emailConfirmedAt: null });
+      if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
+      else await takeByReset(app, claims.email);
+      expect((await app.rest('GET', '/users/me', undefined, squatter.token)).status).toBe(401);
+      expect((await signInAgain(app, claims.email, squatter.password)).__typename).toBe('WrongCredentialsError');
+    },
+  );
 
   it.each(['google', 'reset'])("is free of a stranger's parent and consent once its owner comes by %s", async (way) => {
     const claims = newcomer();
     const parent = `parent-${claims.email}`;
     const { receipt, ask } = await squatted(claims.email, parent, true);
     if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
-    else await takeByReset(claims.email);
+    else await takeByReset(app, claims.email);
     const input = { token: receipt };
     expect(await change(app, 'withdrawParentalConsent', input)).toEqual(INVALID);
     expect(await change(app, 'restoreParentalConsent', input)).toEqual(INVALID);
@@ -129,8 +139,10 @@ describe('an account whose address was never confirmed', () => {
     const token =
       way === 'google'
         ? (await signInByGoogle(app, await issuer.token(claims))).accessToken
-        : await takeByReset(claims.email);
-    expect((await owner(token).graphql('{ viewer { profileComplete } }')).data.viewer.profileComplete).toBe(false);
+        : await takeByReset(app, claims.email);
+    expect(
+      (await owner(token).graphql('{ viewer { account { profileComplete } } }')).data.viewer.account.profileComplete,
+    ).toBe(false);
     expect(await change(app, 'decideParentalConsent', { token: ask, consentGiven: false })).toMatchObject({
       __typename: 'GoneError',
       message: expect.stringContaining('no longer needed'),
@@ -146,12 +158,14 @@ describe('an account whose address was never confirmed', () => {
       await round(owner((await signInAgain(app, claims.email, 'correct horse battery')).accessToken), ten(9, 1));
       await change(app, 'withdrawParentalConsent', { token: receipt });
       if (way === 'google') {
-        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject({ __typename: 'NotFoundError' });
+        expect(await signInByGoogle(app, await issuer.token(claims))).toMatchObject({
+          __typename: 'AccountNotFoundError',
+        });
       } else {
         await change(app, 'requestPasswordReset', { email: claims.email });
         const token = tokenIn(await mailTo(app, claims.email, 'Set a new password'));
         const refused = await change(app, 'resetPassword', { token, password: NEW_PASSWORD });
-        expect(refused).toMatchObject({ __typename: 'NotFoundError' });
+        expect(refused).toMatchObject({ __typename: 'LinkNotValidError' });
       }
       expect(await app.deps.db.prisma.user.count({ where: { email: claims.email } })).toBe(0);
       expect(await change(app, 'restoreParentalConsent', { token: receipt })).toEqual(INVALID);
@@ -165,28 +179,33 @@ describe('an account whose address was never confirmed', () => {
     const parent = `parent-${claims.email}`;
     await squatted(claims.email, parent, false);
     if (way === 'google') await signInByGoogle(app, await issuer.token(claims));
-    else await takeByReset(claims.email);
-    const notice = await mailTo(app, parent, 'An account at Lacuna does not name you any more');
-    expect(notice.text).toContain(claims.email);
+    else await takeByReset(app, claims.email);
+    const notice = await mailTo(app, parent, 'You are no longer named as parent or guardian on a Lacuna account');
+    expect(notice.text).toContain(`${claims.email.slice(0, 3).replace('@', '')}…@gmail.example`);
+    expect(notice.text).not.toContain(claims.email);
     expect(notice.text).not.toContain('Stranger');
   });
 
   it('keeps what was practised by a person who had only never confirmed', async () => {
     const person = await app.person();
     await round(person, ten(9, 1));
-    const token = await takeByReset(person.email);
-    expect((await owner(token).graphql('{ viewer { totalAttempts } }')).data.viewer.totalAttempts).toBe(10);
+    const token = await takeByReset(app, person.email);
+    expect(
+      (await owner(token).graphql('{ viewer { practice { totalAttempts } } }')).data.viewer.practice.totalAttempts,
+    ).toBe(10);
   });
 
-  it('takes nothing but the sessions where the address was confirmed', async () => {
+  it('takes nothing but sessions and access tokens where the address was confirmed', async () => {
     const person = await app.person();
     await change(person, 'resendEmailConfirmation', null);
-    await change(app, 'confirmEmail', { token: tokenIn(await mailTo(app, person.email, 'Confirm your address')) });
-    const program = await accessToken(person, 'READ');
-    await takeByReset(person.email);
+    await change(person, 'confirmEmail', {
+      token: tokenIn(await mailTo(app, person.email, 'Confirm your email address')),
+    });
+    const program = await accessToken(person, READING);
+    await takeByReset(app, person.email);
     expect(await storedUser(person.email)).toMatchObject({ fullName: 'Amina Diallo', profileAskedAt: null });
     expect((await app.rest('GET', '/users/me', undefined, person.token)).status).toBe(401);
-    expect((await app.rest('GET', '/users/me', undefined, program)).status).toBe(200);
+    expect((await app.rest('GET', '/users/me', undefined, program)).status).toBe(401);
   });
 });
 
@@ -202,14 +221,14 @@ describe('a profile that is asked for', () => {
       person,
       'completeProfile',
       { ...OWNER, ...changes },
-      'viewer { profileComplete } user { fullName dateOfBirth userType } registrationStatus { needsParentalConsent parentalConsentSent }',
+      'viewer { account { profileComplete } } user { fullName userType } account { dateOfBirth } registrationStatus { needsParentalConsent parentalConsentSent }',
     );
 
   it('goes before practice, settings, tokens and all else, by every door', async () => {
     const { person } = await taken();
     const refusals = [
-      await change(person, 'updateMe', { fullName: 'Zofia' }),
-      await change(person, 'createPersonalAccessToken', { name: 'A program', scope: 'READ' }),
+      await change(person, 'updateProfile', { fullName: 'Zofia' }),
+      await change(person, 'createAccessToken', { name: 'A program', scopes: READING }),
       await change(person, 'changeAccountType', { userType: 'TEACHER' }),
       await change(person, 'changePassword', { newPassword: NEW_PASSWORD }),
       await change(person, 'resetProgress', null),
@@ -225,12 +244,13 @@ describe('a profile that is asked for', () => {
     const { person, email } = await taken();
     expect(await complete(person)).toEqual({
       __typename: 'CompleteProfilePayload',
-      viewer: { profileComplete: true },
-      user: { fullName: 'Zofia Kowalska', dateOfBirth: '1990-05-20', userType: 'STUDENT' },
+      viewer: { account: { profileComplete: true } },
+      user: { fullName: 'Zofia Kowalska', userType: 'STUDENT' },
+      account: { dateOfBirth: '1990-05-20' },
       registrationStatus: { needsParentalConsent: false, parentalConsentSent: false },
     });
     expect((await next(person)).text).toContain('____');
-    expect(await complete(person)).toMatchObject({ __typename: 'ConflictError' });
+    expect(await complete(person)).toMatchObject({ __typename: 'ProfileAlreadyCompleteError' });
     expect((await storedUser(email)).legalAcceptedAt).toEqual(app.clock.now());
     expect(await change(app, 'completeProfile', OWNER)).toMatchObject({ __typename: 'UnauthenticatedError' });
   });
@@ -257,7 +277,9 @@ describe('a profile that is asked for', () => {
       { field: 'dateOfBirth', message: 'You must be at least 13 years old to create an account' },
       { field: 'termsAccepted', message: 'You must accept the terms of service' },
     ]);
-    expect((await person.graphql('{ viewer { profileComplete } }')).data.viewer.profileComplete).toBe(false);
+    expect(
+      (await person.graphql('{ viewer { account { profileComplete } } }')).data.viewer.account.profileComplete,
+    ).toBe(false);
   });
 
   it('asks a teacher for the date of birth too, and a parent of a teacher under 16', async () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonym } from '../../server/features/audit/audit.ts';
 import { requireVerifiedTeacher } from '../../server/features/profile/teacher.domain.ts';
-import { ForbiddenError } from '../../server/kernel/errors.ts';
+import { ForbiddenError, TeacherNotVerifiedError } from '../../server/kernel/errors.ts';
+import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
-const PROFILE = '{ viewer { teacherProfile { schoolName subject yearsOfExperience bio verified } } }';
+const PROFILE = '{ viewer { user { teacherProfile { schoolName subject yearsOfExperience bio verified } } } }';
 const UPDATE = `mutation($input: UpdateTeacherProfileInput!) { updateTeacherProfile(input: $input) {
   __typename
-  ... on UpdateTeacherProfilePayload { viewer { teacherProfile { schoolName subject yearsOfExperience bio verified } } }
+  ... on UpdateTeacherProfilePayload { viewer { user { teacherProfile { schoolName subject yearsOfExperience bio verified } } } }
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } }
 } }`;
 const VERIFY = `mutation($input: VerifyTeacherInput!) { verifyTeacher(input: $input) {
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 
 const teacher = (changes: Record<string, unknown> = {}) =>
   app.person({ userType: 'TEACHER', dateOfBirth: null, ...changes });
-const profileOf = async (person: Person) => (await person.graphql(PROFILE)).data.viewer.teacherProfile;
+const profileOf = async (person: Person) => (await person.graphql(PROFILE)).data.viewer.user.teacherProfile;
 const update = async (person: Person, input: Record<string, unknown>) =>
   (await person.graphql(UPDATE, { input })).data.updateTeacherProfile;
 const verify = async (person: Person, userId: string, verified = true) =>
@@ -49,7 +50,7 @@ describe('the profile of a teacher', () => {
 
   it('is changed field by field: what is left out stays, null and blanks clear', async () => {
     const person = await teacher();
-    expect((await update(person, { ...WHOLE, bio: ' I teach by reading. ' })).viewer.teacherProfile).toEqual({
+    expect((await update(person, { ...WHOLE, bio: ' I teach by reading. ' })).viewer.user.teacherProfile).toEqual({
       ...WHOLE,
       verified: false,
     });
@@ -71,7 +72,7 @@ describe('the profile of a teacher', () => {
       { field: 'schoolName', message: 'School name must be at most 200 characters' },
       { field: 'subject', message: 'Please choose a subject from the list' },
       { field: 'yearsOfExperience', message: 'Years of experience must be between 0 and 80' },
-      { field: 'bio', message: 'The text about you must be at most 2000 characters' },
+      { field: 'bio', message: 'The text about you must be at most 2,000 characters' },
     ]);
     expect((await update(person, { yearsOfExperience: -1 })).__typename).toBe('ValidationError');
     expect(await profileOf(person)).toMatchObject({ schoolName: null, yearsOfExperience: null });
@@ -79,7 +80,7 @@ describe('the profile of a teacher', () => {
 
   it('may be as long as its limits', async () => {
     const most = { schoolName: 'x'.repeat(200), yearsOfExperience: 80, bio: 'x'.repeat(2_000) };
-    expect((await update(await teacher(), most)).viewer.teacherProfile).toMatchObject(most);
+    expect((await update(await teacher(), most)).viewer.user.teacherProfile).toMatchObject(most);
   });
 
   it('is not for students or visitors to change', async () => {
@@ -115,8 +116,15 @@ describe('verifyTeacher', () => {
 
   it('takes a global id as well', async () => {
     const person = await teacher();
-    const { data } = await person.graphql('{ viewer { id } }');
-    expect((await verify(superuser, data.viewer.id)).__typename).toBe('VerifyTeacherPayload');
+    const { data } = await person.graphql('{ viewer { id user { id } } }');
+    expect((await verify(superuser, data.viewer.user.id)).__typename).toBe('VerifyTeacherPayload');
+    expect((await verify(superuser, data.viewer.id)).__typename).toBe('NotFoundError');
+    const seen = 'verified teacher { uuid teacherProfile { verified } }';
+    expect(await change(superuser, 'verifyTeacher', { userId: person.userId, verified: false }, seen)).toEqual({
+      __typename: 'VerifyTeacherPayload',
+      verified: false,
+      teacher: { uuid: person.userId, teacherProfile: { verified: false } },
+    });
   });
 
   it('finds no student, no stranger and no nonsense', async () => {
@@ -148,7 +156,9 @@ describe('the gate before creating a class', () => {
 
   it('opens with the verification where it is asked for', async () => {
     const { userId } = await teacher();
-    const shut = new ForbiddenError('Your account is being reviewed. You can create classes once it is verified');
+    const shut = new TeacherNotVerifiedError(
+      'Your account is being reviewed. You can create classes once it is verified.',
+    );
     await expect(gate(userId, true)).rejects.toThrow(shut);
     await verify(superuser, userId);
     await expect(gate(userId, true)).resolves.toBeUndefined();

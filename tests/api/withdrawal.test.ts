@@ -28,7 +28,7 @@ describe('a withdrawal', () => {
     });
     expect((await app.rest('GET', '/users/me', undefined, token)).status).toBe(401);
     expect(await signIn(one.email)).toMatchObject({
-      __typename: 'ForbiddenError',
+      __typename: 'ConsentWithdrawnError',
       message: expect.stringContaining('withdrawn'),
     });
     expect((await restore(receipt)).withdrawal).toMatchObject({
@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     const receipt = await linkIn(one.parent, 2);
     app.clock.advance(DAY_MS);
     const ended = {
-      __typename: 'NotFoundError',
+      __typename: 'LinkNotValidError',
       message: 'This link has expired: your child is now 16 and decides for themselves.',
     };
     expect(await withdraw(receipt)).toEqual(ended);

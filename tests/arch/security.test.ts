@@ -1,18 +1,117 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { parse, validate } from 'graphql';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { documentAttacks, VALID_DOCUMENTS } from '../attack/attacks.documents.ts';
+import { downloadAttacks } from '../attack/attacks.downloads.ts';
+import { peopleAttacks, VALID_MUTATIONS } from '../attack/attacks.people.ts';
+import { socketAttacks, VALID_SUBSCRIPTIONS } from '../attack/attacks.sockets.ts';
+import { schema } from '../../server/schema.ts';
 
 const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
+const ATTACKS_TABLE = new URL('../attack/README.md', import.meta.url);
+const ATTACK_NAMES = [...documentAttacks, ...downloadAttacks, ...peopleAttacks, ...socketAttacks].map(
+  ({ name }) => name,
+);
+const FILE = /`([\w/.-]+\.(?:test\.tsx?|md|ts|yml))`/gu;
 const LINK = /\[([^\]]+)\]\((\.\.\/[^)]+\.test\.tsx?)\)/gu;
+const ATTACKS = /`npm run attack` \(([^)]+)\)/gu;
+/** A part of the attack that has no entry in its lists (tests/attack/memory.ts). */
+const MEMORY = 'memory';
+const TESTS = new Set(['it', 'test']);
+const GROUPS = new Set(['describe', 'suite']);
+/** What keeps a test from running, or from failing. */
+const NEVER_RUN = new Set(['skip', 'todo', 'fails', 'skipIf(true)', 'runIf(false)']);
+
+/** `it`, `it.each`, `it.runIf` of whatever is called here, with the names on the way; null for any other call. */
+function calledAs(expression: ts.Expression): { root: string; parts: string[] } | null {
+  if (ts.isIdentifier(expression)) return { root: expression.text, parts: [] };
+  if (ts.isPropertyAccessExpression(expression)) {
+    const called = calledAs(expression.expression);
+    return called && { ...called, parts: [...called.parts, expression.name.text] };
+  }
+  if (!ts.isCallExpression(expression)) return null;
+  const called = calledAs(expression.expression);
+  const last = called?.parts.at(-1);
+  if (!called || last === undefined) return called;
+  return { ...called, parts: [...called.parts, `${last}(${expression.arguments[0]?.getText() ?? ''})`] };
+}
+
+/** The titles of the tests of a source that run; not what stands in comments, is skipped, or in a group that is. */
+function titlesOf(file: string, source: string): string[] {
+  const titles: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const called = calledAs(node.expression);
+      const [title] = node.arguments;
+      const isNamed = title !== undefined && ts.isStringLiteralLike(title);
+      if (called && isNamed && (TESTS.has(called.root) || GROUPS.has(called.root))) {
+        if (called.parts.some((part) => NEVER_RUN.has(part))) return;
+        if (TESTS.has(called.root)) titles.push(title.text);
+      }
+    }
+    node.forEachChild(look);
+  };
+  look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return titles;
+}
 
 describe('docs/security.md', () => {
-  it('names tests that are there', async () => {
+  it('names tests that are there and run, each by its whole title', async () => {
     const links = [...(await readFile(DOCUMENT, 'utf8')).matchAll(LINK)];
     expect(links.length).toBeGreaterThan(40);
     const missing: string[] = [];
     for (const [, name = '', path = ''] of links) {
       const source = await readFile(new URL(path, DOCUMENT), 'utf8').catch(() => '');
-      if (!source.replaceAll("\\'", "'").includes(name)) missing.push(`${path}: ${name}`);
+      if (!titlesOf(path, source).includes(name)) missing.push(`${path}: ${name}`);
     }
     expect(missing).toEqual([]);
+  });
+
+  it('names attacks that are carried out', async () => {
+    const named = [...(await readFile(DOCUMENT, 'utf8')).matchAll(ATTACKS)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => name !== MEMORY && !ATTACK_NAMES.includes(name))).toEqual([]);
+  });
+
+  it('has every attack in the table of the attacks, which names files that are there', async () => {
+    const table = await readFile(ATTACKS_TABLE, 'utf8');
+    const places = [...table.matchAll(/^\| [^|]+ \| ([^|]+) \|$/gmu)].map(([, where = '']) => where);
+    // By its path, or by its name alone after another of its folder.
+    const files = places.flatMap((where) => {
+      let folder = '';
+      return [...where.matchAll(FILE)].map(([, path = '']) => {
+        if (path.includes('/')) folder = path.slice(0, path.lastIndexOf('/') + 1);
+        return path.includes('/') ? [path] : [path, folder + path];
+      });
+    });
+    const isThere = (path: string): boolean => existsSync(new URL(`../../${path}`, import.meta.url));
+    expect(files.filter((paths) => !paths.some(isThere))).toEqual([]);
+    expect(ATTACK_NAMES.filter((name) => !places.some((where) => where.includes(name)))).toEqual([]);
+  });
+
+  it('is believed by what runs alone', () => {
+    const [whole] = NEVER_RUN;
+    const source = `
+      // it('in a comment', () => {});
+      it('whole', () => {});
+      it.each([1, 2])('of a list: %s', () => {});
+      it.runIf(embedded)('here and there', () => {});
+      ${[...NEVER_RUN].map((name) => `it.${name}('held back', () => {});`).join('\n')}
+      it.${whole}.each([1])('held back of a list', () => {});
+      describe.${whole}('a group', () => it('in a group held back', () => {}));
+      describe('a group', () => test('in a group', () => {}));
+      say('said');
+    `;
+    expect(titlesOf('a.test.ts', source)).toEqual(['whole', 'of a list: %s', 'here and there', 'in a group']);
+  });
+});
+
+describe('the documents of the attacks', () => {
+  it('are valid by the schema of today where they are meant to be', () => {
+    const documents = [...VALID_DOCUMENTS, ...VALID_MUTATIONS, ...VALID_SUBSCRIPTIONS];
+    const invalid = documents.flatMap((text) => validate(schema, parse(text)).map(({ message }) => message));
+    expect(invalid).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { bytesOf } from '../testkit/rawHttp.ts';
+import { BROKEN_OFF, offeredDownload } from './attacks.downloads.ts';
 import { type Attack, type Ground, reset, sleep } from './ground.ts';
 
 const upgrade = (path: string, headers: Record<string, string> = {}): string =>
@@ -32,8 +33,20 @@ const STRANGE_ADDRESSES = [
   '/graphql/..',
   '/',
 ];
+/** Thirty seconds, and what a look at them may be late on a busy machine. */
+const SLOW_CUT_MS = 35_000;
+const STATUS_OK = 200;
 const PROTOCOLS = ['websocket', 'h2c', 'WEBSOCKET', 'TLS/1.0', 'websocket, h2c', ''];
 const SUBSCRIPTION = 'subscription { practiceProgressed { __typename } }';
+
+/** Answers the open problem, or a new one; false where there is none to be had. */
+async function answerOne(ground: Ground, token: string): Promise<boolean> {
+  const next = await ground.get('/api/v1/practice/next', ground.school, { authorization: `Bearer ${token}` });
+  const id = next.kind === 'answer' ? /"id":"([^"]+)"/u.exec(next.body)?.[1] : undefined;
+  if (id === undefined) return false;
+  await ground.post(`/api/v1/cefr/sentence/${id}/answer`, { answer: 'on' }, token);
+  return true;
+}
 
 async function socketsAndSubscriptions(ground: Ground): Promise<void> {
   const { token } = await ground.attacker(true);
@@ -47,16 +60,55 @@ async function socketsAndSubscriptions(ground: Ground): Promise<void> {
   await sleep(500);
   // Each answer is told to every subscription of whoever answered.
   for (let turn = 0; turn < 5 && !ground.isOver(); turn += 1) {
-    const next = await ground.get('/api/v1/practice/next', ground.school, { authorization: `Bearer ${token}` });
-    const id = next.kind === 'answer' ? /"id":"([^"]+)"/u.exec(next.body)?.[1] : undefined;
-    if (id === undefined) break;
-    await ground.post(`/api/v1/cefr/sentence/${id}/answer`, { answer: 'on' }, token);
+    if (!(await answerOne(ground, token))) break;
   }
   for (const [index, socket] of sockets.entries()) {
     if (index % 2 === 0) socket.terminate();
     else socket.close();
   }
   if (sockets.length > 30) ground.breaks(`one account held ${sockets.length} sockets`);
+}
+
+/** Is told of whatever the attacker does, and always asks for what can't be had: cursors are read in the event alone. */
+const BROKEN_WATCH =
+  'subscription { practiceProgressed { viewer { practice { answers(after: "none") { __typename } } nodes: id } } }';
+/** Valid subscriptions of these attacks. */
+export const VALID_SUBSCRIPTIONS: string[] = [SUBSCRIPTION, BROKEN_WATCH];
+const REFUSED_AT_ONCE = '"type":"error"';
+const INNER_WORDS = /invalid byte sequence|relation "|prisma|node_modules/iu;
+
+async function faultsInEvents(ground: Ground): Promise<void> {
+  const { token } = await ground.attacker();
+  const socket = await ground.acknowledged(token, ground.stranger());
+  if (!socket) return;
+  const told: string[] = [];
+  socket.on('message', (data) => told.push((data as Buffer).toString()));
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: BROKEN_WATCH } }));
+  // Until it is told: what was answered before the subscription stood is no event of its.
+  const isTold = await ground.soon(async () => {
+    await answerOne(ground, token);
+    return told.length > 0;
+  });
+  socket.terminate();
+  if (!isTold) return ground.breaks('a fault in an event is not told');
+  const text = told.join('\n');
+  if (text.includes(REFUSED_AT_ONCE)) return ground.breaks(`it was refused before any event: ${text.slice(0, 200)}`);
+  if (INNER_WORDS.test(text)) ground.breaks(`an event tells what goes on inside: ${text.slice(0, 200)}`);
+  if (!/"code":"[A-Z_]+"/u.test(text) || text.includes('"INTERNAL"')) {
+    ground.breaks(`a fault in an event is told without a code of the caller's: ${text.slice(0, 200)}`);
+  }
+}
+
+/** The path of the largest file that is served, GraphiQL's editor of some megabytes; the REST document where it is not built. */
+async function largestFile(ground: Ground): Promise<string> {
+  const textOf = async (path: string): Promise<string> => {
+    const answer = await ground.get(path, undefined, { accept: '*/*' });
+    return answer.kind === 'answer' && answer.status === STATUS_OK ? answer.body : '';
+  };
+  const page = await ground.get('/graphql', undefined, { accept: 'text/html' });
+  const entry = page.kind === 'answer' ? /src="(\/assets\/[^"]+\.js)"/u.exec(page.body)?.[1] : undefined;
+  const editor = entry === undefined ? undefined : /graphiql-editor-[\w-]+\.js/u.exec(await textOf(entry))?.[0];
+  return editor === undefined ? '/api/v1/openapi.json' : `/assets/${editor}`;
 }
 
 const FRAMES = [
@@ -88,9 +140,8 @@ export const socketAttacks: Attack[] = [
     async run(ground) {
       await ground.flood(50, 5, 400, async () => {
         const headers = { upgrade: ground.dice.pick(PROTOCOLS) };
-        const [socket] = ground.connections(1, upgrade(ground.dice.pick(STRANGE_ADDRESSES), headers), ground.school);
-        await sleep(20);
-        socket?.destroy();
+        const socket = await ground.raw(upgrade(ground.dice.pick(STRANGE_ADDRESSES), headers));
+        socket.destroy();
       });
     },
   },
@@ -105,9 +156,7 @@ export const socketAttacks: Attack[] = [
           upgrade('/graphql', { 'sec-websocket-version': '1' }),
           upgrade('/graphql'),
         ]);
-        const [socket] = ground.connections(1, refused, ground.school);
-        await sleep(ground.dice.int(0, 8));
-        if (socket) reset(socket);
+        reset(await ground.raw(refused, ground.school, ground.dice.int(0, 8)));
       });
     },
   },
@@ -136,11 +185,10 @@ export const socketAttacks: Attack[] = [
     async run(ground) {
       await ground.flood(40, 5, 1000, async () => {
         if (ground.dice.chance(0.5)) {
-          const [socket] = ground.connections(1, upgrade('/graphql'), ground.school);
+          const socket = await ground.raw(upgrade('/graphql'));
+          socket.write(ground.dice.pick(FRAMES));
           await sleep(20);
-          socket?.write(ground.dice.pick(FRAMES));
-          await sleep(20);
-          if (socket) reset(socket);
+          reset(socket);
           return;
         }
         const socket = ground.webSocket();
@@ -154,11 +202,30 @@ export const socketAttacks: Attack[] = [
     },
   },
   {
+    name: 'faults within events',
+    promise: 'they are told with a code, and nothing of what goes on inside',
+    async run(ground) {
+      do {
+        await faultsInEvents(ground);
+        await sleep(100);
+      } while (!ground.isOver());
+    },
+  },
+  {
     name: 'subscriptions over HTTP',
-    promise: 'each is refused at once, none goes on',
+    promise: 'each is refused at once, none goes on, whether its caller waits or not',
     async run(ground) {
       const { token } = await ground.attacker();
-      await ground.flood(40, 20, 150, async (index) => {
+      const body = JSON.stringify({ query: SUBSCRIPTION });
+      const left = [
+        'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\nContent-Type: application/json',
+        `Authorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      ].join('\r\n');
+      await ground.flood(40, 20, 450, async (index) => {
+        if (index % 3 === 0) {
+          reset(await ground.raw(left, ground.school, ground.dice.int(0, 15)));
+          return;
+        }
         const accept = ground.dice.pick(['text/event-stream', '*/*', 'multipart/mixed']);
         const answer =
           index % 2 === 0
@@ -182,18 +249,25 @@ export const socketAttacks: Attack[] = [
   },
   {
     name: 'slow heads and slow bodies',
-    promise: 'a request that never ends holds up nothing',
+    promise: 'a request that never ends holds up nothing, and is cut after 30 s',
+    leastMs: SLOW_CUT_MS + 5_000,
     async run(ground) {
+      const start = performance.now();
       const bodies = ground.connections(
         200,
         'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{',
       );
       const heads = ground.connections(200, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
+      // What is not read does not end.
+      for (const socket of [...bodies, ...heads]) socket.resume();
       while (!ground.isOver()) {
         for (const socket of bodies) socket.write(' ');
         for (const socket of heads) socket.write('X-Slow: 1\r\n');
         await sleep(500);
       }
+      const kept = [...bodies, ...heads].filter((socket) => !socket.destroyed && socket.writable).length;
+      const isCutDue = performance.now() - start > SLOW_CUT_MS;
+      if (isCutDue && kept > 0) ground.breaks(`${kept} of 400 that never end were kept`);
       for (const socket of [...bodies, ...heads]) socket.destroy();
     },
   },
@@ -201,29 +275,43 @@ export const socketAttacks: Attack[] = [
     name: 'large answers that nobody reads',
     promise: 'what is not read does not pile up',
     async run(ground) {
-      const page = 'GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n';
-      const sockets = ground.connections(30, page.repeat(3));
+      const asked = `GET ${await largestFile(ground)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+      const sockets = ground.connections(30, asked.repeat(3));
       for (const socket of sockets) socket.pause();
       while (!ground.isOver()) await sleep(100);
       for (const socket of sockets) reset(socket);
     },
   },
   {
+    name: 'thousands of requests on one connection',
+    promise: 'they are answered in turn, two at a time',
+    async run(ground) {
+      const asked = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(2_000);
+      const sockets = ground.connections(8, asked);
+      for (const [index, socket] of sockets.entries()) if (index % 2 === 0) socket.resume();
+      do await sleep(200);
+      while (!ground.isOver());
+      for (const socket of sockets) reset(socket);
+    },
+  },
+  {
     name: 'answers broken off in the middle',
     promise: 'the process goes on',
+    provokes: BROKEN_OFF,
     async run(ground) {
-      const { token } = await ground.attacker();
+      const { token } = await ground.attacker(true);
+      const tickets = await Promise.all([1, 2, 3].map(() => offeredDownload(ground, token)));
       const requests = [
         'GET /api/v1/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
         'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n',
-        `GET /api/v1/users/me/data HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+        `GET /api/v1/users/me HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+        `GET /api/v1/practice/next HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+        ...tickets.flatMap((path) => (path === null ? [] : [`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`])),
         'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"query":',
         'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(50),
       ];
       await ground.flood(80, 10, 2000, async () => {
-        const [socket] = ground.connections(1, ground.dice.pick(requests), ground.school);
-        await sleep(ground.dice.int(0, 15));
-        if (socket) reset(socket);
+        reset(await ground.raw(ground.dice.pick(requests), ground.school, ground.dice.int(0, 15)));
       });
     },
   },
@@ -244,9 +332,8 @@ export const socketAttacks: Attack[] = [
         'POST /graphql HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n',
       ];
       await ground.flood(60, 6, 1000, async () => {
-        const [socket] = ground.connections(1, ground.dice.pick(texts), ground.school);
-        await sleep(20);
-        socket?.destroy();
+        const socket = await ground.raw(ground.dice.pick(texts));
+        socket.destroy();
       });
     },
   },

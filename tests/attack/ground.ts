@@ -1,46 +1,85 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Socket } from 'node:net';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { jsonOf, openSocket, type RawAnswer, type RawRequest, sendRaw, type Target } from '../testkit/rawHttp.ts';
+import { judge } from '../fuzz/judge.ts';
+import {
+  jsonOf,
+  openSocket,
+  parseAnswer,
+  type RawAnswer,
+  type RawRequest,
+  sendRaw,
+  type Target,
+} from '../testkit/rawHttp.ts';
 import { type Account, newStudent } from '../testkit/restClient.ts';
 import type { Dice } from '../testkit/seeded.ts';
-import type { ServerProcess } from '../testkit/serverProcess.ts';
+import { type Attacked, hasAddresses } from './outside.ts';
 
 /** An answer may take as long as an operation, on a busy machine. */
-const DEADLINE_MS = 30_000;
-const STATUS_UNAVAILABLE = 503;
+export const DEADLINE_MS = 30_000;
+/** How often something that is waited for is looked for. */
+const LOOK_MS = 250;
+const FIRST_ERROR = 400;
 const FIRST_FAULT = 500;
+const STATUS_TOO_MANY = 429;
+const STATUS_UNAVAILABLE = 503;
+/** Of what is said and answered on a raw connection as much is shown, and read. */
+const RAW_SHOWN = 60;
+const RAW_READ_BYTES = 200_000;
+/** Fewer letters name nothing. */
+const SHORTEST_MESSAGE = 8;
+const MOST_TRIES = 4;
+const COME_AGAIN_MS = 1_000;
 const ADDRESSES_PER_NET = 250;
-
-/**
- * Whether each caller can have an address of its own: on Linux all of 127.0.0.0/8 is this machine. Elsewhere all callers share one,
- * limits of addresses are used up by whoever comes first, and what is measured says less.
- */
-const HAS_ADDRESSES = process.platform === 'linux';
 
 /** An attack by name. It goes on until the ground says that it is over, and may do one round more than there is time for. */
 export interface Attack {
   name: string;
   /** What has to hold meanwhile, beside what holds always: the process is up, no 5xx, nobody else waits or is refused. */
   promise: string;
+  /** The least time that it needs in the long form to meet with all that is promised, where that is more than others get. */
+  leastMs?: number;
+  /** Error lines of the server's log that it provokes on purpose. */
+  provokes?: RegExp;
   run(ground: Ground): Promise<void>;
+}
+
+/** What may take how long, beside a whole answer. */
+export interface Patience {
+  /** The simplest question. */
+  healthMs: number;
+  /** What somebody waits for while others attack: a mail, an event, their sign-in. */
+  soonMs: number;
+}
+const AS_ANY_ANSWER: Patience = { healthMs: DEADLINE_MS, soonMs: DEADLINE_MS };
+
+type Json = Record<string, unknown>;
+
+/** The texts that an error answer tells people. */
+function messagesOf(answer: RawAnswer): string[] {
+  const json = jsonOf(answer) as Json | null | undefined;
+  const errors = Array.isArray(json?.['errors']) ? (json['errors'] as Json[]) : [];
+  return [json?.['detail'], ...errors.map((error) => error['message'])].filter((text) => typeof text === 'string');
 }
 
 /** Where attacks are carried out: one server, many addresses, and a judge of every answer. */
 export class Ground {
-  readonly server: ServerProcess;
+  readonly server: Attacked;
   readonly dice: Dice;
   /** The address that half of the learners share with those who attack. */
   readonly school: Target;
   readonly statuses = new Map<string, number>();
   readonly broken = new Map<string, number>();
+  readonly #patience: Patience;
   #overAt = 0;
   #strangers = 0;
   #attacker: Account | null = null;
 
-  constructor(server: ServerProcess, dice: Dice, school: Target) {
+  constructor(server: Attacked, dice: Dice, school: Target, patience: Patience = AS_ANY_ANSWER) {
+    this.#patience = patience;
     this.server = server;
     this.dice = dice;
     this.school = school;
@@ -55,10 +94,10 @@ export class Ground {
     return performance.now() >= this.#overAt || this.server.ended() !== null;
   }
 
-  /** A caller that nobody has seen yet. */
+  /** A caller that nobody has seen yet, where callers can have addresses of their own; elsewhere limits of addresses say less. */
   stranger(): Target {
     const { host, port } = this.server;
-    if (!HAS_ADDRESSES) return { host, port };
+    if (!hasAddresses(this.server, process.platform)) return { host, port };
     this.#strangers += 1;
     const [net, last] = [Math.floor(this.#strangers / ADDRESSES_PER_NET), (this.#strangers % ADDRESSES_PER_NET) + 1];
     return { host, port, from: `127.${10 + (net >> 8)}.${net & 255}.${last}` };
@@ -76,9 +115,24 @@ export class Ground {
     const shown = answer.kind === 'answer' ? String(status) : answer.kind;
     this.statuses.set(shown, (this.statuses.get(shown) ?? 0) + 1);
     const what = `${request.method} ${request.path.slice(0, 60)}`;
-    if (answer.kind === 'hang') this.breaks(`${what}: no answer in ${DEADLINE_MS} ms`);
-    const isRefused = answer.kind === 'answer' && status === STATUS_UNAVAILABLE && answer.headers.has('retry-after');
-    if (status >= FIRST_FAULT && !isRefused) this.breaks(`${what}: status ${status}`);
+    for (const { why } of judge(request, answer)) this.breaks(`${what}: ${why}`);
+    if (answer.kind === 'answer' && status >= FIRST_ERROR) {
+      if (status === STATUS_TOO_MANY && !answer.headers.has('retry-after'))
+        this.breaks(`${what}: 429 without Retry-After`);
+      for (const text of messagesOf(answer)) {
+        if (text.trim().length < SHORTEST_MESSAGE) this.breaks(`${what}: "${text}" names nothing`);
+      }
+    }
+    return answer;
+  }
+
+  /** Holds an answer to a refusal: an attack that is let through has got what it was after. */
+  async refused(answering: Promise<RawAnswer>): Promise<RawAnswer> {
+    const answer = await answering;
+    if (answer.kind !== 'answer') return answer;
+    const json = jsonOf(answer) as Json | undefined;
+    const isRefused = answer.status >= FIRST_ERROR || Array.isArray(json?.['errors']);
+    if (!isRefused) this.breaks(`let through with ${answer.status}: ${answer.body.slice(0, 80)}`);
     return answer;
   }
 
@@ -110,9 +164,21 @@ export class Ground {
       | undefined;
   }
 
+  /** Somebody who has just registered, at an address of their own. Who is told to come again does, a few times. */
+  async newcomer(): Promise<Account> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await newStudent(this.stranger());
+      } catch (error) {
+        if (tries === MOST_TRIES) throw error;
+        await sleep(COME_AGAIN_MS);
+      }
+    }
+  }
+
   /** Somebody with an account who means no good. A new one where the last has used up what an account may do. */
   async attacker(isNew = false): Promise<Account> {
-    if (this.#attacker === null || isNew) this.#attacker = await newStudent(this.stranger());
+    if (this.#attacker === null || isNew) this.#attacker = await this.newcomer();
     return this.#attacker;
   }
 
@@ -146,6 +212,64 @@ export class Ground {
     });
   }
 
+  /**
+   * Sends bytes on a connection of their own, waits for the first answer, and judges what came of it.
+   * @param patienceMs after this long it is not waited for: what has come by then is judged. An answer is due where none is given.
+   * @returns the connection, for whatever else is to be done to it; whoever calls ends it
+   */
+  async raw(bytes: string, from: Target = this.school, patienceMs: number | null = null): Promise<Socket> {
+    const socket = openSocket(from);
+    socket.write(bytes);
+    const what = `"${bytes.slice(0, RAW_SHOWN)}"`;
+    let received = Buffer.alloc(0);
+    const end = await new Promise<'whole' | 'closed' | 'late'>((resolve) => {
+      const timer = setTimeout(() => resolve('late'), patienceMs ?? DEADLINE_MS);
+      const finish = (how: 'whole' | 'closed'): void => {
+        clearTimeout(timer);
+        resolve(how);
+      };
+      socket.on('data', (chunk: Buffer) => {
+        if (received.length > RAW_READ_BYTES) return;
+        received = Buffer.concat([received, chunk]);
+        if (received.length > RAW_READ_BYTES || parseAnswer(received, false, false) !== null) finish('whole');
+      });
+      socket.once('close', () => finish('closed'));
+    });
+    if (received.length === 0) {
+      if (end === 'late' && patienceMs === null) this.breaks(`${what}: neither answered nor cut`);
+      const shown = end === 'closed' ? 'cut' : 'left';
+      this.statuses.set(shown, (this.statuses.get(shown) ?? 0) + 1);
+      return socket;
+    }
+    this.#judgeFirst(what, received, end === 'closed');
+    return socket;
+  }
+
+  /** Holds the beginning of what came on a connection to the form of an answer. */
+  #judgeFirst(what: string, received: Buffer, ended: boolean): void {
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /u.exec(received.toString('latin1', 0, 20))?.[1]);
+    if (!(status > 0)) {
+      if (ended || received.length >= 20) this.breaks(`${what}: answered with "${received.toString('latin1', 0, 40)}"`);
+      return;
+    }
+    this.statuses.set(String(status), (this.statuses.get(String(status)) ?? 0) + 1);
+    const answer = parseAnswer(received, false, ended);
+    if (answer === null || status < FIRST_ERROR) {
+      if (status >= FIRST_FAULT && status !== STATUS_UNAVAILABLE) this.breaks(`${what}: status ${status}`);
+      return;
+    }
+    // A path of the API is judged by the API's form, and so is what never had a path.
+    const asked = { method: 'GET', path: '/api/v1/raw', headers: {}, body: null };
+    const whole: RawAnswer = { kind: 'answer', ...answer, ms: 0 };
+    const isGraphql = Array.isArray((jsonOf(whole) as Json | null | undefined)?.['errors']);
+    for (const { why } of judge({ ...asked, path: isGraphql ? '/graphql' : asked.path }, whole)) {
+      this.breaks(`${what}: ${why}`);
+    }
+    for (const text of messagesOf(whole)) {
+      if (text.trim().length < SHORTEST_MESSAGE) this.breaks(`${what}: "${text}" names nothing`);
+    }
+  }
+
   /** A WebSocket for graphql-ws; its errors are swallowed. */
   webSocket(from: Target = this.school): WebSocket {
     const { host, port } = this.server;
@@ -169,8 +293,14 @@ export class Ground {
     });
   }
 
-  /** The mails that were written to an address, whole. */
+  /** Whether mails are to be seen. */
+  get seesMails(): boolean {
+    return this.server.dataDir !== null;
+  }
+
+  /** The mails that were written to an address, whole; none where they are not to be seen. */
   async mailsTo(address: string): Promise<string[]> {
+    if (this.server.dataDir === null) return [];
     const directory = join(this.server.dataDir, 'outbox');
     const names = await readdir(directory).catch(() => []);
     const mails = await Promise.all(
@@ -179,8 +309,23 @@ export class Ground {
     return mails.filter((mail) => mail.includes(`To: ${address}`));
   }
 
-  /** How long the simplest question takes. */
-  async healthMs(): Promise<number> {
+  /** Asks the simplest question, whose answer nothing may hold up. */
+  async staysUp(): Promise<void> {
+    const ms = await this.#healthMs();
+    if (ms > this.#patience.healthMs) this.breaks(`/healthz took ${Math.round(ms)} ms`);
+  }
+
+  /** Looks until there is what is waited for; false where it does not come as soon as it should. */
+  async soon(look: () => Promise<boolean>): Promise<boolean> {
+    const start = performance.now();
+    while (!(await look())) {
+      if (performance.now() - start > this.#patience.soonMs) return false;
+      await sleep(LOOK_MS);
+    }
+    return true;
+  }
+
+  async #healthMs(): Promise<number> {
     const answer = await sendRaw(
       this.stranger(),
       { method: 'GET', path: '/healthz', headers: {}, body: null },

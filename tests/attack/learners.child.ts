@@ -7,7 +7,7 @@ import { dice } from '../testkit/seeded.ts';
 
 /** What the learners are told, one message after another. */
 export type LearnersOrder =
-  | { kind: 'begin'; seed: number; places: Target[] }
+  | { kind: 'begin'; seed: number; places: Target[]; askedAgain: number }
   /** What they measure from now on counts for this phase. */
   | { kind: 'phase'; phase: string }
   | { kind: 'end' };
@@ -19,7 +19,9 @@ export type LearnersReply =
       kind: 'result';
       samples: Record<string, number[]>;
       answers: number;
-      busy: number;
+      /** Calls that were answered, 503s too, and those of them that were 503. */
+      calls: Record<string, number>;
+      busy: Record<string, number>;
       faults: Record<string, number>;
     };
 
@@ -30,21 +32,22 @@ const TIMEOUT_MS = 30_000;
 const STATUS_OK = 200;
 const STATUS_CREATED = 201;
 const STATUS_UNAVAILABLE = 503;
-/** As many of each learner's answers are asked for again at the end. */
-const ASKED_AGAIN = 20;
 const ANSWERS = ['on', 'of', 'at', 'for', 'to', 'in', 'with', 'about', 'by', 'depnd'];
 
 /** An answer that the server said it has. */
 type Acknowledged = { problemId: string; isCorrect: boolean; correctAnswer: string };
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever JSON the server sent
-type Reply = { status: number; body: any; ms: number };
+type Reply = { status: number; body: any; ms: number; comeAgain: boolean };
 
 const samples: Record<string, number[]> = {};
 const faults: Record<string, number> = {};
 let phase = 'warm-up';
 const ending = new AbortController();
 let answers = 0;
-let busy = 0;
+const calls: Record<string, number> = {};
+const busy: Record<string, number> = {};
+/** As many of each learner's answers are asked for again at the end. */
+let askedAgain = 0;
 
 function fault(what: string): void {
   faults[what] = (faults[what] ?? 0) + 1;
@@ -98,6 +101,7 @@ class Learner {
               status: response.statusCode ?? 0,
               body: whole === '' ? null : (JSON.parse(whole) as unknown),
               ms,
+              comeAgain: 'retry-after' in response.headers,
             });
           });
         },
@@ -116,10 +120,16 @@ class Learner {
       fault(`no answer (${mine})`);
       return null;
     }
+    calls[mine] = (calls[mine] ?? 0) + 1;
+    if (reply.status === STATUS_UNAVAILABLE) {
+      // Told to come again is no wait, however quickly it came.
+      busy[mine] = (busy[mine] ?? 0) + 1;
+      if (!reply.comeAgain) fault(`503 without Retry-After (${mine})`);
+      return null;
+    }
     (samples[mine] ??= []).push(reply.ms);
     if (reply.status === STATUS_OK || reply.status === STATUS_CREATED) return reply;
-    if (reply.status === STATUS_UNAVAILABLE) busy += 1;
-    else fault(`status ${reply.status} (${mine})`);
+    fault(`status ${reply.status} (${mine})`);
     return null;
   }
 
@@ -156,7 +166,7 @@ class Learner {
     if (!(recorded >= least && recorded <= least + this.#unsure)) {
       fault(`${recorded} answers are recorded, ${least} were acknowledged and ${this.#unsure} are unsure`);
     }
-    for (const { problemId, isCorrect, correctAnswer } of this.#acknowledged.slice(-ASKED_AGAIN)) {
+    for (const { problemId, isCorrect, correctAnswer } of this.#acknowledged.slice(-askedAgain)) {
       const again = await callRest(
         place,
         'POST',
@@ -194,13 +204,14 @@ async function end(): Promise<void> {
   ending.abort();
   await practising;
   await Promise.all(learners.map((learner) => learner.verify()));
-  reply({ kind: 'result', samples, answers, busy, faults });
-  process.disconnect();
+  // Whoever asked ends this process: one that ended by itself would take with it what of the answer is still on the way.
+  reply({ kind: 'result', samples, answers, calls, busy, faults });
 }
 
 process.on('message', (order: LearnersOrder) => {
   if (order.kind === 'phase') phase = order.phase;
   else {
+    if (order.kind === 'begin') ({ askedAgain } = order);
     const work = order.kind === 'begin' ? begin(order.seed, order.places) : end();
     work.catch((error: unknown) => {
       console.error(error);

@@ -4,17 +4,22 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { SIGN_IN_FAILURES_PER_ACCOUNT } from '../../server/features/auth/auth.limits.ts';
 import { quantile } from '../bench/stats.ts';
-import type { Target } from '../testkit/rawHttp.ts';
+import { sendRaw, type Target } from '../testkit/rawHttp.ts';
+import { askedFor, endWith, UsageError } from '../testkit/commandLine.ts';
 import { dice } from '../testkit/seeded.ts';
 import { type ServerProcess, startServerProcess } from '../testkit/serverProcess.ts';
 import { documentAttacks } from './attacks.documents.ts';
+import { downloadAttacks } from './attacks.downloads.ts';
 import { peopleAttacks } from './attacks.people.ts';
 import { socketAttacks } from './attacks.sockets.ts';
-import { type Attack, Ground, sleep } from './ground.ts';
+import { type Attack, DEADLINE_MS, Ground, type Patience, sleep } from './ground.ts';
 import type { LearnersOrder, LearnersReply } from './learners.child.ts';
-import { measureMemory, type MemoryPlan, type MemoryResult } from './memory.ts';
+import { measureMemory, type MemoryPlan } from './memory.ts';
+import { type Attacked, hasAddresses, LEFT_OUT_FROM_OUTSIDE, serverAt } from './outside.ts';
+import { openServices } from './services.ts';
+import { type Line, type Practice, shown, type Strictness, verdictsOf, waitsOf } from './verdicts.ts';
 
 /**
  * `npm run attack`: every attack by name, in random order, on a server with its limits, while learners practise beside it. What is
@@ -24,50 +29,98 @@ const RESULTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
 const DEFAULT_MINUTES = '30';
 const HIGHEST_SEED = 2 ** 32 - 1;
 const MS_PER_MINUTE = 60_000;
-const MB = 1_000_000;
 /** One attack's share of the time, where there is enough of it. */
 const LONGEST_ATTACK_MS = 20_000;
-/** Quiet between attacks, compared to their time: what "without" is measured in, on the same machine at the same hour. */
-const QUIET_SHARE = 0.4;
 const SHORTEST_QUIET_MS = 1_500;
 /** What an attack left under way does not count as quiet. */
 const CALM_DOWN_MS = 500;
-const LEARNERS = 24;
-const SLOWEST_FACTOR = 2.5;
-/** Which of the waits is judged, and what is not noticed, however many times as long as usual it is. */
-type Measure = { share: number; unnoticedMs: number };
-const MEASURE: Measure = { share: 0.99, unnoticedMs: 100 };
-/** All attacks in a few seconds, on a machine that may do other things as well: it looks for a standstill. */
-const SHORT_MEASURE: Measure = { share: 0.9, unnoticedMs: 1_000 };
-const HEALTH_MS = 3_000;
 const OUTPUT_SHOWN = 4_000;
-const MEMORY_GROWTH_BYTES = 20 * MB;
-const MEMORY_PLAN: MemoryPlan = { documents: 10_000, spellings: 10_000, sockets: 1_000 };
-/** In the short form the same things are done less often. */
-const SHORT_MEMORY_SHARE = 0.04;
+const FAULT_SHOWN = 1_000;
+
+/** How much is done, and how strictly it is judged. */
+interface Scale extends Strictness, Patience {
+  learners: number;
+  /** Of each learner's answers as many are asked for again at the end. */
+  askedAgain: number;
+  /** Quiet between attacks, compared to their time: what "without" is measured in, on the same machine at the same hour. */
+  quietShare: number;
+  memory: MemoryPlan;
+}
+
+const FULL: Scale = {
+  learners: 24,
+  askedAgain: 20,
+  quietShare: 0.4,
+  judgedShare: 0.99,
+  unnoticedMs: 250,
+  isBare: true,
+  busyShare: 0.05,
+  isTimeJudged: true,
+  healthMs: 3_000,
+  soonMs: 5_000,
+  memoryGrowth: 20_000_000,
+  memory: { documents: 10_000, spellings: 10_000, sockets: 1_000 },
+};
+/**
+ * All attacks in a few seconds, on a machine that may do other things as well: it looks for a standstill. After so few documents what
+ * the process holds says nothing.
+ */
+const SHORT: Scale = {
+  learners: 12,
+  askedAgain: 5,
+  quietShare: 0.2,
+  judgedShare: 0.9,
+  unnoticedMs: 2_000,
+  isBare: false,
+  busyShare: 0.5,
+  isTimeJudged: false,
+  healthMs: DEADLINE_MS,
+  soonMs: DEADLINE_MS,
+  memoryGrowth: null,
+  memory: { documents: 200, spellings: 200, sockets: 40 },
+};
 /** An address that is no loopback address: nobody here is a proxy that is believed. */
 const NO_PROXY = '192.0.2.1';
-const SCHOOL_ADDRESS = process.platform === 'linux' ? '127.9.0.1' : undefined;
+const PROBE_ADDRESS = '127.9.0.2';
+const STATUS_TOO_MANY = 429;
+const SCHOOL_ADDRESS = '127.9.0.1';
 
-type Verdict = { promise: string; kept: boolean; found: string };
-type Line = { attack: string; seconds: number; answers: string; broken: [string, number][] };
+const ATTACKS = [...socketAttacks, ...peopleAttacks, ...downloadAttacks, ...documentAttacks];
+
+const usage = `Usage: npm run attack -- [--minutes ${DEFAULT_MINUTES} | --seconds 15] [--seed N] [--only "part of a name"] [--services | --url http://127.0.0.1:4000]`;
 
 function options() {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string', default: DEFAULT_MINUTES },
-      seconds: { type: 'string' },
-      seed: { type: 'string', default: String(Math.floor(Math.random() * HIGHEST_SEED)) },
-      only: { type: 'string' },
-    },
+  const values = askedFor(usage, {
+    minutes: { type: 'string', default: DEFAULT_MINUTES },
+    seconds: { type: 'string' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * HIGHEST_SEED)) },
+    only: { type: 'string' },
+    services: { type: 'boolean', default: false },
+    url: { type: 'string' },
   });
   const ms = values.seconds === undefined ? Number(values.minutes) * MS_PER_MINUTE : Number(values.seconds) * 1000;
   const seed = Number(values.seed);
-  if (!(ms > 0) || !Number.isSafeInteger(seed)) {
-    throw new Error('Usage: npm run attack -- [--minutes 30 | --seconds 15] [--seed N] [--only "part of a name"]');
+  if (!(ms > 0) || !Number.isSafeInteger(seed)) throw new UsageError(usage);
+  const { only = '' } = values;
+  if (!ATTACKS.some(({ name }) => name.includes(only)) && !'memory'.includes(only)) {
+    throw new UsageError(
+      `No attack's name has "${only}" in it. There are: ${ATTACKS.map(({ name }) => name).join(', ')}, memory.`,
+    );
   }
-  return { ms, seed, isShort: values.seconds !== undefined, only: values.only ?? '' };
+  const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
+  return {
+    ms,
+    seed,
+    scale: values.seconds === undefined ? FULL : SHORT,
+    only,
+    outside: values.url === undefined ? null : serverAt(values.url),
+    hasServices: values.services || databaseUrl !== undefined,
+    databaseUrl,
+    redisUrl,
+  };
 }
+
+type Options = ReturnType<typeof options>;
 
 /** The learners, in a process of their own: what they measure must not wait for those who attack. */
 class Learners {
@@ -90,9 +143,9 @@ class Learners {
     });
   }
 
-  async begin(seed: number, places: Target[]): Promise<void> {
+  async begin(seed: number, places: Target[], askedAgain: number): Promise<void> {
     const ready = this.#hear('ready');
-    this.#tell({ kind: 'begin', seed, places });
+    this.#tell({ kind: 'begin', seed, places, askedAgain });
     await ready;
   }
 
@@ -111,46 +164,61 @@ class Learners {
   }
 }
 
-/** The order of attacks and the time of each: all of them once, then again, until the time is used up. */
-function planOf(attacks: Attack[], totalMs: number, ground: Ground): { attack: Attack; ms: number }[] {
+/** What has an end when the attacks do not fill their time: they have had this many times as long. */
+const GIVE_UP_FACTOR = 3;
+
+/**
+ * The attacks one after another: all of them once, in random order, then again, until they have taken as long as was asked for.
+ * @param spentMs how long they have taken so far
+ */
+function* planOf(attacks: Attack[], { ms: totalMs, scale }: Options, ground: Ground, spentMs: () => number) {
   const rounds = Math.max(1, Math.round(totalMs / (attacks.length * LONGEST_ATTACK_MS)));
-  const ms = totalMs / (rounds * attacks.length);
-  return Array.from({ length: rounds }, () => ground.dice.shuffled(attacks)).flatMap((round) =>
-    round.map((attack) => ({ attack, ms })),
-  );
+  const share = totalMs / (rounds * attacks.length);
+  const start = performance.now();
+  const isEnough = (): boolean =>
+    spentMs() >= totalMs || performance.now() - start > GIVE_UP_FACTOR * totalMs + LONGEST_ATTACK_MS;
+  for (let round = 0; round === 0 || !isEnough(); round += 1) {
+    for (const attack of ground.dice.shuffled(attacks)) {
+      if (round >= rounds && isEnough()) return;
+      yield { attack, ms: Math.max(share, scale.isTimeJudged ? (attack.leastMs ?? 0) : 0) };
+    }
+  }
 }
 
 async function carryOut(attack: Attack, ms: number, ground: Ground): Promise<Line> {
   ground.statuses.clear();
   ground.broken.clear();
+  const { length: known } = ground.server.faults();
   const start = performance.now();
   ground.begin(ms);
   await attack.run(ground).catch((error: unknown) => ground.breaks(`the attack could not go on: ${String(error)}`));
   const seconds = (performance.now() - start) / 1000;
-  const health = await ground.healthMs();
-  if (health > HEALTH_MS) ground.breaks(`/healthz took ${Math.round(health)} ms afterwards`);
+  await ground.staysUp();
   const answers = [...ground.statuses].toSorted(([a], [b]) => a.localeCompare(b));
   return {
     attack: attack.name,
     seconds,
     answers: answers.map(([status, count]) => `${status} × ${count}`).join(', '),
     broken: [...ground.broken],
+    faults: ground.server
+      .faults()
+      .slice(known)
+      .filter((line) => attack.provokes?.test(line) !== true),
   };
 }
 
-const shown = (number: number, digits = 0): string => (Number.isFinite(number) ? number.toFixed(digits) : '–');
-
-async function practiseUnderAttack(server: ServerProcess, ms: number, seed: number, only: string) {
+async function practiseUnderAttack(server: Attacked, chosen: Options): Promise<Practice> {
+  const { seed, scale, only } = chosen;
   const learners = new Learners();
   try {
     const school: Target = {
       host: server.host,
       port: server.port,
-      ...(SCHOOL_ADDRESS ? { from: SCHOOL_ADDRESS } : {}),
+      ...(hasAddresses(server, process.platform) ? { from: SCHOOL_ADDRESS } : {}),
     };
-    const ground = new Ground(server, dice(seed), school);
-    const places = Array.from({ length: LEARNERS }, (_, index) => (index % 2 === 0 ? school : ground.stranger()));
-    await learners.begin(seed, places);
+    const ground = new Ground(server, dice(seed), school, scale);
+    const places = Array.from({ length: scale.learners }, (_, index) => (index % 2 === 0 ? school : ground.stranger()));
+    await learners.begin(seed, places, scale.askedAgain);
     // Whoever attacks has the machine after everybody else: this is about the server, not about who gets a core.
     setPriority(constants.priority.PRIORITY_LOW);
     const quiet = async (length: number): Promise<void> => {
@@ -159,16 +227,17 @@ async function practiseUnderAttack(server: ServerProcess, ms: number, seed: numb
       await sleep(length);
     };
     await quiet(SHORTEST_QUIET_MS);
-    const attacks = [...socketAttacks, ...peopleAttacks, ...documentAttacks].filter(({ name }) => name.includes(only));
+    const attacks = ATTACKS.filter(({ name }) => name.includes(only));
     const lines: Line[] = [];
+    const spentMs = (): number => lines.reduce((sum, { seconds }) => sum + seconds, 0) * 1000;
     let owedMs = 0;
-    for (const step of planOf(attacks, ms, ground)) {
+    for (const step of planOf(attacks, chosen, ground, spentMs)) {
       learners.phase(step.attack.name);
       const line = await carryOut(step.attack, step.ms, ground);
       learners.phase('after');
       lines.push(line);
       if (server.ended() !== null) break;
-      owedMs += line.seconds * 1000 * QUIET_SHARE;
+      owedMs += line.seconds * 1000 * scale.quietShare;
       if (owedMs >= SHORTEST_QUIET_MS) {
         await quiet(owedMs);
         owedMs = 0;
@@ -177,104 +246,93 @@ async function practiseUnderAttack(server: ServerProcess, ms: number, seed: numb
     await quiet(owedMs);
     const ended = server.ended();
     const result = ended === null ? await learners.end() : null;
-    return { lines, result, ended, output: server.output() };
+    return { lines, result, ended, output: server.output(), hasLog: chosen.outside === null };
   } finally {
     learners.kill();
   }
 }
 
-type Memory = MemoryResult & { broken: Map<string, number> };
-type Practice = Awaited<ReturnType<typeof practiseUnderAttack>>;
-
-function verdictsOf(
-  { lines, result, ended }: Practice,
-  memory: Memory | null,
-  { share, unnoticedMs }: Measure,
-): Verdict[] {
-  const broken = lines.flatMap(({ attack, broken: list }) =>
-    list.map(([why, count]) => `${attack}: ${why} (${count} times)`),
-  );
-  const verdicts: Verdict[] = [
-    { promise: 'the process stays up', kept: ended === null, found: ended ?? 'up' },
-    {
-      promise: 'every attack meets with what is promised',
-      kept: broken.length === 0,
-      found: broken.join('; ') || 'met',
-    },
-  ];
-  if (result !== null) {
-    const { quiet = [], 'warm-up': _warmUp, after: _after, ...attacked } = result.samples;
-    const [without, during] = [quantile(quiet, share), quantile(Object.values(attacked).flat(), share)];
-    const faults = Object.entries(result.faults).map(([what, count]) => `${what} (${count} times)`);
-    verdicts.push(
-      {
-        promise: `learners wait at most ${SLOWEST_FACTOR} times as long (p${share * 100})`,
-        kept: during <= Math.max(without * SLOWEST_FACTOR, unnoticedMs),
-        found: `${shown(during, 1)} ms, ${shown(without, 1)} ms without: ${shown(during / without, 2)} times; ${result.busy} × 503`,
-      },
-      {
-        promise: 'no learner is refused, and no acknowledged answer is lost',
-        kept: faults.length === 0,
-        found: faults.join('; ') || `${result.answers} answers`,
-      },
-    );
-  }
-  if (memory !== null) {
-    const faults = [...memory.broken.keys()].join('; ');
-    verdicts.push({
-      promise: `doing all of it again adds at most ${MEMORY_GROWTH_BYTES / MB} MB of memory`,
-      kept: memory.growth <= MEMORY_GROWTH_BYTES && faults === '',
-      found: `${shown(memory.first / MB)} MB, then ${shown(memory.second / MB)} MB; ${memory.openBefore} things open, then ${memory.openAfter} ${faults}`,
-    });
-  }
-  return verdicts;
-}
-
 function say({ lines, result }: Practice, share: number): void {
   const samples = result?.samples ?? {};
-  for (const { attack, seconds, answers, broken } of lines) {
+  for (const { attack, seconds, answers, broken, faults } of lines) {
     const waited = quantile(samples[attack] ?? [], share);
     console.log(
-      `${broken.length === 0 ? '✓' : '✗'} ${attack} (${seconds.toFixed(1)} s; learners' p${share * 100} ${shown(waited)} ms) ${answers}`,
+      `${broken.length + faults.length === 0 ? '✓' : '✗'} ${attack} (${seconds.toFixed(1)} s; learners' p${share * 100} ${shown(waited)} ms) ${answers}`,
     );
     for (const [why, count] of broken) console.log(`    ${why} (${count} times)`);
+    for (const line of faults) console.log(`    ${line.slice(0, FAULT_SHOWN)}`);
   }
 }
 
-async function carryAllOut({ ms, seed, isShort, only }: ReturnType<typeof options>): Promise<boolean> {
+/**
+ * Attacks whose point is that they are refused say nothing where nobody is: wrong passwords show whether there are limits.
+ * @throws Error where the server has no limits, or is not there
+ */
+async function refuseWithoutLimits({ host, port }: Attacked): Promise<void> {
+  const from = { host, port, ...(hasAddresses({ host }, process.platform) ? { from: PROBE_ADDRESS } : {}) };
+  const guess = { method: 'POST', path: '/api/v1/auth/login', headers: { 'content-type': 'application/json' } };
+  const body = JSON.stringify({ email: 'nobody.there@school.example', password: 'a wrong one' });
+  for (let tries = 0; tries <= SIGN_IN_FAILURES_PER_ACCOUNT.budget; tries += 1) {
+    const answer = await sendRaw(from, { ...guess, body }, DEADLINE_MS);
+    if (answer.kind !== 'answer') throw new Error(`No server answers at http://${host}:${port}`);
+    if (answer.status === STATUS_TOO_MANY) return;
+  }
+  throw new Error('The server has no limits: start it with RATE_LIMITS=on');
+}
+
+async function carryAllOut(chosen: Options): Promise<boolean> {
   const start = performance.now();
-  const measure = isShort ? SHORT_MEASURE : MEASURE;
-  const part = isShort ? SHORT_MEMORY_SHARE : 1;
-  const servers = await Promise.all([
-    startServerProcess({ RATE_LIMITS: 'on', TRUSTED_PROXIES: NO_PROXY }),
-    startServerProcess({ RATE_LIMITS: 'off' }),
-  ]);
+  const { seed, scale, only, outside } = chosen;
+  const services =
+    chosen.hasServices && outside === null ? await openServices(chosen.databaseUrl, chosen.redisUrl) : null;
+  const servers: ServerProcess[] = [];
+  const started = async (env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
+    const server = await startServerProcess(env);
+    servers.push(server);
+    return server;
+  };
   try {
-    const practice = await practiseUnderAttack(servers[0], ms, seed, only);
-    say(practice, measure.share);
+    const [attacked, unlimited] = await Promise.all([
+      outside ?? started({ RATE_LIMITS: 'on', TRUSTED_PROXIES: NO_PROXY, ...services?.env }),
+      // Memory is that of one process, whatever it stores in.
+      outside ? null : started({ RATE_LIMITS: 'off' }),
+    ]);
+    if (outside) await refuseWithoutLimits(outside);
+    const practice = await practiseUnderAttack(attacked, chosen);
+    say(practice, scale.judgedShare);
     if (practice.ended !== null) console.log(practice.output.slice(-OUTPUT_SHOWN));
-    const memory = 'memory'.includes(only)
-      ? await measureMemory(servers[1], {
-          documents: MEMORY_PLAN.documents * part,
-          spellings: MEMORY_PLAN.spellings * part,
-          sockets: MEMORY_PLAN.sockets * part,
-        })
-      : null;
-    const verdicts = verdictsOf(practice, memory, measure);
+    const measured = unlimited && 'memory'.includes(only) ? await measureMemory(unlimited, scale.memory) : null;
+    const memory = measured && { ...measured, faults: unlimited?.faults() ?? [] };
+    const verdicts = verdictsOf(practice, memory, chosen.ms, scale);
     const attackSeconds = practice.lines.reduce((sum, { seconds }) => sum + seconds, 0);
     const { length } = practice.lines;
-    console.log(`\n${length} attacks in ${shown(attackSeconds)} s of attacking, ${LEARNERS} learners, seed ${seed}`);
+    console.log(
+      `\n${length} attacks in ${shown(attackSeconds)} s of attacking, ${scale.learners} learners, seed ${seed}`,
+    );
     for (const { promise, kept, found } of verdicts) console.log(`${kept ? '✓' : '✗'} ${promise}: ${found}`);
+    const leftOut = outside ? LEFT_OUT_FROM_OUTSIDE : [];
+    for (const what of leftOut) console.log(`– left out, from outside: ${what}`);
     const failed = verdicts.filter(({ kept }) => !kept).length;
     const seconds = (performance.now() - start) / 1000;
-    const figures = { seed, seconds, attackSeconds, passed: verdicts.length - failed, failed };
+    const figures = {
+      seed,
+      services: services !== null,
+      leftOut,
+      seconds,
+      attackSeconds,
+      passed: verdicts.length - failed,
+      failed,
+      names: verdicts.filter(({ kept }) => !kept).map(({ promise }) => promise),
+    };
     await mkdir(RESULTS, { recursive: true });
-    const results = { ...figures, verdicts, memory, attacks: practice.lines };
+    const waits = waitsOf(practice, scale.judgedShare);
+    const results = { ...figures, verdicts, memory, waits, attacks: practice.lines };
     await writeFile(join(RESULTS, 'attack.json'), `${JSON.stringify(results, null, 2)}\n`);
     return failed === 0;
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
+    await services?.drop();
   }
 }
 
-process.exitCode = (await carryAllOut(options())) ? 0 : 1;
+await endWith(async () => carryAllOut(options()));

@@ -1,3 +1,4 @@
+import { KEPT_CHARACTERS, LONGEST_KEPT } from '../../server/doors/graphql/documents.ts';
 import { dice } from '../testkit/seeded.ts';
 import type { ServerProcess } from '../testkit/serverProcess.ts';
 import { distinctDocument } from './attacks.documents.ts';
@@ -8,7 +9,15 @@ import { Ground, sleep } from './ground.ts';
 export type MemoryPlan = { documents: number; spellings: number; sockets: number };
 
 /** What a run did to the memory of a server, in bytes. */
-export type MemoryResult = { first: number; second: number; growth: number; openBefore: number; openAfter: number };
+export type MemoryResult = {
+  first: number;
+  second: number;
+  growth: number;
+  openBefore: number;
+  openAfter: number;
+  /** How many times over the first run fills what is kept of documents, by the caller for whom it is filled least. */
+  filled: number;
+};
 
 const LANES = 16;
 const NO_PACE = 1e6;
@@ -17,17 +26,29 @@ const NO_END_MS = 3_600_000;
 const SETTLE_MS = 1_000;
 /** The run before the first, which fills caches and pools. */
 const WARM_UP_SHARE = 0.2;
+const ZONES = Intl.supportedValuesOf('timeZone');
 
-async function run(ground: Ground, plan: MemoryPlan, round: number): Promise<void> {
+/** Visitors and who is signed in have documents of their own kept, so every other one is sent with a token. */
+const CALLERS = 2;
+
+/** Characters of the documents of one run that are short enough to be kept, for either kind of caller. */
+function keepable({ documents }: MemoryPlan): number {
+  const characters = Array.from({ length: documents }, (_, index) => distinctDocument(index).length);
+  return characters.filter((length) => length <= LONGEST_KEPT).reduce((sum, length) => sum + length, 0) / CALLERS;
+}
+
+async function run(ground: Ground, plan: MemoryPlan, round: number, zones: readonly string[]): Promise<void> {
   const { token } = await ground.attacker();
   const document = (index: number): string => distinctDocument(round * 1e7 + index);
-  await ground.flood(NO_PACE, LANES, plan.documents, (index) => ground.graphql(document(index), null));
+  await ground.flood(NO_PACE, LANES, plan.documents, (index) =>
+    ground.graphql(document(index), index % CALLERS === 0 ? token : null),
+  );
   await ground.flood(NO_PACE, LANES, plan.spellings, (index) =>
     ground.send({
       method: 'PUT',
       path: '/api/v1/users/me',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ time_zone: spelling('America/Argentina/Buenos_Aires', round * 2_000_000 + index) }),
+      body: JSON.stringify({ time_zone: spelling(zones[index % zones.length] ?? 'UTC', round * 2_000_000 + index) }),
     }),
   );
   await ground.flood(NO_PACE, LANES, plan.sockets, async (index) => {
@@ -52,8 +73,10 @@ export async function measureMemory(
     spellings: Math.ceil(plan.spellings * share),
     sockets: Math.ceil(plan.sockets * share),
   });
+  // As many zones as each run comes to, so that the second finds all of them kept.
+  const zones = ZONES.slice(0, scaled(WARM_UP_SHARE).spellings);
   const after = async (share: number, round: number) => {
-    await run(ground, scaled(share), round);
+    await run(ground, scaled(share), round, zones);
     await sleep(SETTLE_MS);
     return server.memory();
   };
@@ -66,6 +89,7 @@ export async function measureMemory(
     growth: second.resident - first.resident,
     openBefore: first.open,
     openAfter: second.open,
+    filled: keepable(plan) / KEPT_CHARACTERS,
     broken: ground.broken,
   };
 }

@@ -16,21 +16,25 @@ const ACCOUNT = `
 export interface Account {
   userId: string;
   email: string;
+  passwordHash: string;
 }
 
 /** Makes accounts that all have the same password. */
 export async function makeAccounts(deps: Deps, prefix: string, count: number): Promise<Account[]> {
-  const hash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD);
   const accounts: Account[] = [];
   for (let i = 0; i < count; i++) {
-    const account = { userId: newId(), email: `${prefix}${i}@school.example` };
-    await deps.db.pool.query(ACCOUNT, [account.userId, account.email, hash]);
+    const account = { userId: newId(), email: `${prefix}${i}@school.example`, passwordHash };
+    await deps.db.pool.query(ACCOUNT, [account.userId, account.email, passwordHash]);
     accounts.push(account);
   }
   return accounts;
 }
 
 /** The access tokens of new sessions, one for each account. */
-export function signInAll(deps: Deps, accounts: readonly Account[]): Promise<string[]> {
-  return Promise.all(accounts.map(({ userId }) => openSession(deps, userId, BROWSER['user-agent'])));
+export async function signInAll(deps: Deps, accounts: readonly Account[]): Promise<string[]> {
+  const opened = accounts.map(({ userId, passwordHash }) =>
+    openSession(deps, userId, { passwordHash }, BROWSER['user-agent']),
+  );
+  return (await Promise.all(opened)).filter((token) => token !== null);
 }

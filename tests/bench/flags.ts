@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const PARTS = ['requests', 'choice', 'sign-in'] as const;
+const PARTS = ['requests', 'choice', 'sign-in', 'paint'] as const;
 
 /** A part of the bench. */
 export type Part = (typeof PARTS)[number];
@@ -22,6 +22,8 @@ export interface Flags {
   calls: number;
   /** Sign-ins with a known address, and as many with an unknown one. */
   signIns: number;
+  /** First paints of each page and width. */
+  paints: number;
   /** Folder for V8's CPU profiles of the servers; null writes none. */
   profile: string | null;
 }
@@ -35,8 +37,9 @@ const USAGE = `npm run bench -- [flags]
   --seen N,…         shares seen, in per cent (0,50,99)
   --calls N          timed calls for each pool, share and kind (200)
   --sign-ins N       sign-ins with a known and with an unknown address each (200)
+  --paints N         first paints of each page and width (5)
   --profile FOLDER   writes a CPU profile of each server
-  --quick            a look in half a minute: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins`;
+  --quick            a look in half a minute: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins, 2 paints`;
 
 const PERCENT = 100;
 
@@ -74,6 +77,7 @@ export function readFlags(args: string[]): Flags | null {
       seen: text,
       calls: text,
       'sign-ins': text,
+      paints: text,
       profile: text,
     },
   });
@@ -82,8 +86,8 @@ export function readFlags(args: string[]): Flags | null {
     return null;
   }
   const preset = values.quick
-    ? { rounds: '3', requests: '1000', pools: '10000', calls: '60', signIns: '60' }
-    : { rounds: '5', requests: '3000', pools: '10000,300000', calls: '200', signIns: '200' };
+    ? { rounds: '3', requests: '1000', pools: '10000', calls: '60', signIns: '60', paints: '2' }
+    : { rounds: '5', requests: '3000', pools: '10000,300000', calls: '200', signIns: '200', paints: '5' };
   const numbers = (flag: string, list: string, lowest: number) =>
     list.split(',').map((number) => wholeNumber(flag, number, lowest));
   const seen = numbers('seen', values.seen ?? '0,50,99', 0);
@@ -97,6 +101,7 @@ export function readFlags(args: string[]): Flags | null {
     seen: seen.map((share) => share / PERCENT),
     calls: wholeNumber('calls', values.calls ?? preset.calls, 1),
     signIns: wholeNumber('sign-ins', values['sign-ins'] ?? preset.signIns, 1),
+    paints: wholeNumber('paints', values.paints ?? preset.paints, 1),
     profile: values.profile ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DEFAULT_PRACTICE_TYPE } from '../../server/features/practice/next.domain.ts';
 import { openKey } from '../../server/features/practice/moves.ts';
-import { SENTENCES_PER_ROUND } from '../../server/features/practice/rounds.ts';
+import { SENTENCES_PER_ROUND } from '../../server/features/practice/rounds.rules.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { idOf, numberAt, SENTENCES_PER_TARGET } from './pool.ts';
 import type { PoolShape, PractisedLearner } from './simulation.ts';

@@ -6,12 +6,11 @@ import { momentOf } from '../../server/features/auth/sessions.ts';
 import { findViewer } from '../../server/features/auth/sessions.store.ts';
 import { systemClock } from '../../server/kernel/clock.ts';
 import type { Database } from '../../server/kernel/db.ts';
+import { POOL_SIZE } from '../../server/kernel/pool.ts';
 import { deriveKeys } from '../../server/kernel/secrets.ts';
 import { portOf, serveBench } from './child.ts';
 import { answer, next } from './reference.practice.ts';
 
-/** As the server's own pool. */
-const POOL_SIZE = 10;
 const MS_PER_SECOND = 1000;
 const BEARER = 'Bearer ';
 

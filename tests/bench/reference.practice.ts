@@ -1,10 +1,10 @@
 import type { Viewer } from '../../server/access/viewer.ts';
 import { startAbility } from '../../server/features/curriculum/ability.rules.ts';
 import { roundCompletedBy, workOutResult, workOutWrite } from '../../server/features/practice/answer.outcome.ts';
-import { plainText } from '../../server/features/practice/feedback.ts';
-import { gradeAnswer } from '../../server/features/practice/grading.ts';
-import { type LevelNumber, levelByNumber } from '../../server/features/curriculum/levels.rules.ts';
-import { practiceTypeById } from '../../server/features/curriculum/practice-types.rules.ts';
+import { plainText } from '../../server/features/practice/answer.texts.ts';
+import { gradeAnswer } from '../../server/features/curriculum/grading.ts';
+import { levelByNumber } from '../../server/features/curriculum/levels.rules.ts';
+import { practiceTypeById } from '../../server/features/curriculum/practice-types.ts';
 import { DEFAULT_PRACTICE_TYPE } from '../../server/features/practice/next.domain.ts';
 import {
   chooseAndServe,
@@ -13,7 +13,7 @@ import {
   readLearnerState,
   writeAnswer,
 } from '../../server/features/practice/practice.store.ts';
-import { type RoundFigures, roundProgress } from '../../server/features/practice/rounds.ts';
+import { type RoundFigures, roundProgress } from '../../server/features/practice/rounds.rules.ts';
 import {
   bucketOrder,
   MAX_DUE_PER_ROUND,
@@ -35,8 +35,8 @@ function problem(id: string, text: string, hint: string | null, figures: RoundFi
 
 /** The open problem, or the one that the selection serves, with the facts that the practice screen shows. */
 export async function next(db: Database, viewer: Viewer) {
-  const level = viewer.currentLevel as LevelNumber;
-  const state = await readLearnerState(db, viewer.userId, level, DEFAULT_PRACTICE_TYPE);
+  const state = await readLearnerState(db, viewer.userId, null, DEFAULT_PRACTICE_TYPE);
+  const { level } = state;
   const number = state.roundNumber ?? state.rounds + 1;
   const figures = { level, number, cells: state.cells ?? [], open: true };
   const me = { id: viewer.userId, currentLevel: levelByNumber(level).code };
@@ -60,7 +60,7 @@ export async function next(db: Database, viewer: Viewer) {
     freshAs: isRandom ? 'RANDOM' : 'NEW',
     startAbility: ability,
   });
-  if (!served) throw new Error('Nothing was served');
+  if (served === null || served === 'outrun') throw new Error('Nothing was served');
   return { problem: problem(id, served.text, null, figures), viewer: me };
 }
 
@@ -72,7 +72,7 @@ export async function answer(
 ) {
   const state = await readAnswerState(db, viewer.userId, given.problemId);
   if (!state) throw Object.assign(new Error('There is no such problem'), { statusCode: 404 });
-  const grade = gradeAnswer({ ...state, raw: given.answer, practiceType: practiceTypeById(state.practiceTypeId) });
+  const grade = gradeAnswer({ ...state, raw: given.answer, rules: practiceTypeById(state.practiceTypeId).answers });
   if (grade.outcome !== 'RIGHT' && grade.outcome !== 'WRONG') throw new Error(`Not known here: ${grade.outcome}`);
   const completed = roundCompletedBy(state);
   const result = workOutResult(state, {

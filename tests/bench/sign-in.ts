@@ -44,8 +44,8 @@ async function measure(agent: Agent, port: number, emails: readonly string[], co
     // As long as a known one, and never the same twice.
     const unknown = known.replace(/^known/u, `none${Math.random().toString(36).slice(2, 3)}`);
     const tries: [Kind, string, string, string][] = [
-      ['unknown address', unknown, WRONG_PASSWORD, 'UnauthenticatedError'],
-      ['known, wrong password', known, WRONG_PASSWORD, 'UnauthenticatedError'],
+      ['unknown address', unknown, WRONG_PASSWORD, 'WrongCredentialsError'],
+      ['known, wrong password', known, WRONG_PASSWORD, 'WrongCredentialsError'],
       ['known, right password', known, PASSWORD, 'SignInPayload'],
     ];
     const first = (i + WARM_UP_SIGN_INS) % tries.length;

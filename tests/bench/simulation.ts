@@ -14,7 +14,7 @@ import {
   POOL_BUCKETS,
   RANDOM_SHARE,
 } from '../../server/features/practice/selection.ts';
-import { SENTENCES_PER_ROUND } from '../../server/features/practice/rounds.ts';
+import { SENTENCES_PER_ROUND } from '../../server/features/practice/rounds.rules.ts';
 
 /** Half of a pool is as new; the other half has been answered until its difficulty spread this far, in log-odds. */
 const SETTLED_SHARE = 0.5;

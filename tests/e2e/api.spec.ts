@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshEmail, PASSWORD, register } from './people.ts';
+import { freshEmail, member, PASSWORD } from './people.ts';
 
 function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];
@@ -31,8 +31,12 @@ const execute = (page: Page) => page.getByRole('button', { name: /Execute query/
 test('GraphiQL runs a query of its example tabs, without internet', async ({ page }) => {
   const [foreign, errors] = [foreignRequests(page), complaints(page)];
   await page.goto('/graphql');
-  // The page takes clicks before its editor has read its tabs, and learns a tab's operation a moment after showing it.
+  await expect(page.locator('.graphiql-query-editor .monaco-editor')).toBeVisible();
+  expect(errors).toEqual([]);
+  // The page takes clicks before its editor has read its tabs, and learns a tab's operation a moment after showing it:
+  // until then it asks for the operation of another tab, which the server refuses.
   await expect(async () => {
+    errors.length = 0;
     await openTab(page, 'Me');
     await execute(page);
     await expect(page.locator('.graphiql-response')).toContainText('"viewer": null', { timeout: 2_000 });
@@ -83,11 +87,28 @@ test('the page of the REST API shows its calls, without internet', async ({ page
   expect([...foreign, ...errors]).toEqual([]);
 });
 
+test('the pages for programs share a header, follow the choice of light or dark, and fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [path, name, shown] of [
+    ['/api/v1/docs', 'API', '.opblock-summary'],
+    ['/graphql', 'GraphiQL', '.graphiql-query-editor .monaco-editor'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(shown).first()).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'For programs' }).getByRole('link');
+    await expect(links).toHaveText(['API', 'GraphiQL', 'schema.graphql', 'openapi.json']);
+    await expect(page.locator('nav [aria-current=page]')).toHaveText(name);
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});
+
 test('the page of the REST API signs in and gets a problem, opened by the name localhost', async ({
   page,
   baseURL,
 }) => {
-  const email = await register(page);
+  const email = await member(page);
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   await page.goto(`${origin}/api/v1/docs`);
   const foreign = foreignRequests(page);

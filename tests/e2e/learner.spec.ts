@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerOf, register, signIn, wrongAnswerOf } from './people.ts';
+import { answerOf, goOn, member, pressUntilGone, register, sentenceOn, signIn, wrongAnswerOf } from './people.ts';
 
 /** Types an answer and submits it by Enter. */
 async function answer(page: Page, choose: (sentence: string) => Promise<string>): Promise<void> {
   const input = page.getByLabel('Fill in the missing word:');
   await expect(input).toBeFocused();
-  const sentence = await page.locator('main p[id]').first().innerText();
+  const sentence = await sentenceOn(page);
   await input.fill(await choose(sentence));
   await page.keyboard.press('Enter');
 }
@@ -26,33 +26,34 @@ test('a learner registers, practises a round, comes back to it and signs in agai
   page.on('request', (request) => requests.push(request.url()));
 
   const email = await register(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is ready');
+  await page.getByRole('button', { name: 'A2 Elementary' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  await startPractice(page);
+  await expect(page.getByRole('region', { name: 'Your open sentence' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start Practice' }).click();
 
   // A wrong answer, explained.
   await answer(page, wrongAnswerOf);
   await expect(page.getByText(/^Incorrect\. The correct answer is:/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await goOn(page);
 
   // Reload in mid-round: the same problem, the same round.
   await expect(page.getByText(/Sentence 2 of 10/)).toBeVisible();
-  const before = await page.locator('main p[id]').first().innerText();
+  const before = await sentenceOn(page);
   await page.reload();
   await expect(page.getByText(/Sentence 2 of 10/)).toBeVisible();
-  expect(await page.locator('main p[id]').first().innerText()).toBe(before);
+  expect(await sentenceOn(page)).toBe(before);
 
   for (let i = 2; i <= 9; i++) {
     await answer(page, answerOf);
     await expect(page.getByText('Correct! Well done!')).toBeVisible();
-    await page.keyboard.press('Enter');
+    await goOn(page);
   }
   await answer(page, answerOf);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Great! Round complete!');
   await expect(dialog).toContainText('90%');
-  await expect(dialog.getByRole('button', { name: 'Start Next Round' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressUntilGone(page, 'Start Next Round');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Round 2/).first()).toBeVisible();
 
@@ -78,10 +79,10 @@ test('a learner registers, practises a round, comes back to it and signs in agai
 });
 
 test('a session that ends in mid-round leads through sign-in back to the same problem', async ({ page }) => {
-  const email = await register(page);
+  const email = await member(page);
   await startPractice(page);
   await expect(page.getByLabel('Fill in the missing word:')).toBeFocused();
-  const sentence = await page.locator('main p[id]').first().innerText();
+  const sentence = await sentenceOn(page);
   const token = await page.evaluate(() => localStorage.getItem('lacuna.token'));
   // From another device: a request of its own, without this browser's cookie.
   const ended = await fetch(new URL('/api/v1/auth/logout', page.url()), {
@@ -97,25 +98,25 @@ test('a session that ends in mid-round leads through sign-in back to the same pr
   // What was typed is kept too.
   await expect(page.getByLabel('Fill in the missing word:')).toHaveValue('with');
   await page.getByLabel('Fill in the missing word:').fill('');
-  expect(await page.locator('main p[id]').first().innerText()).toBe(sentence);
+  expect(await sentenceOn(page)).toBe(sentence);
 });
 
 test('a lost connection keeps the typed answer and sends it again by itself', async ({ page, context }) => {
-  await register(page);
+  await member(page);
   await startPractice(page);
   const input = page.getByLabel('Fill in the missing word:');
   await expect(input).toBeFocused();
   await context.setOffline(true);
   await input.fill('of');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Your answer is saved/)).toBeVisible();
+  await expect(page.getByText(/Keep this page open: your answer will be sent/)).toBeVisible();
   await expect(input).toHaveValue('of');
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible({ timeout: 20_000 });
 });
 
 test('three times Enter and a double click submit once', async ({ page }) => {
-  await register(page);
+  await member(page);
   await startPractice(page);
   const input = page.getByLabel('Fill in the missing word:');
   await expect(input).toBeFocused();
@@ -130,14 +131,14 @@ test('three times Enter and a double click submit once', async ({ page }) => {
 });
 
 test('nothing that the browser receives before answering holds the answer', async ({ page }) => {
-  await register(page);
+  await member(page);
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('/graphql')) bodies.push(await response.text().catch(() => ''));
   });
   await startPractice(page);
   await expect(page.getByLabel('Fill in the missing word:')).toBeFocused();
-  const right = await answerOf(await page.locator('main p[id]').first().innerText());
+  const right = await answerOf(await sentenceOn(page));
   expect(bodies.join('')).toContain('____');
   expect(
     bodies.some((body) => body.includes(`"${right}"`) || /correctAnswer|alsoAccepted|explanation/.test(body)),
@@ -149,7 +150,7 @@ test('a visitor is sent to sign in, a member away from it, and an unknown path t
   await page.waitForURL('**/login?*');
   await page.goto('/no/such/page');
   await page.waitForURL((url) => url.pathname === '/');
-  await register(page);
+  await member(page);
   await page.goto('/login');
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

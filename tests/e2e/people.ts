@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, request, test } from '@playwright/test';
 
+/** Where the web client keeps its access token. */
+export const TOKEN_KEY = 'lacuna.token';
 export const PASSWORD = 'a quiet blue harbour';
 const BANK = fileURLToPath(new URL('../../prisma/sentences/verb_preposition_collocation/', import.meta.url));
 
@@ -11,6 +13,49 @@ let people = 0;
 export function freshEmail(): string {
   people += 1;
   return `learner${people}-${process.pid}@e2e.example`;
+}
+
+/**
+ * A student of 17 or so who is signed in in this browser, on a page that shows nothing yet: by the API, where the screens of
+ * registration are not what is tried. Returns the address; the password is `PASSWORD`.
+ */
+export async function member(page: Page): Promise<string> {
+  const email = freshEmail();
+  const student = { full_name: 'Zeynep Yıldız', user_type: 'student', date_of_birth: '2008-03-14' };
+  const consents = { data_processing_consent: true, privacy_policy_accepted: true, terms_accepted: true };
+  const data = { email, password: PASSWORD, ...student, ...consents };
+  // With cookies of its own: this browser may have some, and would have to prove that it asks by itself.
+  const api = await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  expect((await api.post('/api/v1/auth/register', { data })).status()).toBe(201);
+  const signedIn = await api.post('/api/v1/auth/login', { data: { email, password: PASSWORD } });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  await api.dispose();
+  await page.goto('/healthz');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+  return email;
+}
+
+/** An API of its own for who is signed in in this browser, whose cookies it does not have; to be disposed of. */
+export async function apiOf(page: Page) {
+  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+  const baseURL = test.info().project.use.baseURL ?? '';
+  return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+}
+
+/** Answers so many sentences rightly, by the API. */
+export async function practise(page: Page, count: number): Promise<void> {
+  const api = await apiOf(page);
+  for (let i = 0; i < count; i++) {
+    const { id, sentence } = (await (await api.get('/api/v1/practice/next')).json()) as {
+      id: string;
+      sentence: string;
+    };
+    const answered = await api.post(`/api/v1/cefr/sentence/${id}/answer`, {
+      data: { answer: await answerOf(sentence) },
+    });
+    expect(((await answered.json()) as { is_correct: boolean }).is_correct).toBe(true);
+  }
+  await api.dispose();
 }
 
 /** Registers a student of 17 or so by the screens; ends on the dashboard. */
@@ -34,6 +79,29 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/**
+ * Goes past a verdict by Enter. The first moment of `Next Question` takes no press, and what is pressed once it is gone does nothing
+ * to the sentence that came.
+ */
+export async function goOn(page: Page): Promise<void> {
+  await pressUntilGone(page, 'Next Question');
+}
+
+/** Presses Enter on a button that has the focus until it has led on. */
+export async function pressUntilGone(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(button).toBeHidden({ timeout: 300 });
+  }).toPass();
+}
+
+/** The sentence on the practice screen, as it is read. */
+export async function sentenceOn(page: Page): Promise<string> {
+  return page.locator('main p[id]').first().innerText();
 }
 
 interface BankTarget {
@@ -70,7 +138,7 @@ export async function wrongAnswerOf(text: string): Promise<string> {
 /** What of a sentence stays the same on the screen: its letters, without the gap. */
 function plain(text: string): string {
   return text
-    .replace(/____|\bblank\b/g, ' ')
+    .replace(/____|\bgap\b/g, ' ')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
     .toLowerCase();

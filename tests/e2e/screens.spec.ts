@@ -1,65 +1,130 @@
-import AxeBuilder from '@axe-core/playwright';
+import process from 'node:process';
 import { expect, type Page, test } from '@playwright/test';
-import { register } from './people.ts';
+import { violationsOf } from './axe.ts';
+import { answerOf, member, practise, sentenceOn } from './people.ts';
 
 const VISITOR_PATHS = ['/', '/login', '/register', '/privacy-policy', '/terms'];
 const MEMBER_PATHS = ['/', '/dashboard', '/practice', '/analytics'];
+/** Set to look at the screens: pictures in test-results/screens. */
+const TAKES_PICTURES = Boolean(process.env['E2E_PICTURES']);
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
+type Scheme = 'light' | 'dark';
 
-    async function check(page: Page, name: string): Promise<void> {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-      await page.screenshot({ path: `test-results/screens/${name}-${scheme}-${test.info().project.name}.png` });
-    }
+/**
+ * Looks at what is shown in the scheme that it was opened in, then in the other, which the next page is opened in. The phone begins
+ * with the other scheme than the desktop: each page is opened in both.
+ */
+class Looks {
+  readonly #page: Page;
+  readonly #reports: string[] = [];
+  #scheme: Scheme = test.info().project.name === 'phone' ? 'dark' : 'light';
 
-    test('the screens of a visitor have no violation', async ({ page }) => {
-      const reports: string[] = [];
-      page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) reports.push(message.text());
-      });
-      for (const path of VISITOR_PATHS) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await check(page, `visitor${path.replaceAll('/', '-')}`);
-      }
-      await page.goto('/register');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByText('Full name is required')).toBeVisible();
-      await check(page, 'register-errors');
-      expect(reports).toEqual([]);
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.#reports.push(message.text());
     });
+  }
 
-    test('the screens of a learner have no violation', async ({ page }) => {
-      const reports: string[] = [];
-      page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) reports.push(message.text());
-      });
-      await register(page);
-      for (const path of MEMBER_PATHS) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await check(page, `member${path.replaceAll('/', '-')}`);
-      }
-      await page.goto('/practice');
-      await page.getByRole('button', { name: 'Choose Practice Type' }).click();
-      await check(page, 'practice-types');
-      await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
-      const input = page.getByLabel('Fill in the missing word:');
-      await expect(input).toBeVisible();
-      await check(page, 'practice-problem');
-      await input.fill('xyz');
-      await input.press('Enter');
-      await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible();
-      await check(page, 'practice-verdict');
-      expect(reports).toEqual([]);
-    });
-  });
+  async open(path: string): Promise<void> {
+    await this.#page.emulateMedia({ colorScheme: this.#scheme });
+    await this.#page.goto(path);
+    await expect(this.#page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+
+  async look(name: string): Promise<void> {
+    await this.#lookOnce(name, false);
+    this.#scheme = this.#scheme === 'light' ? 'dark' : 'light';
+    await this.#page.emulateMedia({ colorScheme: this.#scheme });
+    await this.#lookOnce(name, true);
+  }
+
+  end(): void {
+    expect(this.#reports).toEqual([]);
+  }
+
+  async #lookOnce(name: string, isKnown: boolean): Promise<void> {
+    const page = this.#page;
+    const shown = `${name} in ${this.#scheme}`;
+    expect(await violationsOf(page, isKnown), shown).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, `${shown} scrolls sideways`).toBeLessThanOrEqual(0);
+    const file = `test-results/screens/${name}-${this.#scheme}-${test.info().project.name}.png`;
+    if (TAKES_PICTURES) await page.screenshot({ path: file });
+  }
 }
+
+test('the screens of a visitor have no violation, in light and dark', async ({ page }) => {
+  const looks = new Looks(page);
+  for (const path of VISITOR_PATHS) {
+    await looks.open(path);
+    await looks.look(`visitor${path.replaceAll('/', '-')}`);
+  }
+  await looks.open('/');
+  await page.getByRole('textbox').pressSequentially('of');
+  await looks.look('landing-typing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
+  await looks.look('landing-wrong');
+  await looks.open('/register');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await looks.look('register-errors');
+  looks.end();
+});
+
+test('the screens of a learner have no violation, in light and dark', async ({ page }) => {
+  const looks = new Looks(page);
+  await member(page);
+  for (const path of MEMBER_PATHS) {
+    await looks.open(path);
+    await looks.look(`member${path.replaceAll('/', '-')}`);
+  }
+  await looks.open('/placement');
+  await expect(page.getByText('Sentence 1, ten at most')).toBeVisible();
+  await looks.look('placement');
+  await looks.open('/practice');
+  await page.getByRole('button', { name: 'Choose Practice Type' }).click();
+  await looks.look('practice-types');
+  await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
+  const input = page.getByLabel('Fill in the missing word:');
+  await expect(input).toBeVisible();
+  await looks.look('practice-problem');
+  await input.fill('xyz');
+  await input.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible();
+  await looks.look('practice-verdict');
+  looks.end();
+});
+
+test('the dialogs of a learner and a dashboard with figures have no violation, in light and dark', async ({ page }) => {
+  const looks = new Looks(page);
+  await member(page);
+  await practise(page, 9);
+  await looks.open('/practice');
+  await page.getByRole('button', { name: 'Choose Practice Type' }).click();
+  await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
+  const input = page.getByLabel('Fill in the missing word:');
+  await expect(input).toBeFocused();
+  await input.fill(await answerOf(await sentenceOn(page)));
+  await input.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Great! Round complete!');
+  await looks.look('round-dialog');
+  await page.getByRole('button', { name: 'Keep Practising' }).click();
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Great! Round complete!' })).toBeVisible();
+  await looks.look('round-verdict');
+
+  await looks.open('/dashboard');
+  await expect(page.getByText('Sentences answered')).toBeVisible();
+  await looks.look('dashboard-figures');
+  await page.getByRole('button', { name: 'Change level' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await looks.look('level-dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reset all progress' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await looks.look('reset-dialog');
+  looks.end();
+});

@@ -151,12 +151,29 @@ export class GraphqlFuzz {
     return { query: `${kind} Fuzz${declared === '' ? '' : `(${declared})`} { ${inner} }`, args };
   }
 
-  /** A request to a door: whole, or with something wrong about its variables, its document, or around them. */
-  request(door: Door, dice: Dice, known: Known): RawRequest {
+  /** A request to a door with nothing wrong about it. */
+  whole(door: Door, dice: Dice, known: Known): RawRequest {
+    return posted(this.#whole(door, dice, known));
+  }
+
+  /** The operation of a request as it goes over a socket: whole, or with something wrong about its variables. */
+  operation(door: Door, dice: Dice, known: Known): string {
+    const { query, variables } = this.#whole(door, dice, known);
+    return JSON.stringify({ query, variables: dice.chance(0.3) ? variables : mutated(variables, dice) });
+  }
+
+  #whole(door: Door, dice: Dice, known: Known): { query: string; variables: Json } {
     const { query, args } = this.#document(door, dice);
-    let variables: Json = Object.fromEntries(
+    const variables = Object.fromEntries(
       args.map((arg) => [arg.name, this.#plausible(arg.name, arg.type, dice, known)]),
     );
+    return { query, variables };
+  }
+
+  /** A request to a door: whole, or with something wrong about its variables, its document, or around them. */
+  request(door: Door, dice: Dice, known: Known): RawRequest {
+    const { query, ...made } = this.#whole(door, dice, known);
+    let { variables } = made;
     const roll = dice.int(0, 99);
     if (roll < 20) return posted({ query, variables });
     if (roll < 75) {

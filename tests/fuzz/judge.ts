@@ -7,6 +7,8 @@ export const PROMISES = {
   noHang: 'every request is answered in time',
   restForm: 'a REST error is {detail, code}',
   graphqlForm: 'a GraphQL error has extensions.code',
+  reached: 'every role reaches every route and field by a whole request, and a route past the checks of its input',
+  roles: 'every role goes on to the end',
   noInnerWords: 'no answer tells what goes on inside',
 } as const;
 
@@ -15,6 +17,8 @@ export type Promised = keyof typeof PROMISES;
 /** A promise that an answer did not keep. */
 export type Broken = { promise: Promised; why: string };
 
+const DOWNLOADS = '/api/v1/downloads/';
+const STATUS_OK = 200;
 const STATUS_UNAVAILABLE = 503;
 const FIRST_ERROR = 400;
 const FIRST_FAULT = 500;
@@ -60,13 +64,14 @@ function graphqlFault(json: unknown): string | null {
 
 /**
  * Holds an answer to the promises.
- * @param isHtmlWanted the request asked for a page
  * @returns what is broken; an empty list when all is well
  */
 export function judge(request: RawRequest, answer: RawAnswer): Broken[] {
   if (answer.kind === 'hang') return [{ promise: 'noHang', why: `no answer in ${Math.round(answer.ms)} ms` }];
   if (answer.kind === 'cut') {
-    return isLong(request)
+    // A download breaks off when its session ends: nothing that was read since then is told.
+    const isBrokenOff = answer.status === STATUS_OK && request.path.startsWith(DOWNLOADS);
+    return isLong(request) || isBrokenOff
       ? []
       : [{ promise: 'noHang', why: `the connection ended without an answer (${answer.reason})` }];
   }
@@ -82,15 +87,32 @@ export function judge(request: RawRequest, answer: RawAnswer): Broken[] {
   if (request.method.toUpperCase() === 'HEAD') return broken;
   const door = doorOf(request.path);
   const json = jsonOf(answer);
-  if (door === 'rest' && status >= FIRST_ERROR) {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  // An address of nobody's, such as //graphql or /API/V1, is answered by a page, or as REST does.
+  const isErrorInRest = status >= FIRST_ERROR && (door === 'rest' || (door === null && !isPage && body !== ''));
+  if (isErrorInRest) {
     const isWhole = isRecord(json) && typeof json['detail'] === 'string' && typeof json['code'] === 'string';
     if (!isWhole) broken.push({ promise: 'restForm', why: `status ${status} without detail and code` });
   }
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (door === 'graphql' && !(isPage && status < FIRST_ERROR) && !(status < FIRST_ERROR && body === '')) {
     const fault = graphqlFault(json);
     if (fault?.startsWith('is a fault') === true) broken.push({ promise: 'noFault', why: `the answer ${fault}` });
     else if (fault !== null) broken.push({ promise: 'graphqlForm', why: `status ${status}, the answer ${fault}` });
   }
   return broken;
+}
+
+/** Codes of what is refused before anything is done for it: whoever gets one has not reached what they called. */
+const CODES_OF_INPUT = new Set([
+  'VALIDATION',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'METHOD_NOT_ALLOWED',
+]);
+
+/** Whether an answer of REST says that only the input was looked at, and refused. */
+export function isInputRefused(answer: RawAnswer): boolean {
+  const code = (jsonOf(answer) as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' && CODES_OF_INPUT.has(code);
 }

@@ -8,6 +8,7 @@ type Schema = {
   enum?: Json[];
   const?: Json;
   format?: string;
+  examples?: Json[];
   minimum?: number;
   maximum?: number;
   properties?: Record<string, Schema>;
@@ -32,7 +33,32 @@ export type OpenApi = {
 };
 
 /** One route of the REST API. */
-export type Route = { name: string; method: string; path: string; operation: Operation };
+export type Route = { name: string; method: string; path: string; operation: Operation; accept?: string };
+
+const outside = (path: string, accept = 'application/json', operation: Operation = {}): Route => ({
+  name: `GET ${path}`,
+  method: 'GET',
+  path,
+  operation,
+  accept,
+});
+
+/** What is served beside the calls of the document. */
+export const OTHER_ROUTES: readonly Route[] = [
+  outside('/api/v1/downloads/{ticket}', '*/*', { parameters: [{ name: 'ticket', in: 'path' }] }),
+  outside('/api/v1/openapi.json'),
+  outside('/api/v1/docs', 'text/html'),
+  outside('/api/v1/docs/static/index.html', 'text/html'),
+  outside('/schema.graphql', '*/*'),
+  outside('/graphql', 'text/html'),
+  outside('/healthz'),
+  outside('/readyz'),
+  outside('/', 'text/html'),
+  outside('/practice', 'text/html'),
+  outside('/reset-password/{token}', 'text/html', { parameters: [{ name: 'token', in: 'path' }] }),
+  outside('/assets/{file}', '*/*', { parameters: [{ name: 'file', in: 'path' }] }),
+  outside('/favicon.ico', 'image/*'),
+];
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const OTHER_METHODS = [
@@ -74,7 +100,7 @@ export class RestFuzz {
 
   constructor(document: OpenApi) {
     this.#document = document;
-    this.routes = routesOf(document);
+    this.routes = [...routesOf(document), ...OTHER_ROUTES];
   }
 
   #resolve(schema: Schema): Schema {
@@ -108,9 +134,15 @@ export class RestFuzz {
     return plausibleByName(name, dice, known) ?? dice.pick(['on', 'A2', 'verb_preposition_collocation', 'a text']);
   }
 
+  /** What a route takes: now and then its own example, which is valid where made-up values may not fit each other. */
+  #body(schema: Schema, dice: Dice, known: Known): Json {
+    const { examples = [] } = this.#resolve(schema);
+    return examples.length > 0 && dice.chance(0.3) ? dice.pick(examples) : this.#plausible('', schema, dice, known);
+  }
+
   /** A request to a route: whole, or with something wrong about it. */
   request(route: Route, dice: Dice, known: Known): RawRequest {
-    const request = this.#wholeRequest(route, dice, known);
+    const request = this.whole(route, dice, known);
     const roll = dice.int(0, 99);
     if (roll < 20) return request;
     if (roll < 60) return withStrangeInput(request, dice);
@@ -120,7 +152,8 @@ export class RestFuzz {
     return withStrangeHeaders(request, dice);
   }
 
-  #wholeRequest({ method, path, operation }: Route, dice: Dice, known: Known): RawRequest {
+  /** A request to a route with nothing wrong about it. */
+  whole({ method, path, operation, accept = 'application/json' }: Route, dice: Dice, known: Known): RawRequest {
     const parameters = operation.parameters ?? [];
     const value = ({ name, schema }: Parameter): string => {
       const made = this.#plausible(name, schema ?? {}, dice, known);
@@ -133,11 +166,11 @@ export class RestFuzz {
       .filter((parameter) => parameter.in === 'query' && dice.chance(0.5))
       .map((parameter) => `${parameter.name}=${value(parameter)}`);
     const schema = operation.requestBody?.content?.['application/json']?.schema;
-    const body = schema === undefined ? null : JSON.stringify(this.#plausible('', schema, dice, known));
+    const body = schema === undefined ? null : JSON.stringify(this.#body(schema, dice, known));
     return {
       method,
       path: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
-      headers: { accept: 'application/json', ...(body === null ? {} : { 'content-type': 'application/json' }) },
+      headers: { accept, ...(body === null ? {} : { 'content-type': 'application/json' }) },
       body,
     };
   }

@@ -147,6 +147,8 @@ export function strangeValue(dice: Dice): Json {
   }
 }
 
+const TICKET = /^[\w-]{65}$/u;
+const DOWNLOAD = /^\/api\/v1\/downloads\/([\w-]+)$/u;
 const NAMES = ['Amina Diallo', 'Łukasz Żak', 'Nguyễn Văn An', "Siobhán O'Neill", '李小龙'];
 const DATES = ['2000-01-01', '2008-05-20', '2013-02-28', '1950-12-31'];
 const ANSWERS = ['on', 'of', 'at', '-', 'upon', 'depends on'];
@@ -158,6 +160,7 @@ const ZONES = ['Europe/Warsaw', 'UTC', 'America/New_York'];
  */
 export function plausibleByName(name: string, dice: Dice, known: Known): string | null {
   const word = name.replaceAll('_', '').toLowerCase();
+  if (word === 'ticket') return ticketIn(known, dice);
   if (word.includes('email')) return `fuzz${dice.int(0, 1e9)}@school.example`;
   if (word.includes('password')) return 'correct horse battery';
   if (word.includes('name')) return dice.pick(NAMES);
@@ -169,12 +172,20 @@ export function plausibleByName(name: string, dice: Dice, known: Known): string 
   return null;
 }
 
-/** Takes what looks like an id out of any answer. */
+/** One of the tickets for a download among what is known. */
+function ticketIn(known: Known, dice: Dice): string {
+  const tickets = known.filter((text) => TICKET.test(text));
+  return tickets.length > 0 ? dice.pick(tickets) : 'x'.repeat(43);
+}
+
+/** Takes what looks like an id, or a ticket for a download, out of any answer. */
 export function idsIn(value: unknown, found: string[] = []): string[] {
   if (Array.isArray(value)) for (const part of value) idsIn(part, found);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
-      if (typeof part === 'string' && /(?:^|_)(?:uu)?id$|Id$/u.test(key)) found.push(part);
+      const ticket = typeof part === 'string' ? DOWNLOAD.exec(part)?.[1] : undefined;
+      if (ticket !== undefined) found.push(ticket);
+      else if (typeof part === 'string' && /(?:^|_)(?:uu)?id$|Id$/u.test(key)) found.push(part);
       else idsIn(part, found);
     }
   }

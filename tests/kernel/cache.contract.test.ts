@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cache, memoryCache, redisCache } from '../../server/kernel/cache.ts';
 import { systemClock, testClock } from '../../server/kernel/clock.ts';
 import { createLog } from '../../server/kernel/log.ts';
@@ -36,6 +36,14 @@ function contract(open: () => Promise<Cache>): void {
     await cache.set('a', '1', LONG_SECONDS);
     await cache.set('a', '2', LONG_SECONDS);
     expect(await cache.get('a')).toBe('2');
+  });
+
+  it('gives a text to one of several who take it', async () => {
+    await cache.set('a', '1', LONG_SECONDS);
+    const taken = await Promise.all([cache.take('a'), cache.take('a'), cache.take('a')]);
+    expect(taken.toSorted()).toEqual(['1', null, null]);
+    expect(await cache.get('a')).toBeNull();
+    expect(await cache.take('b')).toBeNull();
   });
 
   it('tells an empty text from none', async () => {
@@ -149,7 +157,9 @@ describe.skipIf(REDIS_URL === '')('the cache in a Redis that is lost and comes b
     await proxy.close();
   });
 
-  const isBack = () => vi.waitFor(async () => expect(await cache.ping()).toBe(true), { timeout: 15_000, interval: 50 });
+  async function isBack(): Promise<void> {
+    await expect.poll(() => cache.ping()).toBe(true);
+  }
 
   it('finds nothing meanwhile, heals by itself, and makes up for what was deleted', async () => {
     await cache.set('kept', '1', LONG_SECONDS);
@@ -180,12 +190,14 @@ describe.skipIf(REDIS_URL === '')('the cache in a Redis that is lost and comes b
   it('holds nobody up when the network stalls', async () => {
     await cache.set('kept', '1', LONG_SECONDS);
     proxy.freeze();
-    const start = performance.now();
-    expect(await cache.get('kept')).toBeNull();
-    expect(performance.now() - start).toBeLessThan(1500);
-    const again = performance.now();
-    for (let index = 0; index < 100; index += 1) expect(await cache.get('kept')).toBeNull();
-    expect(performance.now() - again).toBeLessThan(200);
+    const lasted = async (reads: number) => {
+      const start = performance.now();
+      for (let index = 0; index < reads; index += 1) expect(await cache.get('kept')).toBeNull();
+      return performance.now() - start;
+    };
+    const one = await lasted(1);
+    // Only the first waits for an answer.
+    expect(await lasted(100)).toBeLessThan(10 * one);
     await proxy.restore();
     await isBack();
     expect(await cache.get('kept')).toBe('1');

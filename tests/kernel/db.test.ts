@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ownerGone } from '../../server/kernel/db.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ownerGone } from '../../server/access/ownerGone.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
@@ -36,7 +36,10 @@ describe('the database', () => {
         data: { id: newId(), userId, createdAt: moment, expiresAt: moment, userAgent: '' },
       });
     const byPool = () => db.query('orphan', 'INSERT INTO learners (user_id) VALUES ($1)', [userId]);
-    for (const failing of [byPrisma, byPool]) {
+    const changed = () => db.prisma.learner.update({ where: { userId }, data: { points: 0 } });
+    const inTransaction = () =>
+      db.prisma.$transaction((tx) => tx.user.update({ where: { id: userId }, data: { fullName: 'Amina' } }));
+    for (const failing of [byPrisma, byPool, changed, inTransaction]) {
       const error: unknown = await failing().then(
         () => null,
         (thrown: unknown) => thrown,
@@ -96,15 +99,70 @@ describe('the database', () => {
     ]);
   });
 
+  it.each(['40P01', '40001', 'P2034'])(
+    'does a transaction anew that gave way (%s), five times at most',
+    async (code) => {
+      const failing = async (times: number) => {
+        let tries = 0;
+        const done = db.transaction(async (tx) => {
+          tries += 1;
+          if (tries <= times) throw Object.assign(new Error('gave way'), { code });
+          return tx.user.count();
+        });
+        const outcome = await done.then(
+          () => 'done',
+          (error: unknown) => (error as { code?: unknown }).code,
+        );
+        return [outcome, tries];
+      };
+      expect(await failing(4)).toEqual(['done', 5]);
+      expect(await failing(5)).toEqual([code, 5]);
+    },
+  );
+
+  it('does a statement anew that gave way, and nothing anew that failed for another reason', async () => {
+    await db.pool.query('CREATE SEQUENCE tries');
+    await db.pool.query(`CREATE FUNCTION fails(times INT, code TEXT) RETURNS INT LANGUAGE plpgsql AS $$
+      DECLARE try INT := nextval('tries');
+      BEGIN IF try <= times THEN RAISE 'not this time' USING ERRCODE = code; END IF; RETURN try; END $$`);
+    const text = 'SELECT fails($1::int, $2::text) AS tries';
+    expect(await db.query('fails', text, [4, '40P01'])).toEqual([{ tries: 5 }]);
+    await db.pool.query('ALTER SEQUENCE tries RESTART');
+    await expect(db.query('fails', text, [5, '40P01'])).rejects.toMatchObject({ code: '40P01' });
+    await db.pool.query('ALTER SEQUENCE tries RESTART');
+    await expect(db.query('fails', text, [1, '22012'])).rejects.toMatchObject({ code: '22012' });
+    expect(await db.query('fails', text, [1, '22012'])).toEqual([{ tries: 2 }]);
+  });
+
+  it.skipIf(inject('databaseSource').kind === 'embedded')(
+    'carries both out where two transactions wait for each other, neither of them twice',
+    async () => {
+      await db.pool.query('CREATE TABLE crossed (id INT PRIMARY KEY, count INT NOT NULL DEFAULT 0)');
+      await db.pool.query('INSERT INTO crossed (id) VALUES (1), (2)');
+      const holds = { 1: Promise.withResolvers<void>(), 2: Promise.withResolvers<void>() };
+      let tries = 0;
+      const cross = (own: 1 | 2, other: 1 | 2) =>
+        db.transaction(async (tx) => {
+          tries += 1;
+          await tx.$executeRaw`UPDATE crossed SET count = count + 1 WHERE id = ${own}`;
+          holds[own].resolve();
+          await holds[other].promise;
+          await tx.$executeRaw`UPDATE crossed SET count = count + 1 WHERE id = ${other}`;
+        });
+      await Promise.all([cross(1, 2), cross(2, 1)]);
+      expect(tries).toBe(3);
+      const rows = await db.query('crossed', 'SELECT count FROM crossed ORDER BY id', []);
+      expect(rows).toEqual([{ count: 2 }, { count: 2 }]);
+    },
+  );
+
   it.skipIf(inject('databaseSource').kind === 'embedded')(
     'heals by itself when the server cuts its connections',
     async () => {
       const cut = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()';
       await expect(db.pool.query(cut)).rejects.toThrow('terminat');
-      await vi.waitFor(async () => {
-        expect(await db.query('healed', 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
-        expect(await db.prisma.user.count()).toBe(1);
-      });
+      await expect.poll(() => db.query('healed', 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+      await expect.poll(() => db.prisma.user.count()).toBe(1);
     },
   );
 });

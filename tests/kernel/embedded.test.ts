@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     await mkdir(join(other, 'db'), { recursive: true });
     await writeFile(join(other, 'db', 'PG_VERSION'), '9\n');
     const opening = openDatabase({ url: null, dataDir: other });
-    await expect(opening).rejects.toThrow(`The embedded database in ${join(other, 'db')} can't be opened: `);
+    await expect(opening).rejects.toThrow(`The embedded database in ${join(other, 'db')} cannot be opened: `);
     (await lockDirectory(other, 0))();
   });
 

@@ -1,114 +1,153 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Events, memoryEvents, redisEvents } from '../../server/kernel/events.ts';
-import { createLog } from '../../server/kernel/log.ts';
+import { announce, announcement, hearOf } from '../../server/kernel/announcements.ts';
+import { testClock } from '../../server/kernel/clock.ts';
+import { createLog, type Log } from '../../server/kernel/log.ts';
 import { openRedis, type RedisLink } from '../../server/kernel/redis.ts';
 import { type RedisProxy, redisProxy } from './redis.proxy.ts';
 
 const REDIS_URL = process.env['TEST_REDIS_URL'] ?? '';
 const log = createLog('silent');
-const MOST_WAITING = 256;
 
-function contract(open: () => Promise<Events>): void {
+/** What is heard of a topic from now on. */
+function listening(events: Events, topic: string): { heard: unknown[]; end: () => void } {
+  const heard: unknown[] = [];
+  return { heard, end: events.listen(topic, (payload) => void heard.push(payload)) };
+}
+
+function contract(open: (to?: Log) => Promise<Events>): void {
   let events: Events;
   beforeAll(async () => {
     events = await open();
   });
   afterAll(() => events.close());
 
-  it('brings a subscriber each event of its topic in order, and none of another', async () => {
-    const iterator = events.subscribe<number>('numbers');
+  it('brings a listener each event of its topic in order, and none of another', async () => {
+    const { heard, end } = listening(events, 'numbers');
     await events.publish('others', 0);
     for (const number of [1, 2, 3]) await events.publish('numbers', number);
-    const seen = [await iterator.next(), await iterator.next(), await iterator.next()];
-    expect(seen.map(({ value }) => value)).toEqual([1, 2, 3]);
-    await iterator.return?.();
+    expect(heard).toEqual([1, 2, 3]);
+    end();
   });
 
-  it('wakes a subscriber that waits', async () => {
-    const iterator = events.subscribe<string>('wake');
-    const waiting = iterator.next();
-    await events.publish('wake', 'up');
-    expect(await waiting).toEqual({ value: 'up', done: false });
-    await iterator.return?.();
+  it('brings it before the publisher goes on', () => {
+    const { heard, end } = listening(events, 'at once');
+    void events.publish('at once', 'now');
+    expect(heard).toEqual(['now']);
+    end();
   });
 
-  it('brings every subscriber its own copy, as JSON has it', async () => {
-    const first = events.subscribe<{ at: string; list: number[] }>('copies');
-    const second = events.subscribe<{ at: string; list: number[] }>('copies');
-    await events.publish('copies', { at: new Date(0), list: [1], left: undefined });
-    const one = (await first.next()).value;
-    const two = (await second.next()).value;
-    expect(one).toEqual({ at: '1970-01-01T00:00:00.000Z', list: [1] });
-    expect(two).toEqual(one);
-    expect(two).not.toBe(one);
-    await first.return?.();
-    await second.return?.();
+  it('brings all who listen the same object, as JSON has it', async () => {
+    const [first, second] = [listening(events, 'shared'), listening(events, 'shared')];
+    const sent = { at: new Date(0), list: [1], left: undefined };
+    await events.publish('shared', sent);
+    expect(first.heard).toEqual([{ at: '1970-01-01T00:00:00.000Z', list: [1] }]);
+    expect(second.heard[0]).toBe(first.heard[0]);
+    expect(first.heard[0]).not.toBe(sent);
+    first.end();
+    second.end();
   });
 
-  it('brings nothing from before the subscription', async () => {
-    await events.publish('late', 1);
-    const iterator = events.subscribe<number>('late');
-    await events.publish('late', 2);
-    expect((await iterator.next()).value).toBe(2);
-    await iterator.return?.();
+  it('brings nothing from before, and nothing from after its end', async () => {
+    await events.publish('span', 1);
+    const { heard, end } = listening(events, 'span');
+    await events.publish('span', 2);
+    end();
+    end();
+    await events.publish('span', 3);
+    expect(heard).toEqual([2]);
   });
 
-  it('ends a subscription that is returned, also one that waits', async () => {
-    const iterator = events.subscribe<number>('ended');
-    const waiting = iterator.next();
-    await iterator.return?.();
-    expect(await waiting).toEqual({ value: undefined, done: true });
+  it('brings nothing to who was ended by another listener of the same event', async () => {
+    const late: { end?: () => void } = {};
+    const first = events.listen('ended', () => late.end?.());
+    const second = listening(events, 'ended');
+    late.end = second.end;
     await events.publish('ended', 1);
-    expect(await iterator.next()).toEqual({ value: undefined, done: true });
+    expect(second.heard).toEqual([]);
+    first();
   });
 
-  it('ends with a loop that breaks, and can be taken up again', async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      const iterator = events.subscribe<number>('again');
-      await events.publish('again', turn);
-      for await (const number of iterator) {
-        expect(number).toBe(turn);
-        break;
-      }
-      expect((await iterator.next()).done).toBe(true);
-    }
-  });
-
-  it('keeps the newest for a subscriber that does not read', async () => {
-    const iterator = events.subscribe<number>('slow');
-    for (let number = 0; number < MOST_WAITING + 10; number += 1) await events.publish('slow', number);
-    expect((await iterator.next()).value).toBe(10);
-    await iterator.return?.();
-  });
-
-  it('ends all subscriptions when it is closed', async () => {
-    const other = await open();
-    const waiting = other.subscribe('closed').next();
+  it('goes on to the others where a listener throws, which is logged', async () => {
+    const lines: string[] = [];
+    const other = await open(createLog('error', { write: (line: string) => void lines.push(line) }));
+    const broken = other.listen('thrown', () => {
+      throw new Error('a broken listener');
+    });
+    const after = listening(other, 'thrown');
+    await other.publish('thrown', 1);
+    await other.publish('thrown', 2);
+    expect(after.heard).toEqual([1, 2]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('a broken listener');
+    broken();
+    after.end();
     await other.close();
-    expect(await waiting).toEqual({ value: undefined, done: true });
+  });
+
+  it('can be announced by whoever changes something, whatever comes of it', async () => {
+    const lines: string[] = [];
+    const to = createLog('error', { write: (line: string) => void lines.push(line) });
+    const other = await open(to);
+    const kind = announcement<{ at: unknown }>(`a kind of change ${randomUUID()}`);
+    const deps = { events: other, clock: testClock('2026-03-13T09:00:00Z'), log: to };
+    const heard: unknown[] = [];
+    const ends = [
+      hearOf(other, kind, 'a key', () => {
+        throw new Error('a broken listener');
+      }),
+      hearOf(other, kind, 'a key', ({ change }) => void heard.push(change.at)),
+    ];
+    announce(deps, kind, 'a key', { at: 1 });
+    expect(heard).toEqual([1]);
+    // No JSON can carry it.
+    announce(deps, kind, 'a key', { at: 2n });
+    await expect.poll(() => lines).toHaveLength(2);
+    expect(lines[1]).toContain('a change could not be announced');
+    announce(deps, kind, 'a key', { at: 3 });
+    expect(heard).toEqual([1, 3]);
+    for (const end of ends) end();
+    await other.close();
+  });
+
+  it('can be listened to by the same function twice, and again after an end', async () => {
+    const heard: unknown[] = [];
+    const hear = (payload: unknown) => void heard.push(payload);
+    const ends = [events.listen('again', hear), events.listen('again', hear)];
+    await events.publish('again', 1);
+    ends[0]?.();
+    await events.publish('again', 2);
+    ends[1]?.();
+    const last = events.listen('again', hear);
+    await events.publish('again', 3);
+    last();
+    expect(heard).toEqual([1, 1, 2, 3]);
+  });
+
+  it('brings nothing any more once it is closed', async () => {
+    const other = await open();
+    const before = listening(other, 'closed');
+    await other.close();
+    const after = listening(other, 'closed');
+    await other.publish('closed', 1);
+    expect([before.heard, after.heard]).toEqual([[], []]);
+    before.end();
   });
 }
 
-/** Publishes on one node until the other one, whose subscription takes a moment, has heard it. */
-async function untilHeard(from: Events, to: AsyncIterableIterator<number>, topic: string): Promise<void> {
-  const heard = to.next();
-  let arrived = false;
-  const noting = heard.finally(() => {
-    arrived = true;
-  });
-  await vi.waitFor(
-    async () => {
-      await from.publish(topic, 0);
-      expect(arrived).toBe(true);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
-  await noting;
+/** Publishes on one node until another one, to which Redis brings it in a moment, has heard it. */
+async function untilHeard(from: Events, heard: unknown[], topic: string): Promise<void> {
+  const before = heard.length;
+  const attempt = async () => {
+    await from.publish(topic, 0);
+    return heard.length;
+  };
+  await expect.poll(attempt).toBeGreaterThan(before);
 }
 
 describe('events in memory', () => {
-  contract(async () => memoryEvents());
+  contract(async (to = log) => memoryEvents(to));
 });
 
 describe('events over a Redis that is not there', () => {
@@ -117,7 +156,7 @@ describe('events over a Redis that is not there', () => {
     link = await openRedis('redis://127.0.0.1:1', log);
   });
   afterAll(() => link.close());
-  contract(async () => redisEvents(link, 'lacuna-test:', log));
+  contract(async (to = log) => redisEvents(link, 'lacuna-test:', to));
 });
 
 describe.skipIf(REDIS_URL === '')('events over Redis', () => {
@@ -125,10 +164,10 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
   const links: RedisLink[] = [];
   let proxy: RedisProxy;
 
-  async function open(url = REDIS_URL): Promise<Events> {
+  async function open(url = REDIS_URL, to = log): Promise<Events> {
     const link = await openRedis(url, log);
     links.push(link);
-    return redisEvents(link, prefix, log);
+    return redisEvents(link, prefix, to);
   }
   beforeAll(async () => {
     proxy = await redisProxy(REDIS_URL);
@@ -138,7 +177,7 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
     await proxy.close();
   });
 
-  contract(open);
+  contract((to) => open(REDIS_URL, to));
 
   const numberOfSubscribers = async (topic: string): Promise<number> => {
     const counts = await links[0]?.attempt((client) => client.pubSubNumSub(prefix + topic));
@@ -148,15 +187,29 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
   it('reach the other nodes once each, and their own node once', async () => {
     const here = await open();
     const there = await open();
-    const near = here.subscribe<number>('nodes');
-    const far = there.subscribe<number>('nodes');
-    await vi.waitFor(async () => expect(await numberOfSubscribers('nodes')).toBe(2));
+    const [near, far] = [listening(here, 'nodes'), listening(there, 'nodes')];
+    await expect.poll(() => numberOfSubscribers('nodes')).toBe(2);
     for (const number of [1, 2, 3]) await here.publish('nodes', number);
-    for (const iterator of [near, far]) {
-      expect([(await iterator.next()).value, (await iterator.next()).value, (await iterator.next()).value]).toEqual([
-        1, 2, 3,
-      ]);
-    }
+    await expect.poll(() => far.heard).toEqual([1, 2, 3]);
+    expect(near.heard).toEqual([1, 2, 3]);
+    await here.close();
+    await there.close();
+  });
+
+  it('that came over Redis go on to the others where a listener throws, which is logged as such', async () => {
+    const lines: string[] = [];
+    const to = createLog('warn', { write: (line: string) => void lines.push(line) });
+    const [here, there] = [await open(), await open(REDIS_URL, to)];
+    const broken = there.listen('thrown far', () => {
+      throw new Error('a broken listener');
+    });
+    const after = listening(there, 'thrown far');
+    await expect.poll(() => numberOfSubscribers('thrown far')).toBe(1);
+    await here.publish('thrown far', 1);
+    await expect.poll(() => after.heard).toEqual([1]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('an event could not be heard');
+    broken();
     await here.close();
     await there.close();
   });
@@ -166,44 +219,44 @@ describe.skipIf(REDIS_URL === '')('events over Redis', () => {
     const link = await openRedis(REDIS_URL, log);
     links.push(link);
     const events = redisEvents(link, prefix, createLog('warn', { write: (line: string) => void lines.push(line) }));
-    const waiting = events.subscribe<number>('broken');
-    const reading = events.subscribe<number>('broken');
-    await vi.waitFor(async () => expect(await numberOfSubscribers('broken')).toBe(1));
-    const first = waiting.next();
+    const [one, other] = [listening(events, 'broken'), listening(events, 'broken')];
+    await expect.poll(() => numberOfSubscribers('broken')).toBe(1);
     for (const text of ['', '{{{', randomUUID(), `${randomUUID()}{"a":`]) {
       await link.attempt((client) => client.publish(`${prefix}broken`, text));
     }
-    const other = await open();
-    await other.publish('broken', 7);
-    expect((await first).value).toBe(7);
-    expect((await reading.next()).value).toBe(7);
+    const node = await open();
+    await node.publish('broken', 7);
+    await expect.poll(() => [one.heard, other.heard]).toEqual([[7], [7]]);
     expect(lines).toHaveLength(4);
     await events.close();
-    await other.close();
+    await node.close();
   });
 
-  it('unsubscribe with the last subscriber of a topic', async () => {
+  it('unsubscribe with the last listener of a topic, and with the end of all', async () => {
     const events = await open();
-    const first = events.subscribe('counted');
-    const second = events.subscribe('counted');
-    await vi.waitFor(async () => expect(await numberOfSubscribers('counted')).toBe(1));
-    await first.return?.();
+    const [first, second] = [listening(events, 'counted'), listening(events, 'counted')];
+    await expect.poll(() => numberOfSubscribers('counted')).toBe(1);
+    first.end();
     expect(await numberOfSubscribers('counted')).toBe(1);
-    await second.return?.();
-    await vi.waitFor(async () => expect(await numberOfSubscribers('counted')).toBe(0));
+    second.end();
+    await expect.poll(() => numberOfSubscribers('counted')).toBe(0);
+    listening(events, 'counted');
+    await expect.poll(() => numberOfSubscribers('counted')).toBe(1);
+    await events.close();
+    await expect.poll(() => numberOfSubscribers('counted')).toBe(0);
   });
 
   it('stay within the node while Redis is lost, and reach the others again when it is back', async () => {
     const here = await open(proxy.url);
     const there = await open();
-    const near = here.subscribe<number>('lost');
+    const near = listening(here, 'lost');
     await proxy.cut();
     await here.publish('lost', 1);
-    expect((await near.next()).value).toBe(1);
-    const subscribedWhileLost = here.subscribe<number>('lost too');
+    expect(near.heard).toEqual([1]);
+    const heardWhileLost = listening(here, 'lost too');
     await proxy.restore();
-    await untilHeard(there, near, 'lost');
-    await untilHeard(there, subscribedWhileLost, 'lost too');
+    await untilHeard(there, near.heard, 'lost');
+    await untilHeard(there, heardWhileLost.heard, 'lost too');
     await here.close();
     await there.close();
   });

@@ -17,7 +17,13 @@ const LINK = 'https://lacuna.example.org/reset-password/a-secret';
 const SERVED = { DATABASE_URL: 'postgresql://db.example/lacuna', AUTH_SECRET: 'thirty-two bytes or more of a secret' };
 
 const mail = composeMail(
-  { to: 'amina@school.example', kind: 'password-reset', subject: 'Set a new password', operatorName: 'Example School' },
+  {
+    to: 'amina@school.example',
+    kind: 'password-reset',
+    subject: 'Set a new password',
+    operatorName: 'Example School',
+    supportEmail: null,
+  },
   ['Hello Amina,', { label: 'Set a new password', url: LINK }],
 );
 
@@ -40,8 +46,16 @@ describe('a mail', () => {
     const first = 'This email is from Lacuna, a web app for practising English, run by Example School.';
     expect(mail.text.startsWith(first)).toBe(true);
     expect(mail.html.indexOf(first)).toBeLessThan(mail.html.indexOf('Hello Amina,'));
-    const odd = composeMail({ ...mail, operatorName: '<b>School</b>' }, ['<i>Amina</i>']);
+    const odd = composeMail({ ...mail, operatorName: '<b>School</b>', supportEmail: null }, ['<i>Amina</i>']);
     expect(odd.html).not.toMatch(/<[bi]>/);
+  });
+
+  it('ends with where to ask, where there is an address for it', () => {
+    const head = { to: mail.to, kind: mail.kind, subject: mail.subject, operatorName: 'Example School' };
+    const helped = composeMail({ ...head, supportEmail: 'help@school.example' }, ['Hello Amina,']);
+    expect(helped.text.endsWith('\n\nQuestions? Write to help@school.example.\n')).toBe(true);
+    expect(helped.html).toContain('<p>Questions? Write to help@school.example.</p>');
+    expect(mail.text).not.toContain('Questions?');
   });
 });
 

@@ -1,37 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/ports.ts';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
-import { openDatabase } from '../../server/kernel/db.ts';
 import { lockDirectory } from '../../server/kernel/lock.ts';
-import { sendRaw, upgrade } from '../testkit/sockets.ts';
+import { environmentOf } from '../testkit/environment.ts';
+import { prepareDirectory } from '../testkit/setup.ts';
+import { openWith, upgrade } from '../testkit/sockets.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join(ROOT, 'server/main.ts');
 const START_TIMEOUT_MS = 60_000;
-/** What the machine sets must not reach the processes of these tests. */
-const OWN_VARIABLES = ['DATABASE_URL', 'REDIS_URL', 'AUTH_SECRET', 'PORT', 'HOST', 'PUBLIC_URL', 'npm_lifecycle_event'];
-
 type Running = {
   child: ChildProcess;
   output(): string;
   exit: Promise<number | null>;
   until(text: string): Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  return free;
-}
 
 describe('the process', { timeout: START_TIMEOUT_MS }, () => {
   let dataDir: string;
@@ -40,8 +31,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'lacuna-process-'));
-    const template = await readFile(inject('embeddedDump'));
-    await (await openDatabase({ url: null, dataDir, template })).close();
+    await cp(await prepareDirectory(), dataDir, { recursive: true });
     port = await freePort();
   });
   afterEach(async () => {
@@ -53,10 +43,9 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   function run(command: string, args: string[], env: NodeJS.ProcessEnv): Running {
-    const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_VARIABLES.includes(name)));
     const child = spawn(command, args, {
       cwd: dataDir,
-      env: { ...inherited, LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env },
+      env: environmentOf({ LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';
@@ -97,6 +86,7 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const server = start();
     await server.until('Lacuna is ready at');
     await server.until('superuser@');
+    expect(server.output()).not.toMatch(/PUBLIC_URL|SUPPORT_EMAIL/);
     const passwords = (await demoAccounts()).map(({ password }) => password);
     expect(passwords).toHaveLength(3);
     for (const password of passwords) expect(server.output()).toContain(password);
@@ -112,19 +102,42 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     expect(await server.exit).toBe(0);
   });
 
-  it('starts again at once after it was killed', async () => {
-    const first = start();
-    await first.until('Lacuna is ready at');
-    first.child.kill('SIGKILL');
-    await first.exit;
-    await expect(start().until('Lacuna is ready at')).resolves.toBeUndefined();
-  });
+  describe('that was killed', () => {
+    let server: Running;
+    beforeAll(async () => {
+      const first = start();
+      await first.until('Lacuna is ready at');
+      first.child.kill('SIGKILL');
+      await first.exit;
+      server = start();
+      running.splice(0);
+    }, START_TIMEOUT_MS);
+    afterAll(async () => {
+      server.child.kill('SIGKILL');
+      await server.exit;
+    });
 
-  it('tells the passwords of the demo accounts once, and later where they are', async () => {
-    const later = start();
-    await later.until('demo-accounts.json');
-    expect(later.output()).toContain(`Demo accounts and their passwords: ${join(dataDir, 'demo-accounts.json')}\n`);
-    for (const { password } of await demoAccounts()) expect(later.output()).not.toContain(password);
+    it('starts again at once', async () => {
+      await expect(server.until('Lacuna is ready at')).resolves.toBeUndefined();
+    });
+
+    it('tells the passwords of the demo accounts once, and later where they are', async () => {
+      await server.until('demo-accounts.json');
+      expect(server.output()).toContain(`Demo accounts and their passwords: ${join(dataDir, 'demo-accounts.json')}\n`);
+      for (const { password } of await demoAccounts()) expect(server.output()).not.toContain(password);
+    });
+
+    it('goes on whatever a stranger sends it, and however they go away', async () => {
+      for (const target of ['//', '//a:99999', '//[']) (await openWith(port, upgrade(target))).destroy();
+      for (let tries = 0; tries < 40; tries += 1) {
+        const socket = await openWith(port, upgrade('/graphql', { Origin: 'https://elsewhere.example' }));
+        await new Promise((resolve) => setImmediate(resolve));
+        socket.resetAndDestroy();
+      }
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+      server.child.kill('SIGTERM');
+      expect(await server.exit).toBe(0);
+    });
   });
 
   it.skipIf(process.platform === 'win32')('ends in order when the shell that npm started it in is killed', async () => {
@@ -138,18 +151,21 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     unlock();
   });
 
-  it('goes on whatever a stranger sends it, and however they go away', async () => {
-    const server = start();
+  it.skipIf(process.platform === 'win32').each([
+    ['thrown', 'setImmediate(() => { throw error; })'],
+    ['rejected', 'Promise.reject(error)'],
+  ])('ends with code 1, and one line that says so, after an error that nobody caught was %s', async (how, fails) => {
+    const error = `new Error('${how} outside of everything')`;
+    const preload = `process.on('SIGWINCH', () => { const error = ${error}; ${fails}; });`;
+    const server = run(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, MAIN], {});
     await server.until('Lacuna is ready at');
-    for (const target of ['//', '//a:99999', '//[']) (await sendRaw(port, upgrade(target))).destroy();
-    for (let tries = 0; tries < 40; tries += 1) {
-      const socket = await sendRaw(port, upgrade('/graphql', { Origin: 'https://elsewhere.example' }));
-      await new Promise((resolve) => setImmediate(resolve));
-      socket.resetAndDestroy();
-    }
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    server.child.kill('SIGTERM');
-    expect(await server.exit).toBe(0);
+    server.child.kill('SIGWINCH');
+    expect(await server.exit).toBe(1);
+    expect(server.output().split('an error that nobody caught ends the process')).toHaveLength(2);
+    expect(server.output()).toContain(`${how} outside of everything`);
+    // The next one finds the database as it should be.
+    const next = start();
+    await next.until('Lacuna is ready at');
   });
 
   it('goes on when nobody reads its output any more, and ends in order', async () => {
@@ -157,7 +173,8 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     await server.until('Opening the database');
     server.child.stdout?.destroy();
     server.child.stderr?.destroy();
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20_000);
+    const status = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+    await expect.poll(status, { timeout: START_TIMEOUT_MS }).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   });
@@ -175,6 +192,29 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     const refused = start({ PORT: 'abc' });
     await refused.exit;
     expect(refused.output()).toBe('PORT is "abc"; wanted: a whole number from 1 to 65535.\n');
+  });
+
+  it('reads a file .env, but nothing of it that the environment sets, be it to nothing', async () => {
+    const file = join(dataDir, '.env');
+    await writeFile(file, 'LOG_LEVEL=loud\n');
+    const refused = start({ LOG_LEVEL: undefined });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toContain('LOG_LEVEL is "loud"');
+    await start({ LOG_LEVEL: '' }).until('Lacuna is ready at');
+    await rm(file);
+  });
+
+  it('refuses to send mails where nobody has said what people type, and without a mail server warns of it once', async () => {
+    const refused = start({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.org' });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toBe(
+      'PUBLIC_URL is not set although SMTP_URL is set and HOST is "0.0.0.0"; wanted: the origin that people type, such as https://lacuna.example.org, for the links in emails.\n',
+    );
+    const warned = start({ HOST: '0.0.0.0' });
+    await warned.until('Lacuna is ready at');
+    expect(warned.output().split('PUBLIC_URL is not set')).toHaveLength(2);
+    expect(warned.output()).toContain(`links lead to http://127.0.0.1:${port}`);
+    expect(warned.output().split('not set: OPERATOR_NAME, SUPPORT_EMAIL;')).toHaveLength(2);
   });
 
   it('refuses a data directory that it can not write', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EmbeddedServer, openEmbedded } from '../../server/kernel/embedded.ts';
 
 const PARSE_ONLY = Buffer.from('P\0\0\0\x13\0SELECT 1111\0\0\0', 'latin1');
@@ -129,7 +129,7 @@ describe('the protocol in front of the embedded database', () => {
     for (const socket of held) socket.write(GREETING);
     expect((await (await newClient()).query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     const open = () => held.filter((socket) => !socket.closed).length;
-    await vi.waitFor(() => expect(open()).toBeLessThanOrEqual(20));
+    await expect.poll(open).toBeLessThanOrEqual(20);
     for (const socket of held) socket.destroy();
   });
 

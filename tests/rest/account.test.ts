@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessToken, change, mailTo, signInAgain, tokenIn, viewer } from '../testkit/account.ts';
+import { accessToken, accountOf, change, mailTo, signInAgain, tokenIn, WRITING } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 
 const LINK_DEAD = 'This link is no longer valid. Please ask for a new one.';
@@ -46,30 +46,29 @@ describe('POST /auth/forgot-password and /auth/reset-password/{token}', () => {
   });
 });
 
-describe('GET /users/me/data', () => {
-  it('is the export object, for its owner', async () => {
+describe('POST /users/me/data', () => {
+  it('says where the file is, which its owner alone is told, and needs no bearer then', async () => {
     const person = await app.person();
-    const { status, body } = await person.rest('GET', '/users/me/data');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ exported_at: expect.any(String), tables: { users: [{ email: person.email }] } });
-    expect((await app.rest('GET', '/users/me/data')).status).toBe(401);
-    for (let i = 1; i < 20; i++) await person.rest('GET', '/users/me/data');
-    const limited = await person.rest('GET', '/users/me/data');
-    expect(limited.status).toBe(429);
-    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    const { status, body } = await person.rest('POST', '/users/me/data');
+    expect([status, Object.keys(body)]).toEqual([200, ['path', 'expires_at']]);
+    const file = await app.app.inject({ method: 'GET', url: body.path });
+    expect(file.json()).toMatchObject({
+      exported_at: expect.any(String),
+      tables: { users: [{ email: person.email }] },
+    });
+    expect((await app.rest('POST', '/users/me/data')).status).toBe(401);
   });
 
-  it('is read with a READ token too', async () => {
-    const person = await app.person();
-    const token = await accessToken(person, 'READ');
-    expect((await app.rest('GET', '/users/me/data', undefined, token)).status).toBe(200);
+  it('is refused to a program', async () => {
+    const token = await accessToken(await app.person(), WRITING);
+    expect((await app.rest('POST', '/users/me/data', undefined, token)).status).toBe(403);
   });
 });
 
 describe('DELETE /users/me', () => {
   it('deletes the account without a body, and needs a session', async () => {
     const person = await app.person();
-    const token = await accessToken(person, 'READ_WRITE');
+    const token = await accessToken(person, WRITING);
     expect(await app.rest('DELETE', '/users/me', undefined, token)).toMatchObject({
       status: 403,
       body: { detail: 'Sign in to the web app to do this.' },
@@ -87,7 +86,7 @@ describe('DELETE /users/me', () => {
 describe('PUT /users/me', () => {
   it('takes the consent to news, and leaves it where it is not given', async () => {
     const person = await app.person();
-    const consent = async () => (await viewer(person, 'marketingConsent')).marketingConsent;
+    const consent = async () => (await accountOf(person, 'marketingConsent')).marketingConsent;
     await person.rest('PUT', '/users/me', { marketing_consent: true });
     expect(await consent()).toBe(true);
     await person.rest('PUT', '/users/me', { full_name: 'X' });

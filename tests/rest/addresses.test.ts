@@ -2,15 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { JSON_LEVELS_MAX } from '../../server/http/body.ts';
+import { JSON_LEVELS_MAX } from '../../server/kernel/json.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { answerTo, listen } from '../testkit/sockets.ts';
 
 const PAGE = '<!doctype html><title>Lacuna</title>';
-const NO_CALL = { detail: 'There is no endpoint at this address; /api/v1/docs lists them all', code: 'NOT_FOUND' };
+const PRACTICE = '<!doctype html><title>Practice</title><style nonce="__CSP_NONCE__">a{}</style>__CSRF_TOKEN__';
+const NO_CALL = {
+  detail: 'Not found: there is no endpoint at this URL. /api/v1/docs lists them all.',
+  code: 'NOT_FOUND',
+};
 
 let app: TestApp;
 let web: FastifyInstance;
@@ -26,6 +31,11 @@ beforeAll(async () => {
     'index.html': PAGE,
     'assets/a-1.js': 'run()',
     '.vite/manifest.json': '{"secret":1}',
+    '.vite/pages.json': JSON.stringify([
+      { path: '/practice', html: PRACTICE },
+      { path: '/shared', html: '<meta property="og:image" content="__PUBLIC_URL__/icons/shared.png" />' },
+      { path: '/reset-password/:token', html: '<!doctype html><title>New password</title>' },
+    ]),
     'icon.svg': '<svg/>',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text);
@@ -96,6 +106,11 @@ describe('an address that nothing is at', () => {
     expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is GraphQL’s with a fragment behind it too, and fails in its form', async () => {
+    const { status, body } = await raw('/graphql#part', 'Authorization: Bearer none\r\n');
+    expect([status, JSON.parse(body).errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
   it('has its files and its page still', async () => {
     const file = await ask('GET', '/assets/a-1.js');
     expect([file.status, file.body, file.headers['cache-control']]).toEqual([
@@ -108,11 +123,54 @@ describe('an address that nothing is at', () => {
   });
 });
 
+describe('a page that the build has rendered', () => {
+  it('names the picture of a shared link with its whole address', async () => {
+    const { publicUrl } = app.deps.config;
+    const { body } = await ask('GET', '/shared');
+    expect(body).toBe(`<meta property="og:image" content="${publicUrl}/icons/shared.png" />`);
+  });
+
+  it.each([
+    ['/practice', 'Practice'],
+    ['/Practice/?type=x', 'Practice'],
+    ['/reset-password/abc', 'New password'],
+    ['/practice/more', 'Lacuna'],
+    ['/', 'Lacuna'],
+  ])('is sent for its own addresses: %s', async (url, title) => {
+    expect((await ask('GET', url)).body).toContain(`<title>${title}</title>`);
+  });
+
+  it('has the nonce of its policy and a CSRF token', async () => {
+    const { body, headers } = await ask('GET', '/practice');
+    const [, nonce = ''] = /nonce="([^"]+)"/u.exec(body) ?? [];
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    // A token may have any letters, two underscores in a row included.
+    expect(body).not.toMatch(/__(?:CSP_NONCE|CSRF_TOKEN|PUBLIC_URL)__/u);
+    expect(JSON.stringify(headers['set-cookie'])).toContain('_csrf');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'gzip'],
+    ['br', undefined],
+    ['gzip;q=0, br', undefined],
+    ['', undefined],
+  ])('is compressed for who takes that: %j', async (accepted, encoding) => {
+    const answer = await web.inject({ url: '/practice', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['vary']).toContain('accept-encoding');
+    const text = encoding ? gunzipSync(answer.rawPayload).toString() : answer.body;
+    expect(text).toContain('<title>Practice</title>');
+  });
+});
+
 describe('another method', () => {
   it.each<[Method, string, string]>([
     ['GET', '/api/v1/auth/login', 'POST'],
     ['POST', '/api/v1/users/me', 'DELETE, GET, HEAD, PUT'],
     ['DELETE', '/api/v1/practice/next', 'GET'],
+    ['HEAD', '/api/v1/practice/next', 'GET'],
+    ['HEAD', '/api/v1/cefr/sentence', 'GET'],
     ['GET', '/api/v1/cefr/sentence/0190a000-0000-7000-8000-000000000000/answer', 'POST'],
     ['OPTIONS', '/api/v1/auth/login', 'POST'],
     ['PUT', '/graphql', 'GET, HEAD, POST'],
@@ -123,6 +181,7 @@ describe('another method', () => {
     expect(answer.status).toBe(405);
     for (const name of allow.split(', ')) expect(String(answer.headers['allow']).split(', ')).toContain(name);
     expect(String(answer.headers['allow']).split(', ')).not.toContain(method);
+    if (method === 'HEAD') return expect(answer.body).toBe('');
     const code = url === '/graphql' ? answer.body.errors[0].extensions.code : answer.body.code;
     expect(code).toBe('METHOD_NOT_ALLOWED');
   });
@@ -132,13 +191,20 @@ describe('an address that can not be read', () => {
   it.each([
     ['/api/v1/cefr/sentence/%zz/answer', 400, 'BAD_REQUEST'],
     ['/%', 400, 'BAD_REQUEST'],
+    ['/%00', 400, 'BAD_REQUEST'],
+    ['/assets/%00.js', 400, 'BAD_REQUEST'],
+    ['//', 404, 'NOT_FOUND'],
+    ['//evil.example', 404, 'NOT_FOUND'],
+    ['/assets/', 404, 'NOT_FOUND'],
+    ['/../etc/passwd', 404, 'NOT_FOUND'],
+    ['/%2e%2e/etc/passwd', 404, 'NOT_FOUND'],
     [`/${'a'.repeat(9_000)}`, 414, 'ADDRESS_TOO_LONG'],
     [`/api/v1/${'a'.repeat(9_000)}`, 414, 'ADDRESS_TOO_LONG'],
     [`/${'a'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
   ])('is refused in the one form of REST: %.40s', async (target, status, code) => {
     const answer = await raw(target);
     expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body)).toEqual({ detail: expect.any(String), code });
+    expect(JSON.parse(answer.body)).toEqual({ detail: expect.stringMatching(/URL|headers/u), code });
   });
 
   it('with a part that is longer than any id of ours is one that nothing is at', async () => {
@@ -218,9 +284,7 @@ describe('a body', () => {
 
   it('that nests too deeply is refused before it is read', async () => {
     const deep = `{"variables":${'['.repeat(15_000)}${']'.repeat(15_000)}}`;
-    const started = performance.now();
     const graphql = await ask('POST', '/graphql', { 'content-type': 'application/json' }, deep);
-    expect(performance.now() - started).toBeLessThan(500);
     expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([400, 'JSON_TOO_DEEP']);
     expect(graphql.body.errors[0].message).toContain(String(JSON_LEVELS_MAX));
     const rest = await login({ 'content-type': 'application/json' }, deep);
@@ -233,7 +297,7 @@ describe('a body', () => {
       const answer = await login({ 'content-type': 'application/json' }, text);
       expect([answer.status, answer.body]).toEqual([
         400,
-        { detail: 'The body is not valid JSON', code: 'BAD_REQUEST' },
+        { detail: 'The body is not valid JSON.', code: 'BAD_REQUEST' },
       ]);
     },
   );
@@ -264,7 +328,7 @@ describe('the headers of an answer', () => {
     const { email, password } = person;
     const answers = [
       await ask('GET', '/api/v1/users/me', headers),
-      await ask('GET', '/api/v1/users/me/data', headers),
+      await ask('POST', '/api/v1/users/me/data', headers),
       await ask('POST', '/api/v1/auth/login', { 'content-type': 'application/json' }, { email, password }),
       await ask('POST', '/graphql', json, { query: '{ viewer { id } }' }),
       await ask('GET', '/graphql', { accept: 'text/html' }),

@@ -64,7 +64,7 @@ describe('a break of the OpenAPI document', () => {
     ['a path that is gone', '"/people"', '"/persons"', 'POST /people is gone.'],
     ['a method that is gone', '"post"', '"put"', 'POST /people is gone.'],
     ['another name', 'makePerson', 'newPerson', 'POST /people was named makePerson and is named newPerson.'],
-    ['a status that is gone', '"409"', '"410"', 'POST /people does not answer 409 any more.'],
+    ['a status that is gone', '"409"', '"410"', 'POST /people no longer returns 409.'],
     ['a property that is gone', '"id":{"type":"string"},', '', 'Person.id is gone.'],
     ['a value that is gone', '["a","b"]', '["a"]', 'Sent.kind lost the value "b".'],
     ['a changed type', '"id":{"type":"string"}', '"id":{"type":"integer"}', 'Person.id was string and is integer.'],
@@ -108,6 +108,109 @@ describe('a break of the OpenAPI document', () => {
   ])('is not %s', (_what, from, to) => {
     expect(openApiBreaks(DOCUMENT, changed(from, to))).toEqual([]);
   });
+});
+
+/** What breaks when a part of the document becomes another: what is sent, or what is answered. */
+function breaksOf(side: 'sent' | 'answered', before: object, after: object): string[] {
+  const withPart = (part: object) => {
+    const document = structuredClone(DOCUMENT) as unknown as {
+      components: { schemas: Record<'Sent' | 'Person', { properties: Record<string, object> }> };
+    };
+    document.components.schemas[side === 'sent' ? 'Sent' : 'Person'].properties['part'] = part;
+    return document;
+  };
+  return openApiBreaks(withPart(before), withPart(after));
+}
+
+const TEXT = { type: 'string' };
+const NUMBER = { type: 'integer' };
+const NOTHING = { type: 'null' };
+const ADDRESS = { $ref: '#/components/schemas/Address' };
+const record = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, TEXT])),
+  required: names,
+});
+
+describe.each(['anyOf', 'oneOf'])('a choice by %s', (choice) => {
+  const of = (...members: object[]) => ({ [choice]: members });
+
+  it.each([
+    ['one type becomes several', TEXT, of(TEXT, NUMBER)],
+    ['a member is added', of(TEXT, NUMBER), of(TEXT, NUMBER, ADDRESS)],
+    ['null is added', ADDRESS, of(ADDRESS, NOTHING)],
+    ['another record is added', of(record('a')), of(record('a'), record('b'))],
+    ['values are added to a member', of({ enum: ['a'] }, NOTHING), of({ enum: ['a', 'b'] }, NOTHING)],
+  ])('may widen where it is sent: %s', (_how, before, after) => {
+    expect(breaksOf('sent', before, after)).toEqual([]);
+  });
+
+  it.each([
+    ['one type becomes several', TEXT, of(TEXT, NUMBER), 'Person.part was string and is integer or string.'],
+    ['null is added', TEXT, of(TEXT, NOTHING), 'Person.part was string and is null or string.'],
+    [
+      'another record is added',
+      of(record('a')),
+      of(record('a'), record('b')),
+      'Person.part may be another choice of type object now.',
+    ],
+  ])('may not widen where it is answered: %s', (_how, before, after, told) => {
+    expect(breaksOf('answered', before, after)).toEqual([told]);
+  });
+
+  it.each([
+    ['several types become one', of(TEXT, NUMBER), TEXT, 'Sent.part was integer or string and is string.'],
+    ['null is gone', of(ADDRESS, NOTHING), ADDRESS, `Sent.part was ${ADDRESS.$ref} or null and is ${ADDRESS.$ref}.`],
+    [
+      'a component is gone',
+      of(TEXT, ADDRESS),
+      of(TEXT, NUMBER),
+      `Sent.part was ${ADDRESS.$ref} or string and is integer or string.`,
+    ],
+    [
+      'one of several records is gone',
+      of(record('a'), record('b')),
+      of(record('a')),
+      'Sent.part lost one of its choices of type object.',
+    ],
+    [
+      'a value of a member is gone',
+      of({ enum: ['a', 'b'] }, NOTHING),
+      of({ enum: ['a'] }, NOTHING),
+      'Sent.part lost the value "b".',
+    ],
+    ['a member needs more', of(record('a'), NOTHING), of(record('a', 'b'), NOTHING), 'Sent.part.b is required now.'],
+  ])('may not narrow where it is sent: %s', (_how, before, after, told) => {
+    expect(breaksOf('sent', before, after)).toEqual([told]);
+  });
+
+  it('may lose null where it is answered', () => {
+    expect(breaksOf('answered', of(TEXT, NOTHING), TEXT)).toEqual([]);
+  });
+
+  it.each([
+    ['a type', of(TEXT, NUMBER), of(TEXT), 'Person.part was integer or string and is string.'],
+    ['a record', of(record('a'), record('b')), of(record('b')), 'Person.part lost one of its choices of type object.'],
+    ['a property of a member', of(record('a', 'b'), NOTHING), of(record('a'), NOTHING), 'Person.part.b is gone.'],
+    [
+      'a value of a member',
+      of({ type: 'string', enum: ['a', 'b'] }, NOTHING),
+      of({ type: 'string', enum: ['a'] }, NOTHING),
+      'Person.part lost the value "b".',
+    ],
+  ])('may lose nothing else where it is answered: %s', (_what, before, after, told) => {
+    expect(breaksOf('answered', before, after)).toEqual([told]);
+  });
+
+  it.each(['sent', 'answered'] as const)(
+    'is the same in another order, and as a list of types, where it is %s',
+    (side) => {
+      expect(breaksOf(side, of(TEXT, ADDRESS), of(ADDRESS, TEXT))).toEqual([]);
+      expect(breaksOf(side, of(TEXT, NOTHING), { type: ['string', 'null'] })).toEqual([]);
+      expect(breaksOf(side, of(of(TEXT, NUMBER), NOTHING), of(TEXT, NUMBER, NOTHING))).toEqual([]);
+      expect(breaksOf(side, of(record('a'), record('b')), of(record('b'), record('a')))).toEqual([]);
+    },
+  );
 });
 
 it('a break that is listed word for word is accepted, no other', () => {

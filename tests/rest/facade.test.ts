@@ -64,10 +64,13 @@ describe('auth and users', () => {
       parental_email: null,
       is_superuser: false,
       points: 0,
+      time_zone: 'UTC',
+      marketing_consent: false,
       created_at: app.clock.now().toISOString(),
     });
-    const changed = await app.rest('PUT', '/users/me', { current_level: 2 }, token);
-    expect(changed).toMatchObject({ status: 200, body: { current_level: 2, full_name: 'Amina Diallo' } });
+    const change = { current_level: 2, time_zone: 'Asia/Tokyo', marketing_consent: true };
+    const changed = await app.rest('PUT', '/users/me', change, token);
+    expect(changed).toMatchObject({ status: 200, body: { ...change, full_name: 'Amina Diallo' } });
     expect(await app.rest('POST', '/auth/logout', undefined, token)).toMatchObject({ status: 204, body: '' });
     expect(await app.rest('GET', '/users/me', undefined, token)).toMatchObject({
       status: 401,
@@ -91,9 +94,9 @@ describe('auth and users', () => {
   });
 
   it.each([
-    ['a user type that is none', { user_type: 'parent' }, 'user_type', 'user_type must be student or teacher'],
-    ['a number for a string', { full_name: 7 }, 'full_name', 'full_name must be a string'],
-    ['a text for a flag', { terms_accepted: 'yes' }, 'terms_accepted', 'terms_accepted must be true or false'],
+    ['a user type that is none', { user_type: 'parent' }, 'user_type', 'user_type must be student or teacher.'],
+    ['a number for a string', { full_name: 7 }, 'full_name', 'full_name must be a string.'],
+    ['a text for a flag', { terms_accepted: 'yes' }, 'terms_accepted', 'terms_accepted must be true or false.'],
   ])('refuses %s', async (_what, changes, field, message) => {
     const answer = await app.rest('POST', '/auth/register', payload(changes));
     expect(answer).toMatchObject({ status: 422, body: { detail: message, errors: { [field]: message } } });
@@ -194,7 +197,10 @@ describe('practice and cefr', () => {
     const person = await app.person();
     const { sentence_id } = (await person.rest('GET', '/practice/next')).body;
     const wrong = await person.rest('POST', '/practice/verify', { sentence_id, user_answer: WRONG });
-    expect(wrong.body).toMatchObject({ is_correct: false, explanation: 'Of belongs to the adjective independent.' });
+    expect(wrong.body).toMatchObject({
+      is_correct: false,
+      explanation: expect.stringMatching(/^You wrote depend\S+ of\. Of belongs to the adjective independent\.$/),
+    });
     const again = await person.rest('POST', '/practice/verify', { sentence_id, user_answer: RIGHT });
     expect(again.body.is_correct).toBe(false);
     const stranger = await app.person();
@@ -210,6 +216,14 @@ describe('practice and cefr', () => {
       status: 422,
       body: { detail: 'Please type an answer', errors: { answer: 'Please type an answer' } },
     });
+    const named = { sentence_id: problem.sentence_id, user_answer: '' };
+    const empty = {
+      status: 422,
+      body: { detail: 'Please type an answer', code: 'VALIDATION', errors: { user_answer: 'Please type an answer' } },
+    };
+    expect(await person.rest('POST', '/practice/verify', named)).toMatchObject(empty);
+    expect((await answer(problem.id, { answer: RIGHT })).status).toBe(200);
+    expect(await person.rest('POST', '/practice/verify', named)).toMatchObject(empty);
     expect((await answer('nonsense', { answer: RIGHT })).status).toBe(404);
     expect((await answer(problem.id, { answer: RIGHT, time_taken_seconds: -1 })).status).toBe(422);
   });
@@ -262,14 +276,14 @@ describe('every call', () => {
       const answer = await app.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload });
       return [answer.statusCode, answer.json().detail];
     };
-    expect(await post('application/json', '{"email":')).toEqual([400, 'The body is not valid JSON']);
+    expect(await post('application/json', '{"email":')).toEqual([400, 'The body is not valid JSON.']);
     expect((await post('application/json', '[]'))[0]).toBe(422);
     const large = JSON.stringify({ email: 'x'.repeat(100_001) });
-    expect(await post('application/json', large)).toEqual([413, 'The body is too large; the limit is 100 kB']);
-    expect(await post('application/xml', '<x/>')).toEqual([415, 'Send JSON, with Content-Type: application/json']);
+    expect(await post('application/json', large)).toEqual([413, 'The body is too large; the limit is 100 kB.']);
+    expect(await post('application/xml', '<x/>')).toEqual([415, 'Send JSON, with Content-Type: application/json.']);
     expect(await app.rest('GET', '/nothing/here')).toMatchObject({
       status: 404,
-      body: { detail: 'There is no endpoint at this address; /api/v1/docs lists them all', code: 'NOT_FOUND' },
+      body: { detail: 'Not found: there is no endpoint at this URL. /api/v1/docs lists them all.', code: 'NOT_FOUND' },
     });
   });
 

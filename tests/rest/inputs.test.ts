@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { change, viewer } from '../testkit/account.ts';
+import { change, userOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 
@@ -37,11 +37,16 @@ describe('a body', () => {
     expect(status).toBe(422);
     expect(Object.entries(body.errors)).toEqual([
       ['full_name', 'Full name is required'],
-      ['email', 'email must be a string'],
-      ['user_type', 'user_type must be student or teacher'],
+      ['email', 'email must be a string.'],
+      ['user_type', 'user_type must be student or teacher.'],
       ['privacy_policy_accepted', 'You must accept the privacy policy'],
-      ['terms_accepted', 'terms_accepted must be true or false'],
-      ['school', expect.stringMatching(/^school is not a field of this call, which takes full_name, email, /)],
+      ['terms_accepted', 'terms_accepted must be true or false.'],
+      [
+        'school',
+        expect.stringMatching(
+          /^school is not a field of this call, which takes full_name, email, .+, terms_accepted, sample_answers\.$/,
+        ),
+      ],
     ]);
     expect([body.detail, body.code]).toEqual(['Full name is required', 'VALIDATION']);
     const empty = await app.rest('POST', '/auth/login', {});
@@ -86,6 +91,21 @@ describe('a body', () => {
     expect(await born('20 May 2008', 'words@school.example')).toBeUndefined();
   });
 
+  it('is told of a day that is none together with everything else, in the words of registration', async () => {
+    const faults = async (changes: Record<string, unknown>, path = '/auth/register') =>
+      (await app.rest('POST', path, { ...REGISTRATION, email: 'none@school.example', ...changes })).body;
+    const day = 'Please enter a real date, such as 2010-03-14';
+    for (const date_of_birth of ['20 May 2008', '2008-5-2', '2008-02-30', 'x']) {
+      expect(await faults({ date_of_birth, full_name: '' })).toMatchObject({
+        code: 'VALIDATION',
+        errors: { full_name: 'Full name is required', date_of_birth: day },
+      });
+    }
+    expect((await faults({ date_of_birth: ' ' })).errors).toEqual({
+      date_of_birth: 'Date of birth is required for age verification',
+    });
+  });
+
   it('has numbers refused, not cut to what is taken', async () => {
     const problem = (await person.rest('GET', '/practice/next')).body;
     const send = async (time_taken_seconds: unknown) =>
@@ -98,7 +118,7 @@ describe('a body', () => {
       status: 422,
       body: {
         errors: {
-          current_level: 'current_level must be 1 (A2), 2 (B1) or 3 (B2)',
+          current_level: 'current_level must be 1 (A2), 2 (B1) or 3 (B2).',
           full_name: 'Full name is required',
         },
       },
@@ -125,7 +145,7 @@ describe('PUT /users/me', () => {
     const learner = await app.person();
     const { body } = await learner.rest('GET', '/users/me');
     const answer = await learner.rest('PUT', '/users/me', { ...body, full_name: 'Amina Ba', [field]: value });
-    const detail = expect.stringMatching(new RegExp(`^${field} can't be changed here: .+`, 'u'));
+    const detail = expect.stringMatching(new RegExp(`^${field} cannot be changed here: .+`, 'u'));
     expect(answer).toMatchObject({ status: 422, body: { detail, errors: { [field]: detail } } });
     expect((await learner.rest('GET', '/users/me')).body).toEqual(body);
   });
@@ -133,7 +153,11 @@ describe('PUT /users/me', () => {
   it('refuses fields that it does not have, in camel case too', async () => {
     const { status, body } = await person.rest('PUT', '/users/me', { fullName: 'Amina Ba', nickname: 'A' });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['fullName', 'nickname']]);
-    expect(await viewer(person, 'fullName')).toEqual({ fullName: 'Amina Diallo' });
+    // What may only be repeated is not among what the call takes.
+    expect(body.errors.nickname).toBe(
+      'nickname is not a field of this call, which takes full_name, current_level, time_zone, marketing_consent.',
+    );
+    expect(await userOf(person, 'fullName')).toEqual({ fullName: 'Amina Diallo' });
   });
 
   it('tells a wrong time zone', async () => {
@@ -141,7 +165,9 @@ describe('PUT /users/me', () => {
       status: 422,
       body: { errors: { time_zone: 'Please choose a time zone, such as Europe/Warsaw' } },
     });
-    expect((await change(person, 'updateMe', { timeZone: 'Europe/Warsaw' })).__typename).toBe('UpdateMePayload');
+    expect((await change(person, 'updateProfile', { timeZone: 'Europe/Warsaw' })).__typename).toBe(
+      'UpdateProfilePayload',
+    );
   });
 });
 
@@ -152,12 +178,36 @@ describe('a query', () => {
       status: 422,
       body: {
         errors: {
-          difficulty: 'difficulty must be 1 (A2), 2 (B1) or 3 (B2)',
-          adaptive: 'adaptive must be true or false',
-          _: '_ was given more than once',
+          difficulty: 'difficulty must be 1 (A2), 2 (B1) or 3 (B2).',
+          adaptive: 'adaptive must be true or false.',
+          _: '_ was given more than once.',
         },
       },
     });
+  });
+});
+
+describe('a query of GET /cefr/sentence', () => {
+  const asked = async (query: string) => (await person.rest('GET', `/cefr/sentence?${query}`)).body;
+  const unknownType = expect.stringMatching(/^Practice type not found\. Choose one of: .*verb_preposition.*\.$/u);
+
+  it('has all its wrong values told at once, that of the practice type too', async () => {
+    expect(await asked('level=C9&objective=zz')).toEqual({
+      code: 'VALIDATION',
+      detail: 'level must be A2, B1 or B2.',
+      errors: { level: 'level must be A2, B1 or B2.', objective: unknownType },
+    });
+    expect((await asked('objective=zz&level=A2&level=B1')).errors).toEqual({
+      level: 'level was given more than once.',
+      objective: unknownType,
+    });
+    expect((await asked('objective=zz')).errors).toEqual({ objective: unknownType });
+  });
+
+  it('has what is right in it told as nothing wrong', async () => {
+    const type = (await person.rest('GET', '/practice/problem/types')).body[0].id;
+    expect(Object.keys((await asked(`level=C9&objective=${type}`)).errors)).toEqual(['level']);
+    expect(Object.keys((await asked('level=C9')).errors)).toEqual(['level']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { GraphQLUnionType } from 'graphql';
+import type { TokenScope } from '../../server/access/viewer.ts';
 import { schema } from '../../server/schema.ts';
 import type { Mail } from '../../server/kernel/mail.ts';
 import type { Person, TestApp } from './app.ts';
@@ -28,10 +29,31 @@ export async function change(
   return data?.[mutation] ?? { errors };
 }
 
+/** Whatever a test asked for. */
+type Told = ReturnType<typeof JSON.parse>;
+
+/** The items of a connection's page. */
+export const nodesOf = ({ edges }: { edges: { node: Told }[] }): Told[] => edges.map(({ node }) => node);
+
 /** Reads fields of the viewer. */
 export async function viewer(person: Person, fields: string) {
   return (await person.graphql(`{ viewer { ${fields} } }`)).data.viewer;
 }
+
+/** Reads fields of a person's own account. */
+export const accountOf = async (person: Person, fields: string) =>
+  (await viewer(person, `account { ${fields} }`)).account;
+
+/** Reads fields of a person as others see them. */
+export const userOf = async (person: Person, fields: string) => (await viewer(person, `user { ${fields} }`)).user;
+
+/** The live sessions of a person, newest first. */
+export const sessionsOf = async (person: Person, fields: string) =>
+  nodesOf((await accountOf(person, `sessions(first: 50) { edges { node { ${fields} } } }`)).sessions);
+
+/** The access tokens of a person, newest first. */
+export const tokensOf = async (person: Person, fields: string) =>
+  nodesOf((await accountOf(person, `accessTokens(first: 100) { edges { node { ${fields} } } }`)).accessTokens);
 
 /** The nth mail with a subject that was sent to an address, once it is there. Needs `jobs: true`. */
 export async function mailTo(app: TestApp, address: string, subject: string, nth = 1): Promise<Mail> {
@@ -64,9 +86,14 @@ export function asProgram(app: TestApp, person: Person, token: string): Person {
   };
 }
 
+/** The scopes of a program that reads. */
+export const READING: readonly TokenScope[] = ['PROFILE_READ', 'PRACTICE_READ', 'CLASSROOMS_READ'];
+/** All scopes that are not for superusers alone. */
+export const WRITING: readonly TokenScope[] = [...READING, 'PRACTICE_WRITE', 'CLASSROOMS_WRITE'];
+
 /** Makes a personal access token of a person; its text. */
-export async function accessToken(person: Person, scope: 'READ' | 'READ_WRITE', expiresInDays?: number) {
-  const made = await change(person, 'createPersonalAccessToken', { name: 'A program', scope, expiresInDays }, 'token');
+export async function accessToken(person: Person, scopes: readonly TokenScope[], expiresInDays?: number) {
+  const made = await change(person, 'createAccessToken', { name: 'A program', scopes, expiresInDays }, 'token');
   if (!made.token) throw new Error(`No token: ${JSON.stringify(made)}`);
   return made.token as string;
 }

@@ -1,16 +1,23 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Config, readConfig } from '../../server/env.ts';
 import { type TestClock, testClock } from '../../server/kernel/clock.ts';
 import { deriveKeys } from '../../server/kernel/secrets.ts';
+import type { Announcement } from '../../server/kernel/announcements.ts';
 import { createLog } from '../../server/kernel/log.ts';
+import type { Events } from '../../server/kernel/events.ts';
 import { openJobs } from '../../server/kernel/jobs.ts';
 import type { Mail, Mailer } from '../../server/kernel/mail.ts';
 import { startJobs } from '../../server/services.ts';
 import { holdAgainstContract } from './contract.ts';
 import { testDatabase } from './database.ts';
 import { testServices } from './services.ts';
+
+/** Stands in for the web client's build, so that no test depends on whether there is one. */
+const CLIENT = fileURLToPath(new URL('client/', import.meta.url));
 
 /** A Friday morning in March; no test depends on the day of the machine. */
 export const TEST_NOW = '2026-03-13T09:00:00Z';
@@ -52,12 +59,19 @@ export interface TestApp {
   person(changes?: Record<string, unknown>): Promise<Person>;
   /** The mails that were sent to an address, once there are `count` of them. Needs `jobs: true`. */
   mailsTo(address: string, count?: number): Promise<Mail[]>;
+  /** Waits until no job is left that is due: whatever mails there are to be have been sent. Needs `jobs: true`. */
+  jobsDone(): Promise<void>;
+  /** How many began to listen to a kind of change so far, and how many of them have ended. */
+  listeners(kind: Announcement<object>): { begun: number; ended: number };
   close(): Promise<void>;
 }
 
 const MAIL_WAIT_MS = 15_000;
 const MAIL_POLL_MS = 50;
 const JOBS_POLL_SECONDS = 0.5;
+/** The job queue's own jobs have names that begin with two underscores. */
+const JOBS_LEFT = `SELECT count(*)::int AS count FROM jobs.job WHERE left(name, 2) <> '__'
+  AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()))`;
 
 /** Keeps mails in memory: the boundary of the process. The journeys use a real SMTP server. */
 function memoryMailer(): Mailer & { sent: Mail[] } {
@@ -75,6 +89,28 @@ const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) {
   __typename ... on SignInPayload { accessToken } ... on UserError { message }
 } }`;
 
+/** Events, with a count of who listens to them: a test that waits for a subscription need not guess how long it takes. */
+function countedEvents(events: Events) {
+  const counts = new Map<string, { begun: number; ended: number }>();
+  const of = (kind: string) => {
+    const counted = counts.get(kind) ?? { begun: 0, ended: 0 };
+    counts.set(kind, counted);
+    return counted;
+  };
+  const listen: Events['listen'] = (topic, hear) => {
+    const counted = of(topic.split(':', 1)[0] ?? '');
+    const end = events.listen(topic, hear);
+    counted.begun += 1;
+    let isEnded = false;
+    return () => {
+      end();
+      if (!isEnded) counted.ended += 1;
+      isEnded = true;
+    };
+  };
+  return { events: { ...events, listen }, of };
+}
+
 /** A registration that passes every rule. */
 export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -91,10 +127,20 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
   };
 }
 
+/** What a test's server is to be like. */
+export interface TestAppOptions {
+  env?: NodeJS.ProcessEnv;
+  config?: Partial<Config>;
+  /** Whether it runs jobs; not unless given. */
+  jobs?: boolean;
+  /** Where lines of the log go; nowhere unless given. */
+  logTo?: string[];
+  /** How often the sessions of open sockets are looked up whatever happens, and how long dead ones stay open. */
+  sockets?: { sessionCheckMs?: number; farewellMs?: number; socketsAtAddress?: number };
+}
+
 /** Starts a server on a fresh database, in process, with a clock that the test moves. */
-export async function testApp(
-  options: { env?: NodeJS.ProcessEnv; config?: Partial<Config>; jobs?: boolean; logTo?: string[] } = {},
-): Promise<TestApp> {
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await testDatabase();
   const clock = testClock(TEST_NOW);
   const config = { ...readConfig({ ...options.env }), ...options.config };
@@ -103,6 +149,7 @@ export async function testApp(
     : createLog('silent');
   const keys = deriveKeys(new TextEncoder().encode('a secret of the tests, 32 bytes or more'));
   const services = await testServices(clock, log, keys);
+  const counted = countedEvents(services.events);
   const mailer = memoryMailer();
   const jobs = await openJobs(db, log, { runs: options.jobs ?? false, pollSeconds: JOBS_POLL_SECONDS });
   const deps: Deps = {
@@ -111,14 +158,14 @@ export async function testApp(
     config,
     db,
     cache: services.cache,
-    events: services.events,
+    events: counted.events,
     limits: services.limits,
     clock,
     log,
     keys,
   };
   if (options.jobs) await startJobs(deps);
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, CLIENT, options.sockets);
   await app.ready();
   let people = 0;
 
@@ -177,6 +224,11 @@ export async function testApp(
       }
       return mine();
     },
+    async jobsDone() {
+      const left = async () => (await db.pool.query<{ count: number }>(JOBS_LEFT)).rows[0]?.count;
+      await expect.poll(left).toBe(0);
+    },
+    listeners: ({ name }) => ({ ...counted.of(name) }),
     async close() {
       await app.close();
       await jobs.stop();

@@ -3,7 +3,7 @@ import { careForConsents } from '../../server/features/consent/consentCare.domai
 import { change, signInAgain } from './account.ts';
 import { registration, type TestApp } from './app.ts';
 
-export const INVALID = { __typename: 'NotFoundError', message: 'Invalid or expired consent link' };
+export const INVALID = { __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' };
 export const DAY_MS = 86_400_000;
 /** The password of every child. */
 export const PASSWORD = 'correct horse battery';

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../server/kernel/db.ts';
+import { type Database, openDatabase, overEmbedded } from '../../server/kernel/db.ts';
+import { openEmbedded } from '../../server/kernel/embedded.ts';
+import { type Engine, emptied, originOf } from './emptied.ts';
 import { opened } from './opened.ts';
 import { addressOf, type DatabaseSource } from './setup.ts';
 
@@ -11,6 +13,31 @@ export type TestDatabase = Database & {
   /** Closes it and removes it. */
   drop(): Promise<void>;
 };
+
+type Copy = { database: Database; remove: () => Promise<void> };
+
+/** Opening an embedded database takes two seconds, emptying one a moment: those of this process that nobody has. */
+const idle: Engine[] = [];
+const IDLE_AT_MOST = 2;
+
+async function takeEngine(): Promise<Engine> {
+  const waiting = idle.pop();
+  if (waiting !== undefined) return waiting;
+  const server = await openEmbedded({ dataDir: null, template: await readFile(inject('embeddedDump')) });
+  return { server, origin: await originOf(server) };
+}
+
+async function embeddedCopy(): Promise<Copy> {
+  const engine = await takeEngine();
+  return {
+    database: overEmbedded(engine.server),
+    async remove() {
+      const isNew = await emptied(engine).catch(() => false);
+      if (isNew && idle.length < IDLE_AT_MOST) idle.push(engine);
+      else await engine.server.close();
+    },
+  };
+}
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -22,11 +49,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function openCopy(source: DatabaseSource): Promise<{ database: Database; remove: () => Promise<void> }> {
-  if (source.kind === 'embedded') {
-    const database = await openDatabase({ url: null, dataDir: null, template: await readFile(inject('embeddedDump')) });
-    return { database, remove: async () => {} };
-  }
+async function serverCopy(source: Extract<DatabaseSource, { kind: 'server' }>): Promise<Copy> {
   const name = `${source.prefix}${randomBytes(6).toString('hex')}`;
   await onServer(source.url, `CREATE DATABASE "${name}" TEMPLATE "${source.template}"`);
   return {
@@ -40,7 +63,8 @@ async function openCopy(source: DatabaseSource): Promise<{ database: Database; r
  * Whatever a file does not drop is dropped at its end.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { database, remove } = await openCopy(inject('databaseSource'));
+  const source = inject('databaseSource');
+  const { database, remove } = source.kind === 'embedded' ? await embeddedCopy() : await serverCopy(source);
   const copy: TestDatabase = {
     ...database,
     async drop() {

@@ -1,3 +1,4 @@
+import { bucketOf } from '../../server/features/curriculum/ability.rules.ts';
 import type { Database } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 
@@ -14,7 +15,6 @@ export interface PoolPlan {
 }
 
 const START_DIFFICULTY = [-1, 0, 1];
-const BUCKET_WIDTH = 0.25;
 
 /** The answer that every sentence of a test's pool has, and one that is accepted too. */
 export const RIGHT = 'on';
@@ -66,7 +66,7 @@ export async function fillPool(db: Database, plan: PoolPlan): Promise<string[][]
           answer: RIGHT,
           also: [ALSO_RIGHT],
           difficulty,
-          bucket: Math.floor(difficulty / BUCKET_WIDTH),
+          bucket: bucketOf(difficulty),
           poolOrder: index + 0.5,
         },
       });

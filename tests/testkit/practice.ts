@@ -3,11 +3,11 @@ import { RIGHT, WRONG } from './pool.ts';
 
 export const NEXT = `mutation($input: NextProblemInput!) { nextProblem(input: $input) {
   __typename
-  ... on NextProblemPayload { problem { uuid id text sentenceId hint level { code } round { progress { roundNumber currentSentence completedSentences cells } } } }
+  ... on NextProblemPayload { problem { uuid id text sentenceId hint level { code } round { id progress { roundNumber currentSentence completedSentences cells } } } }
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } }
 } }`;
 const ANSWERED = `__typename
-  ... on SubmitAnswerPayload { answer { ...A } viewer { points } }
+  ... on SubmitAnswerPayload { answer { ...A } viewer { practice { points } } }
   ... on UserError { message } ... on ValidationError { fieldErrors { field message } }`;
 const A = `fragment A on Answer {
   id verdict hint assisted typed correctAnswer alsoAccepted { word label } answeredAt explanation explanationMarked example fullSentence feedback
@@ -16,7 +16,7 @@ const A = `fragment A on Answer {
 }`;
 export const SUBMIT = `mutation($input: SubmitAnswerInput!) { submitAnswer(input: $input) { ${ANSWERED} } } ${A}`;
 export const SHOW = `mutation($input: ShowAnswerInput!) { showAnswer(input: $input) {
-  __typename ... on ShowAnswerPayload { answer { ...A } viewer { points } } ... on UserError { message }
+  __typename ... on ShowAnswerPayload { answer { ...A } viewer { practice { points } } } ... on UserError { message }
 } } ${A}`;
 
 /** Asks for the next problem. */

@@ -15,8 +15,8 @@ export type RawAnswer =
   | { kind: 'answer'; status: number; headers: Map<string, string>; body: string; ms: number }
   /** No whole answer by the deadline. */
   | { kind: 'hang'; ms: number }
-  /** The connection ended without a whole answer. */
-  | { kind: 'cut'; ms: number; reason: string };
+  /** The connection ended without a whole answer; `status` is that of one that had begun. */
+  | { kind: 'cut'; ms: number; reason: string; status: number | null };
 
 /** Where requests go, and from which address of this machine. */
 export interface Target {
@@ -59,16 +59,16 @@ function dechunked(content: Buffer): string | null {
   }
 }
 
-type Parsed = { status: number; headers: Map<string, string>; body: string };
+export type Parsed = { status: number; headers: Map<string, string>; body: string };
 
-/** Reads an answer; null while it is not whole. `ended`: nothing more will come. */
-function parse(received: Buffer, isHead: boolean, ended: boolean): Parsed | null {
+/** Reads the first answer of what was received; null while it is not whole. `ended`: nothing more will come. */
+export function parseAnswer(received: Buffer, isHead: boolean, ended: boolean): Parsed | null {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return null;
   const [statusLine = '', ...lines] = received.toString('latin1', 0, headEnd).split('\r\n');
   const status = Number(statusLine.split(' ')[1]);
   const content = received.subarray(headEnd + HEAD_END.length);
-  if (status >= 100 && status < 200 && status !== 101) return parse(content, isHead, ended);
+  if (status >= 100 && status < 200 && status !== 101) return parseAnswer(content, isHead, ended);
   const headers = new Map<string, string>();
   for (const line of lines) {
     const colon = line.indexOf(':');
@@ -84,6 +84,12 @@ function parse(received: Buffer, isHead: boolean, ended: boolean): Parsed | null
   return content.length >= Number(length)
     ? { status, headers, body: content.toString('utf8', 0, Number(length)) }
     : null;
+}
+
+/** The status of an answer that has begun; null where nothing of one has come. */
+function beginningOf(received: Buffer): number | null {
+  const status = Number(received.toString('latin1', 0, received.indexOf('\r\n')).split(' ')[1]);
+  return status > 0 ? status : null;
 }
 
 /** Opens a connection to a target; errors on it are swallowed, its end tells enough. */
@@ -108,10 +114,10 @@ export function sendRaw(target: Target, request: RawRequest, deadlineMs: number)
     };
     const timer = setTimeout(() => finish({ kind: 'hang', ms: performance.now() - start }), deadlineMs);
     const look = (ended: boolean): void => {
-      const parsed = parse(Buffer.concat(chunks), request.method === 'HEAD', ended);
+      const parsed = parseAnswer(Buffer.concat(chunks), request.method === 'HEAD', ended);
       const ms = performance.now() - start;
       if (parsed !== null) finish({ kind: 'answer', ...parsed, ms });
-      else if (ended) finish({ kind: 'cut', ms, reason });
+      else if (ended) finish({ kind: 'cut', ms, reason, status: beginningOf(Buffer.concat(chunks)) });
     };
     socket.on('data', (chunk) => {
       chunks.push(chunk);

@@ -63,11 +63,16 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
   };
 }
 
-/** Registers a student of age and signs in. @throws Error when that is refused */
-export async function newStudent(target: Target): Promise<Account> {
-  const input = registration();
+async function newPerson(target: Target, changes: Record<string, unknown>): Promise<Account> {
+  const input = registration(changes);
   const made = await callRest(target, 'POST', '/auth/register', input);
   if (made.status !== STATUS_CREATED) throw new Error(`Not registered: ${made.status} ${JSON.stringify(made.body)}`);
   const email = input['email'] as string;
   return { email, password: PASSWORD, token: await signIn(target, email, PASSWORD) };
 }
+
+/** Registers a student of age and signs in. @throws Error when that is refused */
+export const newStudent = async (target: Target): Promise<Account> => newPerson(target, {});
+
+/** Registers a teacher and signs in. @throws Error when that is refused */
+export const newTeacher = async (target: Target): Promise<Account> => newPerson(target, { user_type: 'teacher' });

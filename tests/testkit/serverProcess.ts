@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/ports.ts';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
-import { openDatabase } from '../../server/kernel/db.ts';
+import { environmentOf } from './environment.ts';
 import type { MemoryReply } from './probe.ts';
-import { prepareDump } from './setup.ts';
+import { prepareDirectory } from './setup.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const PROBE = new URL('./probe.ts', import.meta.url).href;
@@ -21,9 +22,9 @@ const LOOK_MS = 50;
 /** Of what it wrote the end is kept. */
 const OUTPUT_KEPT = 1_000_000;
 const MEMORY_MS = 30_000;
-/** What the machine sets must not reach the server. */
-const FOREIGN =
-  /^(?:DATABASE_URL|REDIS_URL|AUTH_SECRET|PORT|HOST|PUBLIC_URL|SMTP_|MAIL_|GOOGLE_|OPENAI_|WORKERS|RATE_|npm_)/u;
+const FAULTS_KEPT = 1_000;
+/** As pino numbers them: errors, and what ends the process. */
+const LEVEL_ERROR = 50;
 
 /** A whole server in a process of its own, on the embedded database in a directory of its own. */
 export interface ServerProcess {
@@ -32,6 +33,8 @@ export interface ServerProcess {
   dataDir: string;
   /** Everything that it wrote so far. */
   output(): string;
+  /** The lines of its log that tell of errors, the first thousand of them. */
+  faults(): string[];
   /** Null while it runs. */
   ended(): string | null;
   /** What it holds after collecting its garbage. Rejects when it does not answer. */
@@ -41,14 +44,10 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** Whether a line of a log tells of an error. What is no line of the log does not. */
+function isFault(line: string): boolean {
+  if (!line.startsWith('{"level":')) return false;
+  return Number.parseInt(line.slice('{"level":'.length), 10) >= LEVEL_ERROR;
 }
 
 function memoryOf(child: ChildProcess): Promise<MemoryReply> {
@@ -69,14 +68,11 @@ function memoryOf(child: ChildProcess): Promise<MemoryReply> {
  */
 export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lacuna-server-'));
-  // A migrated directory is there at once; making an empty one takes seconds.
-  const template = await readFile(await prepareDump());
-  await (await openDatabase({ url: null, dataDir, template })).close();
+  await cp(await prepareDirectory(), dataDir, { recursive: true });
   const port = await freePort();
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, MAIN], {
     cwd: dataDir,
-    env: { ...inherited, LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), HOST, ...env },
+    env: environmentOf({ LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), HOST, ...env }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
@@ -84,6 +80,12 @@ export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<Server
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       text = (text + String(chunk)).slice(-OUTPUT_KEPT);
+    });
+  }
+  const faults: string[] = [];
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (faults.length < FAULTS_KEPT && isFault(line)) faults.push(line);
     });
   }
   child.on('error', () => {});
@@ -106,6 +108,7 @@ export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<Server
     port,
     dataDir,
     output: () => text,
+    faults: () => [...faults],
     ended: () => end,
     memory: () => memoryOf(child),
     demoAccounts: async () => JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[],

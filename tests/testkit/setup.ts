@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/kernel/db.ts';
+import { loadBank } from '../../server/features/pool/bank.load.ts';
+import { systemClock } from '../../server/kernel/clock.ts';
+import { type Database, openDatabase } from '../../server/kernel/db.ts';
+import { openJobs } from '../../server/kernel/jobs.ts';
+import { createLog } from '../../server/kernel/log.ts';
 import { applyMigrations } from '../../server/kernel/migrate.ts';
 
 /** Where each test file gets its database from. */
@@ -23,7 +27,12 @@ declare module 'vitest' {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE_DIRECTORY = join(ROOT, 'node_modules/.cache/lacuna-tests');
 /** What a dump is made of: another version of any of these makes another dump. */
-const DUMP_SOURCES = ['prisma/migrations', 'node_modules/@electric-sql/pglite/package.json'];
+const DUMP_SOURCES = [
+  'prisma/migrations',
+  'server/kernel/jobs.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+  'node_modules/pg-boss/package.json',
+];
 const NAME_PREFIX = 'lacuna_test_';
 /** Databases of a run that was killed are cleared away by a later one, once no run can still be using them. */
 const ABANDONED_AFTER_MS = 6 * 3_600_000;
@@ -55,6 +64,12 @@ function isAbandoned(name: string): boolean {
   return Date.now() - startedAt > ABANDONED_AFTER_MS;
 }
 
+/** What a start makes in an empty database: our tables and the job queue's, which takes a second by itself. */
+async function prepare(database: Database): Promise<void> {
+  await applyMigrations(database);
+  await (await openJobs(database, createLog('silent'), { runs: false })).stop();
+}
+
 async function prepareServer(url: string): Promise<{ source: DatabaseSource; end: () => Promise<void> }> {
   const prefix = `${NAME_PREFIX}${Date.now().toString(36).padStart(TIME_DIGITS, '0')}_${process.pid}_`;
   const template = `${prefix}template`;
@@ -66,7 +81,7 @@ async function prepareServer(url: string): Promise<{ source: DatabaseSource; end
   await client.end();
   const database = await openDatabase({ url: addressOf(url, template), dataDir: null });
   try {
-    await applyMigrations(database);
+    await prepare(database);
   } catch (error) {
     await database.close();
     await end();
@@ -80,7 +95,7 @@ async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of DUMP_SOURCES) {
     const path = join(ROOT, source);
-    const files = source.endsWith('.json')
+    const files = extname(source)
       ? [path]
       : (await readdir(path, { recursive: true }))
           .filter((name) => name.endsWith('.sql'))
@@ -97,13 +112,38 @@ export async function prepareDump(): Promise<string> {
     await rm(CACHE_DIRECTORY, { recursive: true, force: true });
     await mkdir(CACHE_DIRECTORY, { recursive: true });
     const database = await openDatabase({ url: null, dataDir: null });
-    await applyMigrations(database);
+    await prepare(database);
     const draft = `${dumpFile}.${process.pid}`;
     await writeFile(draft, await database.dump());
     await database.close();
     await rename(draft, dumpFile);
   }
   return dumpFile;
+}
+
+/**
+ * The data directory of a server that has been there before, bank and all, to be copied for each process that a test starts: making
+ * one takes many seconds. Kept between runs; an older bank in it is brought up to date by the server that gets the copy.
+ */
+export function prepareDirectory(): Promise<string> {
+  // Two servers that start at once need one directory.
+  directoryMade ??= makeDirectory();
+  return directoryMade;
+}
+
+let directoryMade: Promise<string> | undefined;
+
+async function makeDirectory(): Promise<string> {
+  const template = await readFile(await prepareDump());
+  const directory = join(CACHE_DIRECTORY, `${await hashOfSources()}.data`);
+  if (!existsSync(directory)) {
+    const draft = `${directory}.${process.pid}`;
+    const database = await openDatabase({ url: null, dataDir: draft, template });
+    await loadBank(database, systemClock);
+    await database.close();
+    await rename(draft, directory);
+  }
+  return directory;
 }
 
 /** Prepares a migrated database that each test file gets a copy of; on PostgreSQL where TEST_DATABASE_URL is set. */

@@ -10,7 +10,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /** A connection that has sent a text of its own making. */
-export async function sendRaw(port: number, text: string): Promise<Socket> {
+export async function openWith(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -20,7 +20,7 @@ export async function sendRaw(port: number, text: string): Promise<Socket> {
 
 /** What a server answers to a text, until it ends the connection. */
 export async function answerTo(port: number, text: string): Promise<{ status: number; head: string; body: string }> {
-  const socket = await sendRaw(port, text);
+  const socket = await openWith(port, text);
   let answer = '';
   socket.on('data', (chunk) => void (answer += chunk));
   await once(socket, 'close');

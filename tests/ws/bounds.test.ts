@@ -1,28 +1,25 @@
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { progressTopic } from '../../server/features/practice/answer.domain.ts';
-import { REQUESTS_PER_ACCOUNT } from '../../server/doors/graphql/requests.limits.ts';
-import { OPERATIONS_PER_SOCKET } from '../../server/doors/graphql/websocket.operations.ts';
-import {
-  MESSAGES_PER_MINUTE,
-  MOST_UNREAD_BYTES,
-  SOCKETS_PER_ACCOUNT,
-  SOCKETS_PER_TOKEN,
-} from '../../server/doors/graphql/websocket.sockets.ts';
+import { practiceChanged } from '../../server/features/person/practice.events.ts';
+import { announce } from '../../server/kernel/announcements.ts';
+import { REQUESTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
+import { MESSAGES_PER_MINUTE, MOST_UNREAD_BYTES } from '../../server/doors/graphql/websocket.sockets.ts';
+import { OPERATIONS_PER_SOCKET, SOCKETS_PER_ACCOUNT, SOCKETS_PER_TOKEN } from '../../server/graphql/bounds.ts';
 import { BEARERS_PER_ADDRESS } from '../../server/http/callers.ts';
-import { accessToken } from '../testkit/account.ts';
+import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
-import { listen, openAs, openSocket, type RawSocket } from '../testkit/sockets.ts';
+import { useUp } from '../testkit/limits.ts';
+import { listen, openAs, openSocket, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
 
-const WATCH = 'subscription { practiceProgressed { viewer { points } roundProgress { cells } } }';
+const WATCH = 'subscription { practiceProgressed { change viewer { practice { points } } roundProgress { cells } } }';
 const UNAUTHORIZED = 4401;
 const TOO_MANY = 4429;
 const TRY_AGAIN_LATER = 1013;
 
 const log: string[] = [];
+const CHANGE = { kind: 'ANSWERED', level: 'A2', practiceTypeId: null } as const;
+
 let app: TestApp;
 let port: number;
 beforeAll(async () => {
@@ -46,8 +43,20 @@ async function closeAll(sockets: RawSocket[]): Promise<void> {
   await Promise.all(sockets.map(({ closed }) => closed));
 }
 
-const subscribe = ({ send }: RawSocket, id: string, query = WATCH) =>
-  send({ type: 'subscribe', id, payload: { query } });
+/** Sends the message, and waits for nothing. */
+const ask = ({ send }: RawSocket, id: string, query = WATCH) => send({ type: 'subscribe', id, payload: { query } });
+
+const listening = () => {
+  const { begun, ended } = app.listeners(practiceChanged);
+  return begun - ended;
+};
+
+/** Subscribes, and waits until that stands. */
+async function subscribe(opened: RawSocket, id: string, query = WATCH): Promise<void> {
+  const { begun } = app.listeners(practiceChanged);
+  ask(opened, id, query);
+  await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + 1);
+}
 
 describe('the sockets of one person', () => {
   it('are bounded for a session, and free again when they end', async () => {
@@ -55,7 +64,10 @@ describe('the sockets of one person', () => {
     const sockets = await openMany(person.token, SOCKETS_PER_TOKEN);
     expect(sockets.every(isOpen)).toBe(true);
     const refused = await openAs(port, person.token);
-    expect(await refused.closed).toEqual({ code: TOO_MANY, reason: 'At most 10 sockets for one session or token' });
+    expect(await refused.closed).toEqual({
+      code: TOO_MANY,
+      reason: 'At most 10 sockets are allowed for one session or token.',
+    });
     await closeAll(sockets.splice(0, 1));
     const again = await openAs(port, person.token);
     expect(isOpen(again)).toBe(true);
@@ -65,26 +77,78 @@ describe('the sockets of one person', () => {
   it('are bounded for an account, whatever tokens it has', async () => {
     const person = await app.person();
     const tokens = [person.token];
-    while (tokens.length * SOCKETS_PER_TOKEN <= SOCKETS_PER_ACCOUNT) tokens.push(await accessToken(person, 'READ'));
+    while (tokens.length * SOCKETS_PER_TOKEN <= SOCKETS_PER_ACCOUNT) tokens.push(await accessToken(person, READING));
     const sockets: RawSocket[] = [];
     for (const token of tokens.slice(0, -1)) sockets.push(...(await openMany(token, SOCKETS_PER_TOKEN)));
     expect(sockets.filter(isOpen)).toHaveLength(SOCKETS_PER_ACCOUNT);
     const refused = await openAs(port, tokens.at(-1) ?? '');
-    expect(await refused.closed).toEqual({ code: TOO_MANY, reason: 'At most 30 sockets for one account' });
+    expect(await refused.closed).toEqual({ code: TOO_MANY, reason: 'At most 30 sockets are allowed for one account.' });
     await closeAll(sockets);
+  });
+
+  it('keep nobody else of their address out, however many accounts have however many', async () => {
+    const crowded = await testApp({ sockets: { socketsAtAddress: 12 } });
+    const elsewhere = await listen(crowded.app);
+    const openThere = async () => openAs(elsewhere, (await crowded.person()).token);
+    const crowd: RawSocket[] = [];
+    for (let account = 0; account < 3; account += 1) {
+      const { token } = await crowded.person();
+      for (let i = 0; i < 4; i += 1) crowd.push(await openAs(elsewhere, token));
+    }
+    const pupils = [await openThere(), await openThere(), await openThere()];
+    const isCut = (opened: RawSocket) => !isOpen(opened);
+    await expect.poll(() => crowd.map(isCut).flatMap((cut, index) => (cut ? [index] : []))).toEqual([0, 4, 8]);
+    expect(await crowd[0]?.closed).toEqual({
+      code: TRY_AGAIN_LATER,
+      reason: 'At most 12 sockets are allowed for one address, and your account has the most of them.',
+    });
+    expect(pupils.every(isOpen)).toBe(true);
+    await closeAll([...pupils, ...crowd]);
+    await crowded.close();
+  });
+
+  it('lose none to somebody who has gone before they are let in', async () => {
+    const crowded = await testApp({ sockets: { socketsAtAddress: 1 } });
+    const elsewhere = await listen(crowded.app);
+    const there = await openAs(elsewhere, (await crowded.person()).token);
+    const { token } = await crowded.person();
+    const [asked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { db } = crowded.deps;
+    const { query } = db;
+    db.query = async (...given) => {
+      db.query = query;
+      asked.resolve();
+      await free.promise;
+      return query.apply(db, given) as never;
+    };
+    const leaving = await openSocket(elsewhere);
+    leaving.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
+    await asked.promise;
+    leaving.socket.terminate();
+    const connections = () =>
+      new Promise<number>((resolve) => crowded.app.server.getConnections((_error, count) => resolve(count)));
+    await expect.poll(connections).toBe(1);
+    free.resolve();
+    // Another look-up, which ends after that one.
+    expect((await crowded.rest('GET', '/users/me', undefined, token)).status).toBe(200);
+    there.send({ type: 'ping' });
+    expect((await there.next(({ type }) => type === 'pong')).type).toBe('pong');
+    await closeAll([there]);
+    await crowded.close();
   });
 
   it('have a bounded number of operations each, and go on with those they have', async () => {
     const person = await app.person();
     const opened = await openAs(port, person.token);
-    for (let i = 0; i < OPERATIONS_PER_SOCKET; i++) subscribe(opened, `s${i}`);
-    subscribe(opened, 'one too many');
+    for (let i = 0; i < OPERATIONS_PER_SOCKET; i++) await subscribe(opened, `s${i}`);
+    ask(opened, 'one too many');
     const error = await opened.next(({ type }) => type === 'error');
     expect(error.id).toBe('one too many');
     expect(error.payload[0].extensions.code).toBe('TOO_MANY_OPERATIONS');
+    const before = listening();
     opened.send({ type: 'complete', id: 's0' });
-    await sleep(100);
-    subscribe(opened, 'another');
+    await expect.poll(listening).toBe(before - 1);
+    await subscribe(opened, 'another');
     await submit(person, (await next(person)).uuid, RIGHT);
     expect((await opened.next(({ id }) => id === 'another')).type).toBe('next');
     expect((await opened.next(({ id }) => id === 's1')).type).toBe('next');
@@ -111,6 +175,19 @@ describe('the sockets of one person', () => {
     }
   });
 
+  it('are cut where frames come without end that answer nothing', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    for (let sent = 0; sent <= MESSAGES_PER_MINUTE; sent += 1) opened.socket.pong();
+    expect((await opened.closed).code).toBe(1006);
+  });
+
+  it('are closed where a message comes in parts without end', async () => {
+    const opened = await openAs(port, (await app.person()).token);
+    opened.socket.send('{', { fin: false });
+    for (let sent = 0; sent < 100; sent += 1) opened.socket.send(' ', { fin: false });
+    expect((await opened.closed).code).toBe(1008);
+  });
+
   it('are cut where nobody reads what they ask for', async () => {
     const person = await app.person();
     const opened = await openAs(port, person.token);
@@ -122,7 +199,7 @@ describe('the sockets of one person', () => {
     for (let sent = 0; sent < MOST_UNREAD_BYTES * 20; sent += padding.length) {
       opened.send({ type: 'ping', payload: { padding } });
     }
-    await expect.poll(connections, { timeout: 10_000 }).toBe(before - 1);
+    await expect.poll(connections).toBe(before - 1);
     opened.socket.resume();
     expect((await opened.closed).code).toBe(1006);
   });
@@ -143,7 +220,7 @@ describe('the token of a socket', () => {
   });
 
   it('is counted against the address where it is nobody’s, and told when to come back', async () => {
-    await app.deps.limits.consume(BEARERS_PER_ADDRESS, '203.0.113.77', BEARERS_PER_ADDRESS.points);
+    await app.deps.limits.consume(BEARERS_PER_ADDRESS, '203.0.113.77', BEARERS_PER_ADDRESS.budget);
     const opened = await openSocket(port, { headers: { 'x-forwarded-for': '203.0.113.77' } });
     opened.send({ type: 'connection_init', payload: { authorization: 'Bearer made.up.token' } });
     const { code, reason } = await opened.closed;
@@ -153,10 +230,8 @@ describe('the token of a socket', () => {
   it('is counted against its account with each operation', async () => {
     const person = await app.person();
     const opened = await openAs(port, person.token);
-    await app.deps.limits
-      .consume(REQUESTS_PER_ACCOUNT, person.userId, REQUESTS_PER_ACCOUNT.points)
-      .catch(() => undefined);
-    subscribe(opened, 'over', '{ levels { code } }');
+    await useUp(app.deps.limits, REQUESTS_PER_ACCOUNT, person.userId);
+    ask(opened, 'over', '{ levels { code } }');
     const error = await opened.next(({ id }) => id === 'over');
     expect([error.type, error.payload[0].extensions.code]).toEqual(['error', 'RATE_LIMITED']);
     expect(error.payload[0].extensions.retryAfterSeconds).toBeGreaterThan(0);
@@ -171,30 +246,33 @@ describe('an event', () => {
     person = await app.person();
   });
   const answer = async () => submit(person, (await next(person)).uuid, RIGHT);
+  /** The points after the answer, told by the event of a subscription. */
+  const pointsTold = async (opened: RawSocket, id: string): Promise<number> => {
+    const isAnswer = (message: SocketMessage) => message.payload?.data?.practiceProgressed.change === 'ANSWERED';
+    const { payload } = await opened.next((message) => message.id === id && isAnswer(message));
+    return payload.data.practiceProgressed.viewer.practice.points;
+  };
 
   it('is asked for again by who may still hear it: a dead token hears no more of them', async () => {
     const opened = await openAs(port, person.token);
-    subscribe(opened, 'a');
-    await sleep(100);
+    await subscribe(opened, 'a');
     await answer();
-    expect((await opened.next(({ id }) => id === 'a')).payload.data.practiceProgressed.viewer.points).toBeGreaterThan(
-      0,
-    );
+    expect(await pointsTold(opened, 'a')).toBeGreaterThan(0);
     await app.deps.db.prisma.session.updateMany({
       where: { userId: person.userId },
       data: { revokedAt: app.clock.now() },
     });
-    await app.deps.events.publish(progressTopic(person.userId), { level: 'A2' });
-    const first = await Promise.race([opened.closed, opened.next(({ id }) => id === 'a')]);
+    announce(app.deps, practiceChanged, person.userId, { ...CHANGE, kind: 'RESET' });
+    const isReset = (message: SocketMessage) => message.payload?.data?.practiceProgressed.change === 'RESET';
+    const first = await Promise.race([opened.closed, opened.next(isReset)]);
     expect(first).toEqual({ code: UNAUTHORIZED, reason: 'Your session has ended. Please sign in again.' });
   });
 
   it('that fails is masked and logged, and the next one is told', async () => {
     const opened = await openAs(port, person.token);
-    subscribe(opened, 'a', 'subscription { practiceProgressed { viewer { points } } }');
-    await sleep(100);
+    await subscribe(opened, 'a', 'subscription { practiceProgressed { change viewer { practice { points } } } }');
     await app.deps.db.pool.query('ALTER TABLE learners RENAME TO learners_away');
-    await app.deps.events.publish(progressTopic(person.userId), { level: 'A2' });
+    announce(app.deps, practiceChanged, person.userId, CHANGE);
     const { payload } = await opened.next(({ id }) => id === 'a');
     await app.deps.db.pool.query('ALTER TABLE learners_away RENAME TO learners');
     const [{ message, extensions }] = payload.errors;
@@ -202,34 +280,33 @@ describe('an event', () => {
     expect(JSON.stringify(payload)).not.toContain('learners');
     expect(log.join('')).toContain(extensions.requestId);
     await answer();
-    const fine = await opened.next(({ id }) => id === 'a');
-    expect(fine.payload.data.practiceProgressed.viewer.points).toBeGreaterThan(0);
+    expect(await pointsTold(opened, 'a')).toBeGreaterThan(0);
     await closeAll([opened]);
   });
 
   it('is told with nothing that was read for the one before', async () => {
     const opened = await openAs(port, person.token);
-    subscribe(opened, 'a');
-    await sleep(100);
+    await subscribe(opened, 'a');
     const points: number[] = [];
     for (let i = 0; i < 3; i++) {
       await answer();
-      points.push((await opened.next(({ id }) => id === 'a')).payload.data.practiceProgressed.viewer.points);
+      points.push(await pointsTold(opened, 'a'));
     }
     expect(points).toEqual([10, 20, 30]);
     await closeAll([opened]);
   });
 
   it('is nobody’s once its socket is closed', async () => {
-    const opened = await openAs(port, person.token);
-    subscribe(opened, 'a');
-    await sleep(100);
+    const [opened, other] = [await openAs(port, person.token), await openAs(port, person.token)];
+    await subscribe(other, 'b');
+    const before = listening();
+    await subscribe(opened, 'a');
     opened.socket.terminate();
-    await once(opened.socket, 'close');
-    await sleep(100);
+    await expect.poll(listening).toBe(before);
     log.length = 0;
     await answer();
-    await sleep(100);
+    expect(await pointsTold(other, 'b')).toBe(10);
     expect(log.join('')).not.toContain('"level":50');
+    await closeAll([other]);
   });
 });

@@ -3,12 +3,14 @@ import { type Client, createClient, type FormattedExecutionResult } from 'graphq
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { buildApp } from '../../server/app.ts';
-import { progressTopic } from '../../server/features/practice/answer.domain.ts';
+import { practiceChanged } from '../../server/features/person/practice.events.ts';
+import { announce } from '../../server/kernel/announcements.ts';
 import { createLog } from '../../server/kernel/log.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
-const WATCH = 'subscription { practiceProgressed { viewer { points practiceStats { totalAttempts } } } }';
-const POLL_MS = 50;
+const WATCH = 'subscription { practiceProgressed { viewer { practice { points stats { totalAttempts } } } } }';
+
+const CHANGE = { kind: 'ANSWERED', level: 'A2', practiceTypeId: null } as const;
 
 let app: TestApp;
 let person: Person;
@@ -33,24 +35,23 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The first answer or event of an operation; `nudge` is repeated until it comes. */
-async function first(query: string, nudge?: () => Promise<void>): Promise<FormattedExecutionResult> {
-  let stop: () => void = () => {};
-  let timer: NodeJS.Timeout | undefined;
-  const answer = await new Promise<FormattedExecutionResult>((resolve, reject) => {
-    stop = client.subscribe({ query }, { next: resolve, error: reject, complete: () => {} });
-    if (nudge) timer = setInterval(() => void nudge(), POLL_MS);
-  });
-  clearInterval(timer);
-  stop();
-  return answer;
+/** The first answer or event of an operation. */
+async function first(query: string): Promise<FormattedExecutionResult> {
+  const answers = client.iterate({ query });
+  const { value } = await answers.next();
+  await answers.return?.();
+  return value as FormattedExecutionResult;
 }
 
 describe('a fault by WebSocket', () => {
   it('within an event is masked, told by its request id, and logged', async () => {
     const { pool } = app.deps.db;
     await pool.query('ALTER TABLE learner_types RENAME TO learner_types_away');
-    const event = await first(WATCH, () => app.deps.events.publish(progressTopic(person.userId), { level: 'A2' }));
+    const { begun } = app.listeners(practiceChanged);
+    const told = first(WATCH);
+    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + 1);
+    announce(app.deps, practiceChanged, person.userId, CHANGE);
+    const event = await told;
     await pool.query('ALTER TABLE learner_types_away RENAME TO learner_types');
     expect(event.errors).toMatchObject([
       { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL', requestId: expect.any(String) } },

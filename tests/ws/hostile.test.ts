@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import type { Limits } from '../../server/kernel/limits.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
-import { answerTo, listen, openAs, openSocket, sendRaw, upgrade } from '../testkit/sockets.ts';
+import { answerTo, listen, openAs, openSocket, openWith, upgrade } from '../testkit/sockets.ts';
 
 const INTERNAL_ERROR = 1011;
 const RESETS = 40;
@@ -68,7 +68,7 @@ describe('a request to become something else', () => {
       upgrade('/nowhere'),
     ];
     for (let i = 0; i < RESETS; i++) {
-      const sockets = await Promise.all(texts.map((text) => sendRaw(port, text)));
+      const sockets = await Promise.all(texts.map((text) => openWith(port, text)));
       await new Promise((resolve) => setImmediate(resolve));
       for (const socket of sockets) socket.resetAndDestroy();
     }
@@ -80,7 +80,7 @@ describe('an error that nobody expected', () => {
   it('while a socket is opened ends that socket alone, and is logged', async () => {
     const limits: Limits = { ...app.deps.limits, consume: () => Promise.reject(new Error('thrown while opening')) };
     const faulty = await buildApp({ ...app.deps, limits });
-    const socket = await sendRaw(await listen(faulty), upgrade('/graphql'));
+    const socket = await openWith(await listen(faulty), upgrade('/graphql'));
     await once(socket.resume(), 'close');
     await faulty.close();
     expect(log.join('')).toContain('thrown while opening');
@@ -106,7 +106,7 @@ describe('an error that nobody expected', () => {
     const person = await app.person();
     const opened = await openAs(port, person.token);
     await app.deps.db.pool.query('ALTER TABLE learners RENAME TO learners_away');
-    opened.send({ type: 'subscribe', id: 'a', payload: { query: '{ viewer { points } }' } });
+    opened.send({ type: 'subscribe', id: 'a', payload: { query: '{ viewer { practice { points } } }' } });
     const { payload } = await opened.next(({ id }) => id === 'a');
     await app.deps.db.pool.query('ALTER TABLE learners_away RENAME TO learners');
     const { message, extensions } = payload.errors[0];
@@ -116,12 +116,32 @@ describe('an error that nobody expected', () => {
   });
 });
 
+describe('a ping', () => {
+  it('is answered without what came with it', async () => {
+    const opened = await openSocket(port);
+    opened.send({ type: 'ping', payload: { said: 'back' } });
+    expect(await opened.next(({ type }) => type === 'pong')).toEqual({ type: 'pong' });
+    opened.socket.close();
+  });
+
+  it('that nobody can write back closes the socket, and those behind it are not read', async () => {
+    const person = await app.person();
+    const opened = await openAs(port, person.token);
+    const deep = `{"type":"ping","payload":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
+    for (let i = 0; i < 20; i++) opened.socket.send(deep);
+    expect((await opened.closed).code).toBe(4400);
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+});
+
 describe('messages that are none', () => {
   it.each([
     ['no JSON', 'nonsense', 4400],
     ['no message', '{"type":"surprise"}', 4400],
     ['an operation before the sign-in', '{"type":"subscribe","id":"1","payload":{"query":"{ __typename }"}}', 4401],
     ['too much', 'x'.repeat(200_000), 1009],
+    ['much before the sign-in', JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(5_000) } }), 1009],
+    ['depth', `{"type":"ping","payload":{"a":${'['.repeat(500)}${']'.repeat(500)}}}`, 4400],
   ])('close the socket with a code: %s', async (_what, text, code) => {
     const opened = await openSocket(port);
     opened.send(text);

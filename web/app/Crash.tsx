@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import buttons from '../ui/Buttons.module.css';
 import classes from './Crash.module.css';
 import { describeError } from './relay/errors.ts';
 
 /** The last resort, when the shell itself or the code of a page could not be loaded: plain, without a library. */
-export function Crash() {
-  const error = useRouteError();
+export function Crash({ error }: { error: Error }) {
   useEffect(() => console.error(error), [error]);
   const { text, requestId } = describeError(error);
   return (
@@ -16,7 +14,7 @@ export function Crash() {
       <button type="button" className={`${buttons.button} ${buttons.default}`} onClick={() => location.reload()}>
         Try Again
       </button>
-      {requestId ? <p className={classes.requestId}>Request {requestId}</p> : null}
+      {requestId ? <p className={classes.requestId}>Reference: {requestId}</p> : null}
     </main>
   );
 }

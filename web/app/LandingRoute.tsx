@@ -1,26 +1,37 @@
-import { lazy, Suspense } from 'react';
-import { LandingPage } from '../features/landing/LandingPage.tsx';
-import { useIsSignedIn } from './relay/session.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { LandingPage } from '../features/landing/LandingPage.tsx';
+import { useVisit } from '../lib/RouterView.tsx';
+import { accessToken, useIsSignedIn } from './relay/session.ts';
 import { VisitorFrame } from './shell/VisitorFrame.tsx';
 
-// A visitor's first page does without Relay and Mantine; a member's header needs both.
-const MemberFrame = lazy(async () => ({ default: (await import('./shell/Frame.tsx')).Frame }));
+interface Loaded {
+  readonly Page: typeof LandingPage;
+  readonly MemberFrame: ComponentType<{ children: ReactNode }> | null;
+}
+
+/** What `/` is shown with: the page, which no other one needs; and for a member the header, which needs Relay. */
+export async function loadLanding(): Promise<Loaded> {
+  const [{ LandingPage: Page }, frame] = await Promise.all([
+    import('../features/landing/LandingPage.tsx'),
+    accessToken() === null ? null : import('./shell/Frame.tsx'),
+  ]);
+  return { Page, MemberFrame: frame?.Frame ?? null };
+}
 
 /** `/` in both states. */
 export function LandingRoute() {
   const isSignedIn = useIsSignedIn();
-  if (!isSignedIn) {
+  const { Page, MemberFrame } = useVisit().data as Loaded;
+  if (!isSignedIn || !MemberFrame) {
     return (
       <VisitorFrame>
-        <LandingPage isSignedIn={false} />
+        <Page isSignedIn={false} />
       </VisitorFrame>
     );
   }
   return (
-    <Suspense>
-      <MemberFrame>
-        <LandingPage isSignedIn />
-      </MemberFrame>
-    </Suspense>
+    <MemberFrame>
+      <Page isSignedIn />
+    </MemberFrame>
   );
 }

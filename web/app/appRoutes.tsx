@@ -1,25 +1,39 @@
-import type { RouteObject } from 'react-router';
-import { redirect } from 'react-router';
-import { accountRoutes } from '../features/account/account.routes.ts';
+import { adminRoutes } from '../features/admin/admin.routes.ts';
+import { authRoutes } from '../features/auth/auth.routes.ts';
 import { consentRoutes } from '../features/consent/consent.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { legalRoutes } from '../features/legal/legal.routes.ts';
+import { placementRoutes } from '../features/practice/placement/placement.routes.ts';
 import { practiceRoutes } from '../features/practice/practice.routes.ts';
+import { registrationRoutes } from '../features/registration/registration.routes.ts';
+import { settingsRoutes } from '../features/settings/settings.routes.ts';
+import { Redirect, type Route } from '../lib/router.ts';
 import { laterRoutes } from './laterRoutes.tsx';
-import { FrameRoute } from './shell/Frame.tsx';
+import { Frame } from './shell/Frame.tsx';
+
+const screens: readonly Route[] = [
+  ...adminRoutes,
+  ...authRoutes,
+  ...consentRoutes,
+  ...dashboardRoutes,
+  ...placementRoutes,
+  ...practiceRoutes,
+  ...registrationRoutes,
+  ...settingsRoutes,
+  ...legalRoutes,
+  ...laterRoutes,
+];
+
+const home: Route = {
+  path: '*',
+  element: null,
+  load: () => {
+    throw new Redirect('/');
+  },
+};
 
 /** Every route but the landing page, in the shell. An unknown path leads home. */
-export const appRoutes: RouteObject[] = [
-  {
-    Component: FrameRoute,
-    children: [
-      ...accountRoutes,
-      ...consentRoutes,
-      ...dashboardRoutes,
-      ...practiceRoutes,
-      ...legalRoutes,
-      ...laterRoutes,
-      { path: '*', loader: () => redirect('/') },
-    ],
-  },
+export const appRoutes: readonly Route[] = [
+  ...screens.map((route) => ({ ...route, element: <Frame>{route.element}</Frame> })),
+  home,
 ];

@@ -1,37 +1,32 @@
-import type { RouteObject } from 'react-router';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import type { Route } from '../lib/router.ts';
 import { Skeletons } from '../ui/Skeletons.tsx';
-import type { Access } from './relay/access.ts';
-import { page } from './relay/screen.tsx';
+import type { LaterScreenQuery } from './later/__generated__/LaterScreenQuery.graphql.ts';
+import type { LaterTitle } from './later/LaterScreen.tsx';
+import { screen } from './relay/screen.tsx';
 
-const LATER: readonly { readonly path: string; readonly title: string; readonly access: Access }[] = [
-  { path: '/analytics', title: 'Your Analytics', access: 'member' },
-  { path: '/learning-path', title: 'Your Learning Path', access: 'member' },
-  { path: '/classrooms', title: 'Classrooms', access: 'member' },
-  { path: '/classrooms/*', title: 'Classrooms', access: 'member' },
-  { path: '/admin/pools', title: 'Pool Monitor', access: 'member' },
+const LATER: readonly { readonly path: string; readonly title: LaterTitle }[] = [
+  { path: '/analytics', title: 'Your Analytics' },
+  { path: '/learning-path', title: 'Your Learning Path' },
+  { path: '/classrooms', title: 'Classrooms' },
+  { path: '/classrooms/*', title: 'Classrooms' },
+  { path: '/admin/pools', title: 'Pool Monitor' },
 ];
 
-/** Screens that come with a later version: a page that says so. */
-export const laterRoutes: RouteObject[] = LATER.map(({ path, title, access }) =>
-  page({
+/** Screens that come with a later version: a page that says what will stand there, and leads on. */
+export const laterRoutes: Route[] = LATER.map(({ path, title }) =>
+  screen<LaterScreenQuery>({
     path,
     title,
-    access,
-    component: async () => ({ default: () => <LaterPage title={title} /> }),
+    access: 'member',
+    query: () => import('./later/__generated__/LaterScreenQuery.graphql.ts'),
+    component: async () => {
+      const { LaterScreen } = await import('./later/LaterScreen.tsx');
+      return { default: ({ queryRef }) => <LaterScreen queryRef={queryRef} title={title} /> };
+    },
     skeleton: Wait,
   }),
 );
 
-function LaterPage({ title }: { title: string }) {
-  return (
-    <>
-      <PageHeading>{title}</PageHeading>
-      <p>This page is coming in a later version.</p>
-    </>
-  );
-}
-
 function Wait() {
-  return <Skeletons widths={[0.4]} text="Loading…" />;
+  return <Skeletons widths={[0.4]} text="Loading..." />;
 }

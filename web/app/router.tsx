@@ -1,75 +1,58 @@
-import { createBrowserRouter } from 'react-router';
-import { Crash } from './Crash.tsx';
-import { LandingRoute } from './LandingRoute.tsx';
-import { Root } from './Root.tsx';
+import { Router } from '../lib/router.ts';
+import { LandingRoute, loadLanding } from './LandingRoute.tsx';
 import { signInPath } from './relay/access.ts';
 import type { ScreenHandle } from './relay/screen.tsx';
 import { onSessionChange } from './relay/session.ts';
 
-const ROOT_ID = 'root';
 const SIGN_IN = '/login';
-const landingHandle: ScreenHandle = { title: 'Learn English one gap at a time' };
-
-const loadAppRoutes = () => import('./appRoutes.tsx');
+/** Addresses of this origin that are no pages of the client: the two APIs with their documents, and files. */
+const NOT_PAGES = /^\/(api|graphql|assets)(\/|$)/;
+/** Of the landing page. */
+export const LANDING: ScreenHandle = { title: 'Learn English one gap at a time' };
 
 /**
- * The router of the page. The landing page comes with the first chunk; every other route, and with it Relay and Mantine,
+ * The router of the page. The landing page comes with the first chunk; every other route, and with it Relay,
  * is loaded when the first of them is asked for. Ends of the session lead to the sign-in screen from here.
+ * @param navigation the browser's, where it has one
  */
-export function createAppRouter() {
-  let isPatched = false;
-  const router = createBrowserRouter(
-    [
-      {
-        id: ROOT_ID,
-        Component: Root,
-        ErrorBoundary: Crash,
-        HydrateFallback: Nothing,
-        children: [{ index: true, Component: LandingRoute, handle: landingHandle }],
-      },
-    ],
-    {
-      patchRoutesOnNavigation: async ({ patch }) => {
-        const { appRoutes } = await loadAppRoutes();
-        if (!isPatched) patch(ROOT_ID, appRoutes);
-        isPatched = true;
-      },
-    },
-  );
+export function createAppRouter(navigation: Navigation | undefined = globalThis.navigation): Router {
+  const router = new Router({
+    navigation,
+    routes: [{ path: '/', element: <LandingRoute />, handle: LANDING, load: loadLanding }],
+    more: async () => (await import('./appRoutes.tsx')).appRoutes,
+    isPage: (path) => !NOT_PAGES.test(path),
+  });
 
-  loadOnIntent();
   onSessionChange((end) => {
-    const { location } = router.state;
-    if (end === null || location.pathname === SIGN_IN) return;
+    const { shown } = router;
+    const url = shown === null || shown instanceof Error ? new URL(location.href) : shown.url;
+    if (end === null || url.pathname === SIGN_IN) return;
     if (end === 'deleted') {
       void router.navigate('/', { replace: true });
       return;
     }
-    const { header } = (router.state.matches.at(-1)?.route.handle ?? {}) as Partial<ScreenHandle>;
-    if (header === 'parents') {
+    if (headerOf(router) === 'parents') {
       // A parent at the child's browser: the child's session is nothing to them.
       void router.revalidate();
       return;
     }
-    void router.navigate(end === 'expired' ? signInPath(location) : SIGN_IN, { replace: end === 'expired' });
+    void router.navigate(end === 'expired' ? signInPath(url) : SIGN_IN, { replace: end === 'expired' });
   });
   return router;
 }
 
-/** The first link that is pointed at or reached by keyboard brings the code of all pages, before it is followed. */
-function loadOnIntent(): void {
-  const once = new AbortController();
-  const load = (event: Event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('a[href^="/"]')) return;
-    once.abort();
-    // Following the link tries again, and says so where it fails.
-    loadAppRoutes().catch(() => undefined);
+/** A link that is pointed at, touched or reached by keyboard brings the code of its page, before it is followed. */
+export function preloadOnIntent(router: Router): void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link && !NOT_PAGES.test(link.pathname)) void router.preload(link.pathname);
   };
-  document.addEventListener('pointerover', load, { signal: once.signal, passive: true });
-  document.addEventListener('focusin', load, { signal: once.signal });
+  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(intent, preload, { passive: true });
+  }
 }
 
-/** While the first page's code is on its way the paper stays empty. */
-function Nothing() {
-  return null;
+function headerOf({ shown }: Router): ScreenHandle['header'] {
+  if (shown === null || shown instanceof Error) return undefined;
+  return (shown.route.handle as Partial<ScreenHandle> | undefined)?.header;
 }

@@ -1,10 +1,21 @@
-const SIGN_IN = `# Sign in first: then put the token into the Headers pane below,
-#   { "Authorization": "Bearer <accessToken>" }
-# or sign in to the web app in this browser: its session is used here too.
+import { FIRST_LEVEL } from '../../server/features/curriculum/levels.rules.ts';
+
+const SIGN_IN = `# Press ▶. Are you signed in to the web app in
+# this browser? Then you are here, too.
+# If not, sign in below and put the token into
+# the Headers pane:
+# { "Authorization": "Bearer <accessToken>" }
 mutation SignIn {
-  signIn(input: { email: "student@lacuna.example", password: "" }) {
+  signIn(input: {
+    email: "student@lacuna.example"
+    password: ""
+  }) {
     __typename
-    ... on SignInPayload { accessToken expiresInSeconds viewer { fullName points } }
+    ... on SignInPayload {
+      accessToken
+      expiresInSeconds
+      viewer { user { fullName } }
+    }
     ... on UserError { message }
   }
 }
@@ -12,17 +23,19 @@ mutation SignIn {
 
 const ME = `query Me {
   viewer {
-    fullName
-    points
-    currentLevel { title }
-    levelProgress { level { code } passedRounds progressPercentage locked }
-    openProblem { id text round { number cells } }
+    user { fullName }
+    practice {
+      points
+      currentLevel { title }
+      levelProgress { level { code } passedRounds progressPercentage locked }
+      openProblem { id text round { number cells } }
+    }
   }
 }
 `;
 
 const PRACTISE = `mutation Next {
-  nextProblem(input: { level: A2 }) {
+  nextProblem(input: { level: ${FIRST_LEVEL.code} }) {
     __typename
     ... on NextProblemPayload { problem { id text level { title } } }
     ... on UserError { message }
@@ -42,7 +55,7 @@ mutation Answer($problemId: ID!, $answer: String!) {
 
 const WATCH = `# Answer in another tab, and see it here.
 subscription Watch {
-  practiceProgressed { viewer { points } roundProgress { level { title } completedSentences correctAnswers } }
+  practiceProgressed { viewer { practice { points } } roundProgress { level { title } completedSentences correctAnswers } }
 }
 `;
 

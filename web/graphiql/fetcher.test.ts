@@ -51,7 +51,7 @@ class StandInSocket {
 }
 
 const QUERY = '{ levels { code } }';
-const WATCH = 'subscription Watch { practiceProgressed { viewer { points } } }';
+const WATCH = 'subscription Watch { practiceProgressed { viewer { practice { points } } } }';
 
 let sent: Headers[];
 beforeEach(() => {

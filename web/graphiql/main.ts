@@ -1,4 +1,9 @@
+import '../app/fonts/fonts.css';
+import '../app/tokens.css';
+import './graphiql.css';
+import '../docs/top.css';
 import { files } from 'virtual:graphiql';
+import { followScheme } from '../docs/scheme.ts';
 import { EXAMPLES } from './examples.ts';
 import { createFetcher } from './fetcher.ts';
 
@@ -22,6 +27,7 @@ function load(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
   });
 }
 
+followScheme();
 const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: files.style });
 const script = Object.assign(document.createElement('script'), { src: files.script });
 Object.assign(globalThis, {
@@ -35,6 +41,8 @@ if (root) {
     title: 'Lacuna GraphiQL',
     fetcher: createFetcher(),
     defaultTabs: EXAMPLES,
+    // The scheme of the page: GraphiQL's own choice would know nothing of it.
+    forcedTheme: document.documentElement.dataset['scheme'],
     // A token that was pasted there must not outlive its tab.
     shouldPersistHeaders: false,
   });

@@ -5,7 +5,10 @@ import { precompress } from '../vite.precompress.ts';
 
 const inWeb = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** GraphiQL's page, built beside the web client and apart from it: what they share would make the client's chunks larger. */
+/**
+ * The pages for programs, GraphiQL's and the REST API's, built beside the web client and apart from it: what they share would make
+ * the client's chunks larger.
+ */
 export default defineConfig({
   root: inWeb('.'),
   plugins: [graphiqlFiles(), precompress()],
@@ -15,7 +18,7 @@ export default defineConfig({
     copyPublicDir: false,
     target: 'es2023',
     modulePreload: false,
-    rolldownOptions: { input: inWeb('graphiql/index.html') },
+    rolldownOptions: { input: { graphiql: inWeb('graphiql/index.html'), docs: inWeb('docs/index.html') } },
   },
 });
 

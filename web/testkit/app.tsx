@@ -1,9 +1,12 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import type { RouteObject } from 'react-router';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { GraphQLTaggedNode, Variables } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
+import { type Route, Router } from '../lib/router.ts';
+import { RouterView } from '../lib/RouterView.tsx';
+import { withCodes } from './errors.ts';
+import { MemoryNavigation } from './navigation.ts';
+import { withGroups } from './viewer.ts';
 
 /** A mock Relay environment, and the test as its server. */
 export function mockServer() {
@@ -13,6 +16,8 @@ export function mockServer() {
     if (!operation) throw new Error(`${name} was not sent`);
     return operation;
   };
+  /** What asks may still be on its way, as a dialog that is loaded when it is wanted. */
+  const due = (name: string) => waitFor(() => find(name));
   return {
     environment,
     /** The variables of each pending operation of a name. */
@@ -21,17 +26,27 @@ export function mockServer() {
         .getAllOperations()
         .filter(({ request }) => request.node.params.name === name)
         .map(({ request }) => request.variables),
-    /** Answers the oldest pending operation of a name. */
-    answer: (name: string, data: Record<string, unknown>) =>
-      act(async () => environment.mock.resolve(find(name), { data })),
-    /** Lets the oldest pending operation of a name fail on the way. */
-    fail: (name: string, error: Error) => act(async () => environment.mock.reject(find(name), error)),
+    /** Answers the oldest operation of a name, once it was sent; the viewer's fields stand side by side. */
+    answer: async (name: string, data: Record<string, unknown>) => {
+      const operation = await due(name);
+      await act(async () => environment.mock.resolve(operation, { data: withGroups(withCodes(data)) }));
+    },
+    /** Answers a query in the moment in which it is sent, so that a screen shows its data in the first render. */
+    prepare: (query: GraphQLTaggedNode, variables: Variables, data: Record<string, unknown>) => {
+      environment.mock.queueOperationResolver(() => ({ data: withGroups(data) }));
+      environment.mock.queuePendingOperation(query, variables);
+    },
+    /** Lets the oldest operation of a name fail on the way, once it was sent. */
+    fail: async (name: string, error: Error) => {
+      const operation = await due(name);
+      await act(async () => environment.mock.reject(operation, error));
+    },
   };
 }
 
 interface Shown {
   /** The screen's route path and element. */
-  routes: RouteObject[];
+  routes: readonly Route[];
   /** Where the test starts. */
   at: string;
   server: ReturnType<typeof mockServer>;
@@ -39,13 +54,25 @@ interface Shown {
 
 /** Shows routes within the providers of the app. Any other path shows itself, so that a test sees where it was led. */
 export function showApp({ routes, at, server }: Shown) {
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [at] });
-  render(
-    <MantineProvider env="test">
-      <RelayEnvironmentProvider environment={server.environment}>
-        <RouterProvider router={router} />
-      </RelayEnvironmentProvider>
-    </MantineProvider>,
+  const navigation = new MemoryNavigation(at);
+  const router = new Router({
+    navigation: navigation.asNavigation,
+    routes: [...routes, { path: '*', element: null }],
+  });
+  void router.start();
+  const { unmount } = render(
+    <RelayEnvironmentProvider environment={server.environment}>
+      <RouterView router={router}>
+        {(shown) => {
+          if (shown instanceof Error) throw shown;
+          return shown.route.element;
+        }}
+      </RouterView>
+    </RelayEnvironmentProvider>,
   );
-  return { path: () => router.state.location.pathname + router.state.location.search };
+  const path = () => {
+    const { pathname, search } = new URL(navigation.currentEntry.url);
+    return pathname + search;
+  };
+  return { unmount, path, navigation, router };
 }

@@ -1,15 +1,11 @@
-import type { ButtonProps } from '@mantine/core';
-import { Button } from '@mantine/core';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { Button } from './Button.tsx';
 import classes from './BusyButton.module.css';
 
-interface BusyButtonProps
-  extends Omit<ButtonProps, 'loading'>,
-    Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+interface BusyButtonProps extends ComponentProps<typeof Button> {
   isBusy: boolean;
   /** What is going on, in a word: "Sending". */
   busyText: string;
-  children: ReactNode;
 }
 
 /** A button that says what it is doing while it does it. It keeps its width and its focus and ignores clicks meanwhile. */
@@ -30,7 +26,7 @@ export function BusyButton({ isBusy, busyText, children, onClick, ...button }: B
         </span>
         {isBusy ? (
           <span className={classes.busy}>
-            <span className={classes.spinner} aria-hidden="true" />
+            <span className={classes.ring} aria-hidden="true" />
             {busyText}
           </span>
         ) : null}

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
-import classes from './Buttons.module.css';
+import { type ButtonLook, lookOf } from './Button.tsx';
 
-interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
-  /** `filled` is the one primary of a screen. */
-  variant?: 'filled' | 'default' | 'subtle';
-  size?: 'md' | 'lg';
-}
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'>, Omit<ButtonLook, 'tone'> {}
 
 /** A link with the look of a button: for what leads somewhere. What acts is a `Button`. */
-export function ButtonLink({ variant = 'filled', size = 'md', ...link }: ButtonLinkProps) {
-  return <Link {...link} className={`${classes.button} ${classes[variant]} ${size === 'lg' ? classes.large : ''}`} />;
+export function ButtonLink({ variant, size, children, ...link }: ButtonLinkProps) {
+  return (
+    <a {...link} className={lookOf({ variant, size })}>
+      {children}
+    </a>
+  );
 }

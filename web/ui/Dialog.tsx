@@ -1,51 +1,109 @@
-import { IconX } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './Dialog.module.css';
-
-const ICON_PX = 20;
+import { Icon } from './Icon.tsx';
+import { IconX } from './icons.ts';
+import { Toasts } from './Toasts.tsx';
 
 interface DialogProps {
   /** The dialog's name and heading. */
   title: ReactNode;
   /** Takes the focus on opening; without it the browser gives it to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Escape, the cross and, where the browser knows `closedby`, a click beside the box. */
+  /** A question that has to be answered: a click beside the box does not close it, and its text is read with its name. */
+  isAlert?: boolean;
+  /** True while what was asked for is being done: then nothing closes the dialog. */
+  isHeld?: boolean;
+  /** Buttons that stay in sight while what is above them scrolls. */
+  footer?: ReactNode;
+  /** What the cross is called. */
+  closeText?: string;
+  /** Escape, the cross and a click beside the box. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
  * A modal dialog by the browser's own element: it holds the focus, makes the page behind it inert and gives the focus
- * back. It is open as long as it is rendered.
+ * back. It is open as long as it is rendered, and stands at the end of the body: the styles and the form of the place it is
+ * written in do not reach it.
  */
-export function Dialog({ title, initialFocus, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    initialFocus,
+    isAlert = false,
+    isHeld = false,
+    footer,
+    closeText = 'Close',
+    onClose,
+    children,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     initialFocus?.current?.focus();
     return () => element?.close();
   }, [initialFocus]);
-  return (
+  const close = () => {
+    if (!isHeld) onClose();
+  };
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
       ref={dialog}
       className={classes.dialog}
-      aria-labelledby={titleId}
-      closedby="any"
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={isAlert ? `${id}-text` : undefined}
+      closedby={isAlert ? 'closerequest' : 'any'}
+      onClick={(event) => {
+        if (!isAlert && !knowsClosedBy() && isBesideBox(event)) close();
+      }}
       onCancel={(event) => {
+        // A cancelled file choice within bubbles up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        close();
+      }}
+      onClose={({ target, currentTarget }) => {
+        // A browser closes it by itself where Escape is pressed again and again; its owner then has to know, or keep it.
+        if (target !== currentTarget || currentTarget.open) return;
+        if (isHeld) currentTarget.showModal();
+        else onClose();
       }}
     >
-      <h2 id={titleId} className={classes.title}>
+      <h2 id={`${id}-title`} className={classes.title}>
         {title}
       </h2>
-      {children}
-      <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-        <IconX size={ICON_PX} stroke={1.75} aria-hidden="true" />
+      <div id={`${id}-text`}>{children}</div>
+      {footer ? <div className={classes.footer}>{footer}</div> : null}
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={closeText}
+        aria-disabled={isHeld || undefined}
+        onClick={close}
+      >
+        <Icon of={IconX} />
       </button>
-    </dialog>
+      <Toasts isInDialog />
+    </dialog>,
+    document.body,
   );
+}
+
+/** Whether the browser itself closes a dialog when somebody clicks beside it. */
+function knowsClosedBy(): boolean {
+  return 'closedBy' in HTMLDialogElement.prototype;
+}
+
+/** Whether a click on the dialog hit its scrim. */
+function isBesideBox({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }

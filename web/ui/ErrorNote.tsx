@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './Button.tsx';
 import classes from './Notes.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -31,7 +31,7 @@ export function ErrorNote({ title, text, requestId, onRetry, isPage = false }: E
           Try Again
         </Button>
       ) : null}
-      {requestId ? <p className={classes.requestId}>Request {requestId}</p> : null}
+      {requestId ? <p className={classes.requestId}>Reference: {requestId}</p> : null}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import classes from './Gap.module.css';
 
-/** How a gap is drawn: `active` has the caret, `typing` the caret after the word, `wrong` strikes the word through, `almost` is dashed. */
-export type GapState = 'empty' | 'active' | 'typing' | 'right' | 'wrong' | 'almost';
+/**
+ * How a gap is drawn: `active` has the caret, `typing` the caret after the word, `wrong` strikes the word through, `almost` is dashed,
+ * `shown` is a word that the learner's pen did not write.
+ */
+export type GapState = 'empty' | 'active' | 'typing' | 'right' | 'wrong' | 'almost' | 'shown';
 
 /** More letters than this would push the sentence apart: the mirror then shows the end of what is typed. */
 const MIRRORED_CHARACTERS = 24;
 
-const BLANK = 'blank';
+const SPOKEN_GAP = 'gap';
 
 interface GapProps {
   state: GapState;
@@ -20,10 +23,10 @@ interface GapProps {
 
 /**
  * The gap of a sentence, `⎵`, in line with the text around it and sized by it.
- * A screen reader hears "blank" until the gap is answered, then the word; the mirror of what is being typed is not read.
+ * A screen reader hears "gap" until the gap is answered, then the word; the mirror of what is being typed is not read.
  */
 export function Gap({ state, word = '', tight = false, onActivate }: GapProps) {
-  const isAnswered = state === 'right' || state === 'wrong';
+  const isAnswered = state === 'right' || state === 'wrong' || state === 'shown';
   const hasCaret = state === 'active' || state === 'typing';
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a short cut for a finger: the input itself is reachable by keyboard
@@ -38,7 +41,7 @@ export function Gap({ state, word = '', tight = false, onActivate }: GapProps) {
         <Answered state={state} word={word} />
       ) : (
         <>
-          <span className={classes.spoken}>{BLANK}</span>
+          <span className={classes.spoken}>{SPOKEN_GAP}</span>
           <span aria-hidden="true" data-testid="gap-mirror">
             {mirrored(word)}
             {hasCaret ? <span className={classes.caret} /> : null}
@@ -51,7 +54,7 @@ export function Gap({ state, word = '', tight = false, onActivate }: GapProps) {
   );
 }
 
-function Answered({ state, word }: { state: 'right' | 'wrong'; word: string }) {
+function Answered({ state, word }: { state: 'right' | 'wrong' | 'shown'; word: string }) {
   return state === 'wrong' ? (
     <>
       <s>{word}</s>

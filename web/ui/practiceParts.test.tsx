@@ -6,10 +6,10 @@ import { LevelBadge } from './LevelBadge.tsx';
 import { Marked } from './Marked.tsx';
 
 describe('Gap', () => {
-  it('is read as "blank" until it is answered; the mirror is not read', () => {
+  it('is read as "gap" until it is answered; the mirror is not read', () => {
     const { container, rerender } = render(<Gap state="typing" word="on" />);
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('on');
-    expect(container.textContent).toContain('blank');
+    expect(container.textContent).toContain('gap');
     rerender(<Gap state="right" word="on" />);
     expect(container.textContent).toBe('on');
   });
@@ -55,12 +55,8 @@ describe('Marked', () => {
 });
 
 describe('LevelBadge', () => {
-  it.each([
-    [1, '1'],
-    [3, '3'],
-    [4, 'other'],
-  ])('colours difficulty %i as %s', (difficulty, level) => {
-    render(<LevelBadge difficultyLevel={difficulty}>B1</LevelBadge>);
-    expect(screen.getByText('B1').getAttribute('data-level')).toBe(level);
+  it.each([1, 4])('has the colour of level %i, grey where there is none', (number) => {
+    render(<LevelBadge difficultyLevel={number}>B1</LevelBadge>);
+    expect(screen.getByText('B1').style.getPropertyValue('--level')).toBe(`var(--level-${number}, var(--edge))`);
   });
 });

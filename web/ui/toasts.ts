@@ -8,16 +8,21 @@ export interface Toast {
 }
 
 const SUCCESS_SHOWN_MS = 3_000;
-const RELOAD_KEY = 'lacuna.toast';
+/** What can be undone stays long enough to be read, thought about and pressed. */
+const ACTION_SHOWN_MS = 8_000;
 
 const listeners = new Set<() => void>();
 let shown: readonly Toast[] = [];
 let lastId = 0;
+/** The places that could draw toasts, in the order in which they came. */
+let places: readonly string[] = [];
+/** The toasts that go by themselves, how long each stays, and the timer while it runs. */
+const leaving = new Map<number, { readonly ms: number; timer: ReturnType<typeof setTimeout> }>();
 
-/** Shows a success for 3 s. */
-export function toastSuccess(text: string): void {
-  const id = show({ tone: 'success', text });
-  setTimeout(() => dismissToast(id), SUCCESS_SHOWN_MS);
+/** Shows a success for 3 s, one that can be undone for 8 s. */
+export function toastSuccess(text: string, action?: Toast['action']): void {
+  const id = show({ tone: 'success', text, action });
+  leaveAfter(id, action ? ACTION_SHOWN_MS : SUCCESS_SHOWN_MS);
 }
 
 /** Shows a failure until it is closed. */
@@ -25,23 +30,22 @@ export function toastError(text: string, action?: Toast['action']): void {
   show({ tone: 'error', text, action });
 }
 
-/** Keeps a success for the page that a reload brings. */
-export function toastSuccessAfterReload(text: string): void {
-  sessionStorage.setItem(RELOAD_KEY, text);
-}
-
-/** Shows what `toastSuccessAfterReload` kept, once. */
-export function showKeptToast(): void {
-  const text = sessionStorage.getItem(RELOAD_KEY);
-  if (text === null) return;
-  sessionStorage.removeItem(RELOAD_KEY);
-  toastSuccess(text);
-}
-
 /** Takes a toast away. */
 export function dismissToast(id: number): void {
+  clearTimeout(leaving.get(id)?.timer);
+  leaving.delete(id);
   shown = shown.filter((toast) => toast.id !== id);
   tell();
+}
+
+/** Stops the time of all toasts: somebody is reading them, or on the way to their buttons. */
+export function holdToasts(): void {
+  for (const { timer } of leaving.values()) clearTimeout(timer);
+}
+
+/** Gives each toast its whole time again. */
+export function releaseToasts(): void {
+  for (const [id, { ms }] of leaving) leaveAfter(id, ms);
 }
 
 /** The toasts on show, oldest first; the same array until they change. */
@@ -49,10 +53,30 @@ export function shownToasts(): readonly Toast[] {
   return shown;
 }
 
+/** Says that toasts can be drawn in a place, which from now on is the one to do it. Returns how to leave. */
+export function enterToastPlace(id: string): () => void {
+  places = [...places, id];
+  tell();
+  return () => {
+    places = places.filter((place) => place !== id);
+    tell();
+  };
+}
+
+/** The place that draws toasts. */
+export function toastPlace(): string | undefined {
+  return places.at(-1);
+}
+
 /** Calls `listener` after each change; returns how to stop. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function leaveAfter(id: number, ms: number): void {
+  clearTimeout(leaving.get(id)?.timer);
+  leaving.set(id, { ms, timer: setTimeout(() => dismissToast(id), ms) });
 }
 
 function show(toast: Omit<Toast, 'id'>): number {

@@ -15,25 +15,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { failure } from '../../graphql/failures.ts';
-
-/**
- * What an operation that is not the web client's own may ask for. Tokens are words and signs of its text; depth is levels
- * of fields; cost is one a field, multiplied by the sizes of the lists that it stands in. Introspection is free of depth and
- * cost: `__schema` or `__type` may stand once in an operation, without aliases in it. It is not free of the last
- * three: fragments are those that the document defines; namesakes are fields of one response name that are merged into one, which validation compares pair by pair; selections
- * are whatever stands in the selections that are merged, those of fragments as often as they take part.
- */
-export const OPERATION_LIMITS = {
-  tokens: 2_000,
-  depth: 12,
-  aliases: 20,
-  directives: 20,
-  introspections: 1,
-  cost: 5_000,
-  fragments: 50,
-  selections: 5_000,
-  namesakes: 20,
-} as const;
+import { OPERATION_LIMITS, PAGE_DEFAULT } from '../../graphql/bounds.ts';
 
 type Limit = keyof typeof OPERATION_LIMITS;
 
@@ -42,19 +24,53 @@ const USUAL_LIST = 10;
 /** What a list of unknown size counts as: the most that any list may have. */
 const LARGEST_LIST = 100;
 const SIZES = ['first', 'last'];
-const HTTP_BAD_REQUEST = 400;
+/** The fields that ask about the schema itself, and their types. */
+export const ABOUT_THE_SCHEMA: ReadonlyMap<string, string> = new Map([
+  ['__schema', '__Schema'],
+  ['__type', '__Type'],
+]);
+/** What the lists of an introspection count as: the schema's own, generously. */
+const INTROSPECTED: ReadonlyMap<string, number> = new Map([
+  ['types', 200],
+  ['fields', 10],
+  ['directives', 10],
+  ['inputFields', 5],
+  ['enumValues', 5],
+  ['possibleTypes', 5],
+  ['args', 3],
+  ['interfaces', 2],
+]);
+
+/** How an operation breaks a limit, in words. Of what is counted no further than to its limit, `found` is the least. */
+const EXCESSES: Readonly<Record<Limit, (allowed: string, found: string) => string>> = {
+  tokens: (allowed, found) =>
+    `it may have at most ${allowed} GraphQL tokens (words and signs), and has at least ${found}`,
+  depth: (allowed, found) => `its fields may be at most ${allowed} levels deep, and are ${found} deep`,
+  aliases: (allowed, found) => `it may have at most ${allowed} aliases, and has ${found}`,
+  directives: (allowed, found) => `it may have at most ${allowed} directives, and has ${found}`,
+  introspections: (_allowed, found) =>
+    `it may ask for \`__schema\` or \`__type\` once, without aliases inside; counted with those, it asks ${found} times`,
+  introspected: (allowed, found) =>
+    `what it asks about the schema may have a cost of at most ${allowed}, and has a cost of ${found}`,
+  cost: (allowed, found) => `it may have a cost of at most ${allowed}, and has a cost of ${found}`,
+  fragments: (allowed, found) => `it may define at most ${allowed} fragments, and defines ${found}`,
+  selections: (allowed, found) =>
+    `at most ${allowed} fields, fragments and spreads may be merged in it, and there are at least ${found}`,
+  namesakes: (allowed, found) => `at most ${allowed} fields of one name may be merged into one, and there are ${found}`,
+};
+const written = (count: number): string => count.toLocaleString('en-GB');
 
 /** The refusal of an operation. @param much how much there was; of tokens, how much was read */
 export function tooComplex(limit: Limit, much: number): GraphQLError {
   const found = Math.min(much, Number.MAX_SAFE_INTEGER);
   const allowed = OPERATION_LIMITS[limit];
-  const message = `The operation is too complex: at most ${allowed} ${limit} are allowed, ${found} were found`;
-  return failure(message, { code: 'OPERATION_TOO_COMPLEX', limit, allowed, found }, HTTP_BAD_REQUEST);
+  const message = `The operation is too complex: ${EXCESSES[limit](written(allowed), written(found))}.`;
+  return failure(message, 'OPERATION_TOO_COMPLEX', { limit, allowed, found });
 }
 
 type Size = Record<Exclude<Limit, 'tokens' | 'fragments' | 'selections' | 'namesakes'>, number>;
 
-const nothing = (): Size => ({ depth: 0, aliases: 0, directives: 0, introspections: 0, cost: 0 });
+const nothing = (): Size => ({ depth: 0, aliases: 0, directives: 0, introspections: 0, introspected: 0, cost: 0 });
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
@@ -71,6 +87,7 @@ function addTo(sum: Size, part: Size): void {
   sum.aliases += part.aliases;
   sum.directives += part.directives;
   sum.introspections += part.introspections;
+  sum.introspected += part.introspected;
   sum.cost += part.cost;
 }
 
@@ -84,17 +101,19 @@ function sizeOfValue(value: ValueNode, walk: Walk): number | null {
   return Array.isArray(given) ? given.length : LARGEST_LIST;
 }
 
+const isConnection = (type: GraphQLNamedType | undefined): boolean => type?.name.endsWith('Connection') ?? false;
+
 function listFactor(field: FieldNode, parent: GraphQLNamedType | undefined, walk: Walk): number {
+  if (parent?.name.startsWith('__')) return INTROSPECTED.get(field.name.value) ?? 1;
   for (const argument of field.arguments ?? []) {
     const isSize = SIZES.includes(argument.name.value) || argument.name.value === 'ids';
     const size = isSize ? sizeOfValue(argument.value, walk) : null;
     if (size !== null) return Math.max(1, size);
   }
   const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value] : undefined;
-  const usual = definition?.args.find(({ name }) => SIZES.includes(name))?.defaultValue;
-  if (typeof usual === 'number') return usual;
-  // A connection has its size already.
-  if (parent?.name.endsWith('Connection')) return 1;
+  if (definition && isConnection(getNamedType(definition.type))) return PAGE_DEFAULT;
+  // What a connection lists was counted with it.
+  if (isConnection(parent)) return 1;
   return definition && isListType(getNullableType(definition.type)) ? USUAL_LIST : 1;
 }
 
@@ -106,15 +125,19 @@ function sizeOfField(field: FieldNode, parent: GraphQLNamedType | undefined, wal
   size.directives = field.directives?.length ?? 0;
   if (!field.selectionSet) return size;
   const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value] : undefined;
-  const isIntrospection = field.name.value === '__schema' || field.name.value === '__type';
-  const inner = sizeOf(field.selectionSet, definition && getNamedType(definition.type), walk);
+  // No type has these two fields among its own.
+  const asked = ABOUT_THE_SCHEMA.get(field.name.value);
+  const type = asked ? walk.schema.getType(asked) : definition && getNamedType(definition.type);
+  const inner = sizeOf(field.selectionSet, type, walk);
   size.directives += inner.directives;
-  if (isIntrospection) {
+  if (asked) {
     size.introspections = 1 + inner.introspections + inner.aliases;
+    size.introspected = inner.cost;
     return size;
   }
   size.aliases += inner.aliases;
   size.introspections = inner.introspections;
+  size.introspected = inner.introspected;
   size.depth += inner.depth;
   size.cost += listFactor(field, parent, walk) * inner.cost;
   return size;
@@ -228,15 +251,18 @@ export function excessOf(
   variables: Readonly<Record<string, unknown>>,
 ): GraphQLError | null {
   const walk: Walk = { schema, variables, definitions: fragmentsOf(document), fragments: new Map() };
+  let introspected = 0;
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const size = sizeOf(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined, walk);
     size.directives += definition.directives?.length ?? 0;
+    introspected = Math.max(introspected, size.introspected);
     for (const limit of ['depth', 'aliases', 'directives', 'introspections', 'cost'] as const) {
       if (size[limit] > OPERATION_LIMITS[limit]) return tooComplex(limit, size[limit]);
     }
   }
   let merging = mergings.get(document);
   if (merging === undefined) mergings.set(document, (merging = mergingOf(document, walk.definitions)));
-  return merging;
+  if (merging) return merging;
+  return introspected > OPERATION_LIMITS.introspected ? tooComplex('introspected', introspected) : null;
 }

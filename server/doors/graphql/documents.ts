@@ -1,56 +1,25 @@
-import { type DocumentNode, getOperationAST, GraphQLError, parse, type Source, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, parse, type Source, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
-import { excessOf, OPERATION_LIMITS, tooComplex } from './complexity.ts';
 import type { Context } from '../../graphql/context.ts';
-import { countDocument } from './requests.limits.ts';
-import { failure } from '../../graphql/failures.ts';
+import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { schema } from '../../schema.ts';
+import { excessOf, tooComplex } from './complexity.ts';
+import { interpreted, type Operation } from './operation.ts';
+import { countDocument } from './requests.limits.ts';
 
-/** Characters of text whose parsed documents are kept: a parsed one takes some fifty times the room of its text. */
-export const KEPT_CHARACTERS = 250_000;
+/**
+ * Characters of text whose parsed documents are kept, for visitors and as many for who is signed in: what a visitor sends drives out no
+ * document that somebody else has paid for. A parsed one takes some fifty times the room of its text.
+ */
+export const KEPT_CHARACTERS = 150_000;
 /** What every document counts as besides, since the shortest takes room, and time, too. */
 const CHARACTERS_PER_DOCUMENT = 500;
 /** A longer text is parsed each time: nobody sends it often. */
 export const LONGEST_KEPT = 10_000;
 
-/** Documents that were parsed and, beside them, what validation said: those used last, within a bound of memory. */
-export function documentCache() {
-  const parsed = new LRUCache<string, DocumentNode>({
-    maxSize: KEPT_CHARACTERS,
-    maxEntrySize: LONGEST_KEPT + CHARACTERS_PER_DOCUMENT,
-    sizeCalculation: (_document, text) => text.length + CHARACTERS_PER_DOCUMENT,
-  });
-  const faults = new WeakMap<DocumentNode, readonly GraphQLError[]>();
-  return {
-    has: (text: string) => parsed.has(text),
-    /** @throws GraphQLError for a text that is no document or has too many tokens */
-    parse(text: string): DocumentNode {
-      const known = parsed.get(text);
-      if (known) return known;
-      const document = parseWithinLimit(text);
-      parsed.set(text, document);
-      return document;
-    },
-    faultsOf: (document: DocumentNode) => faults.get(document),
-    keepFaults: (document: DocumentNode, found: readonly GraphQLError[]) => void faults.set(document, found),
-    /** The total of the texts that are kept now. */
-    get characters(): number {
-      return parsed.calculatedSize;
-    },
-  };
-}
-
-export type Documents = ReturnType<typeof documentCache>;
-
-/**
- * Counts a text that has to be read, before it is, by its length; one that is kept costs nothing.
- * @throws RateLimited
- */
-export async function admitDocument(documents: Documents, text: unknown, caller: Context): Promise<void> {
-  if (typeof text !== 'string' || documents.has(text)) return;
-  await countDocument(caller, text.length + CHARACTERS_PER_DOCUMENT);
-}
+/** Faults of one document that are told; finding each, with what may have been meant, takes as long as reading a page. */
+const FAULTS_TOLD = 10;
 
 /** graphql's parser stops at its limit with a syntax error like any other: known by its words alone. */
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more/;
@@ -59,59 +28,113 @@ function parseWithinLimit(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: OPERATION_LIMITS.tokens });
   } catch (error) {
-    if (!(error instanceof GraphQLError) || !TOO_MANY_TOKENS.test(error.message)) throw error;
-    throw tooComplex('tokens', OPERATION_LIMITS.tokens + 1);
+    if (!(error instanceof GraphQLError)) throw error;
+    if (TOO_MANY_TOKENS.test(error.message)) throw tooComplex('tokens', OPERATION_LIMITS.tokens + 1);
+    error.extensions['code'] = 'GRAPHQL_PARSE_FAILED';
+    throw error;
   }
 }
 
-/** What Yoga knows of an operation while it is read. `request` exists over HTTP only. */
-type Reading = Partial<Context> & {
-  request?: Request;
-  params?: { variables?: unknown; operationName?: unknown };
-};
-
-const HTTP_BAD_REQUEST = 400;
-/** What a subscription over HTTP is told. */
-export const NO_SUBSCRIPTION = {
-  message: 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.',
-  code: 'SUBSCRIPTION_OVER_HTTP',
-  status: HTTP_BAD_REQUEST,
-} as const;
-
-/** Why a document that was read is not validated, let alone executed. */
-function refusalOf(document: DocumentNode, { request, params }: Reading): GraphQLError | null {
-  const variables = params?.variables;
-  const given = typeof variables === 'object' && variables !== null ? (variables as Record<string, unknown>) : {};
-  const name = typeof params?.operationName === 'string' ? params.operationName : undefined;
-  if (request && getOperationAST(document, name)?.operation === 'subscription') {
-    return failure(NO_SUBSCRIPTION.message, { code: NO_SUBSCRIPTION.code }, NO_SUBSCRIPTION.status);
-  }
-  return excessOf(schema, document, given);
+function findFaults(document: DocumentNode): readonly GraphQLError[] {
+  const faults = validate(schema, document, undefined, { maxErrors: FAULTS_TOLD });
+  for (const { extensions } of faults) extensions['code'] ??= 'GRAPHQL_VALIDATION_FAILED';
+  return faults;
 }
 
-/** Faults of one document that are told; finding each, with what may have been meant, takes as long as reading a page. */
-const FAULTS_TOLD = 10;
+/** Whose document it is. */
+type Reader = Pick<Context, 'deps' | 'viewer' | 'ip'>;
 
-/** Reads documents for every door: within the limits, from the cache where they were read before, faults with a code. */
-export function documentPlugin(cache: Documents): Plugin {
+const openKept = () =>
+  new LRUCache<string, DocumentNode>({
+    maxSize: KEPT_CHARACTERS,
+    maxEntrySize: LONGEST_KEPT + CHARACTERS_PER_DOCUMENT,
+    sizeCalculation: (_document, text) => text.length + CHARACTERS_PER_DOCUMENT,
+  });
+
+/** Documents that were parsed and, beside them, what validation said: those used last, within a bound of memory. */
+export function documentCache() {
+  const [ofVisitors, ofAccounts] = [openKept(), openKept()];
+  const keptFor = ({ viewer }: Pick<Reader, 'viewer'>) => (viewer ? ofAccounts : ofVisitors);
+  const faults = new WeakMap<DocumentNode, readonly GraphQLError[]>();
   return {
-    onParse({ setParseFn }) {
-      setParseFn((source: string | Source) => cache.parse(typeof source === 'string' ? source : source.body));
+    /**
+     * Counts a text that has to be read, before it is, by its length; one that is kept costs nothing.
+     * @throws RateLimitedError
+     */
+    async admit(text: unknown, caller: Reader): Promise<void> {
+      if (typeof text !== 'string' || keptFor(caller).has(text)) return;
+      await countDocument(caller, text.length + CHARACTERS_PER_DOCUMENT);
+    },
+    /** @throws GraphQLError with a code, for a text that is no document or has too many tokens */
+    parse(text: string, caller: Pick<Reader, 'viewer'>): DocumentNode {
+      const kept = keptFor(caller);
+      const known = kept.get(text);
+      if (known) return known;
+      const document = parseWithinLimit(text);
+      kept.set(text, document);
+      return document;
+    },
+    /** What validation says, each fault with a code. */
+    faultsOf(document: DocumentNode): readonly GraphQLError[] {
+      let found = faults.get(document);
+      if (!found) faults.set(document, (found = findFaults(document)));
+      return found;
+    },
+    /** The total of the texts that are kept now. */
+    get characters(): number {
+      return ofVisitors.calculatedSize + ofAccounts.calculatedSize;
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof documentCache>;
+
+/** What a caller asks for; the values are as they came. */
+export interface Asked {
+  query: string;
+  variables?: unknown;
+  operationName?: string | null | undefined;
+}
+
+function variablesOf({ variables }: { variables?: unknown }): Readonly<Record<string, unknown>> {
+  return typeof variables === 'object' && variables !== null ? (variables as Record<string, unknown>) : {};
+}
+
+/**
+ * Reads a caller's document: counted, within the limits, valid.
+ * @throws RateLimitedError, or GraphQLError with a code
+ * @returns the operation; or the faults of its document
+ */
+export async function readDocument(
+  documents: Documents,
+  asked: Asked,
+  caller: Context,
+): Promise<Operation | readonly GraphQLError[]> {
+  await documents.admit(asked.query, caller);
+  const document = documents.parse(asked.query, caller);
+  const excess = excessOf(schema, document, variablesOf(asked));
+  if (excess) throw excess;
+  const faults = documents.faultsOf(document);
+  return faults.length > 0 ? faults : interpreted(document, asked.operationName);
+}
+
+/** The same steps where Yoga takes them, among its own; `admit` is for its parameters (yoga.ts). */
+export function documentPlugin(documents: Documents): Plugin {
+  return {
+    onParse({ context: given, setParseFn }) {
+      const caller = given as unknown as Context;
+      setParseFn((source: string | Source) =>
+        documents.parse(typeof source === 'string' ? source : source.body, caller),
+      );
       return ({ result, context, replaceParseResult }) => {
-        const reading = context as unknown as Reading;
-        if (result instanceof GraphQLError) {
-          result.extensions['code'] ??= 'GRAPHQL_PARSE_FAILED';
-        } else if (result && !(result instanceof Error)) {
-          const refusal = refusalOf(result as DocumentNode, reading);
-          if (refusal) replaceParseResult(refusal as never);
-        }
+        if (!result || result instanceof Error) return;
+        const { params = {} } = context as { params?: { variables?: unknown } };
+        const excess = excessOf(schema, result as DocumentNode, variablesOf(params));
+        if (excess) replaceParseResult(excess as never);
       };
     },
-    onValidate({ params: { documentAST }, setResult, setValidationFn }) {
-      const known = cache.faultsOf(documentAST);
-      if (known) return setResult(known);
-      setValidationFn((against, document, rules) => validate(against, document, rules, { maxErrors: FAULTS_TOLD }));
-      return ({ result }) => cache.keepFaults(documentAST, result as readonly GraphQLError[]);
+    onValidate({ params: { documentAST }, setValidationFn }) {
+      setValidationFn(() => documents.faultsOf(documentAST));
     },
   };
 }

@@ -26,7 +26,7 @@ export function graphiqlPage(directory: string): (reply: FastifyReply) => Fastif
   const file = join(directory, 'graphiql/index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
   return (reply) => {
-    if (page === null) return sendError(reply, 404, 'GraphiQL is not built: run `npm run build`.');
+    if (page === null) return sendError(reply, 'NOT_FOUND', 'GraphiQL is not built: run `npm run build`.');
     return reply
       .header('content-security-policy', POLICY)
       .header('content-type', 'text/html; charset=utf-8')

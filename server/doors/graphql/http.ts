@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isTooDeep, JSON_LEVELS_MAX } from '../../http/body.ts';
-import { sendError } from '../../rest/errors.ts';
-import { countFurtherMutations } from './requests.limits.ts';
-import { NO_SUBSCRIPTION } from './documents.ts';
+import type { ExecutionResult } from 'graphql';
+import { isTooDeep, JSON_LEVELS_MAX } from '../../kernel/json.ts';
+import { FAILURES } from '../../http/failures.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import { codeOfStatus, sendError } from '../../rest/errors.ts';
 import { httpOf } from './masking.ts';
-import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
-import { runOperation } from './run.ts';
+import type { PersistedOperations } from './persisted.ts';
+import { answerOf, runOperation } from './run.ts';
 import type { Yoga } from './yoga.ts';
 
 interface GraphQLBody {
@@ -13,7 +14,7 @@ interface GraphQLBody {
   variables?: unknown;
 }
 
-const BAD_REQUEST = 400;
+const MUTATIONS_BY_POST = 'Mutations must be sent by POST.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -21,8 +22,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * /graphql: persisted operations of the web client take the fast route (compiled, without parsing), everything else is
- * Yoga's, and a browser that asks for a page gets GraphiQL.
+ * /graphql: stored operations of the web client are run as they are, everything else is read by Yoga, and a browser that asks
+ * for a page gets GraphiQL.
  */
 export function graphqlRoutes(
   app: FastifyInstance,
@@ -32,39 +33,57 @@ export function graphqlRoutes(
 ): void {
   app.get('/graphql', async (request, reply) => {
     if (wantsPage(request)) return sendPage(reply);
-    const fault = faultOfQuery(request.query as Record<string, unknown>);
-    return fault ? sendError(reply, BAD_REQUEST, fault) : throughYoga(request, reply, yoga);
+    const asked = request.query as Record<string, unknown>;
+    const fault = faultOfQuery(asked);
+    if (fault) return sendError(reply, 'BAD_REQUEST', fault);
+    const { id, query, variables } = asked;
+    if (typeof id !== 'string' || query !== undefined) return throughYoga(request, reply, yoga);
+    const given: unknown = typeof variables === 'string' && variables !== '' ? JSON.parse(variables) : undefined;
+    return sendStored(request, reply, persisted, id, given);
   });
 
   app.post<{ Body: GraphQLBody }>('/graphql', async (request, reply) => {
     const { id, variables } = request.body ?? {};
     if (typeof id !== 'string') return throughYoga(request, reply, yoga);
-    const operation = persisted.find(id);
-    if (!operation) return sendError(reply, BAD_REQUEST, UNKNOWN_OPERATION, { code: PERSISTED_QUERY_NOT_FOUND });
-    if (operation.kind === 'subscription') {
-      return sendError(reply, NO_SUBSCRIPTION.status, NO_SUBSCRIPTION.message, { code: NO_SUBSCRIPTION.code });
-    }
-    const context = request.graphqlContext;
-    await countFurtherMutations(context.deps, context.viewer, context.ip, operation.mutations);
-    const result = await runOperation(operation, (variables ?? {}) as Record<string, unknown>, context);
-    const { status, headers } = httpOf(result);
-    return reply.status(status).headers(headers).header('content-type', JSON_TYPE).send(JSON.stringify(result));
+    return sendStored(request, reply, persisted, id, variables);
   });
+}
+
+/** Runs an operation of the web client. Only POST may change something: whatever else comes here may ask for queries alone. */
+async function sendStored(
+  { method, graphqlContext }: FastifyRequest,
+  reply: FastifyReply,
+  persisted: PersistedOperations,
+  id: string,
+  variables: unknown,
+): Promise<FastifyReply> {
+  let result: ExecutionResult;
+  try {
+    const operation = persisted.get(id);
+    if (method !== 'POST' && operation.kind !== 'query') {
+      return sendError(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED', MUTATIONS_BY_POST);
+    }
+    result = await runOperation(operation, (variables ?? {}) as Record<string, unknown>, graphqlContext);
+  } catch (error) {
+    result = answerOf([error], graphqlContext);
+  }
+  const { status, headers } = httpOf(result);
+  return reply.status(status).headers(headers).header('content-type', JSON_TYPE).send(JSON.stringify(result));
 }
 
 /** What is wrong with the parameters of a GET; null when nothing is. */
 function faultOfQuery(query: Record<string, unknown>): string | null {
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) return `${name} was given more than once`;
+    if (Array.isArray(value)) return `${name} was given more than once.`;
   }
   for (const name of ['variables', 'extensions']) {
     const given = query[name];
     if (typeof given !== 'string' || given === '') continue;
-    if (isTooDeep(given)) return `${name} is nested too deeply; the limit is ${JSON_LEVELS_MAX} levels`;
+    if (isTooDeep(given)) return `${name} is nested too deeply; the limit is ${JSON_LEVELS_MAX} levels.`;
     try {
       JSON.parse(given);
     } catch {
-      return `${name} is not valid JSON`;
+      return `${name} is not valid JSON.`;
     }
   }
   return null;
@@ -79,10 +98,12 @@ function acceptOf(header: string | undefined): string {
   return served.join(',') || 'application/json';
 }
 
-/** Yoga answers these without a body. */
-const TEXT_OF_STATUS: Readonly<Record<number, string>> = {
-  406: 'Answers are application/json or application/graphql-response+json: please accept one of them',
-  415: 'Send JSON, with Content-Type: application/json',
+/** What Yoga answers without a body, or with a code of another status. */
+const TEXT_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
+  NOT_ACCEPTABLE:
+    'Responses are application/json or application/graphql-response+json: the Accept header must allow one of them.',
+  UNSUPPORTED_MEDIA_TYPE: FAILURES.notJson.message,
+  METHOD_NOT_ALLOWED: MUTATIONS_BY_POST,
 };
 
 async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Yoga): Promise<FastifyReply> {
@@ -102,7 +123,13 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
     request.graphqlContext,
   );
   const body = await response.text();
-  if (body === '') return sendError(reply, response.status, TEXT_OF_STATUS[response.status] ?? response.statusText);
+  const code = codeOfStatus(response.status);
+  const text = TEXT_OF_CODE[code];
+  if (body === '' || (text !== undefined && !response.ok)) {
+    const allowed = response.headers.get('allow');
+    if (allowed !== null) reply.header('allow', allowed);
+    return sendError(reply, code, text ?? response.statusText);
+  }
   reply.status(response.status);
   response.headers.forEach((value, name) => reply.header(name, value));
   return reply.send(body);

@@ -1,11 +1,19 @@
-import { type ExecutionResult, GraphQLError } from 'graphql';
-import { databaseFailure, ownerGone } from '../../kernel/db.ts';
-import { DeadlineError, PassingError, UserError } from '../../kernel/errors.ts';
+import { type ExecutionResult, GraphQLError, Kind } from 'graphql';
+import { ownerGone } from '../../access/ownerGone.ts';
+import { databaseFailure } from '../../kernel/db.ts';
+import { DeadlineError, ERRORS, isErrorCode, PassingError, UserError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
+import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import type { Context } from '../../graphql/context.ts';
 
-/** What a caller is told about a bug. */
-export const MASKED_MESSAGE = 'Something went wrong on our side.';
+/**
+ * Whether an error without a cause of ours is the caller's. One that has a place in the answer arose while it was made: there
+ * only an argument's value is the caller's, everything else (a null where none may be, a value of no type) is a bug.
+ */
+function isCallers({ extensions, path, nodes }: Partial<GraphQLError>): boolean {
+  const place = nodes?.[0]?.kind ?? Kind.FIELD;
+  return extensions?.['code'] !== undefined || !path || place !== Kind.FIELD;
+}
 
 /**
  * A fault of the caller's: as it is, with a code and without what Yoga notes of it for HTTP. The compiled operations' own
@@ -13,14 +21,15 @@ export const MASKED_MESSAGE = 'Something went wrong on our side.';
  */
 function coded(error: GraphQLError): GraphQLError {
   const { nodes, source, positions, path, extensions } = error as Partial<GraphQLError>;
-  if (extensions?.['code'] !== undefined && !('http' in extensions)) return error;
+  const isOurs = isErrorCode(extensions?.['code']);
+  if (isOurs && !('http' in extensions)) return error;
   const { http: _http, ...kept } = extensions ?? {};
   return new GraphQLError(error.message, {
     nodes,
     source,
     positions,
     path,
-    extensions: { code: 'BAD_USER_INPUT', ...kept },
+    extensions: isOurs ? kept : { ...kept, code: 'BAD_USER_INPUT' },
   });
 }
 
@@ -46,8 +55,8 @@ export function maskError(error: unknown, requestId: string, log: Log): GraphQLE
   if (expected) {
     return new GraphQLError(expected.message, { ...place, extensions: extensionsOf(expected) });
   }
-  if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError))
-    return coded(error);
+  const isOurs = original !== undefined && !(original instanceof GraphQLError);
+  if (error instanceof GraphQLError && !isOurs && isCallers(error)) return coded(error);
   const failure = databaseFailure(original);
   if (failure) {
     log.warn({ err: original, requestId }, 'the database failed');
@@ -57,11 +66,8 @@ export function maskError(error: unknown, requestId: string, log: Log): GraphQLE
   return new GraphQLError(MASKED_MESSAGE, { ...place, extensions: { code: 'INTERNAL', requestId } });
 }
 
-const STATUS_OF_FAILURE: ReadonlyMap<unknown, number> = new Map([
-  ['RATE_LIMITED', 429],
-  ['UNAVAILABLE', 503],
-  ['DEADLINE_EXCEEDED', 503],
-]);
+/** The status of whatever was executed, also where some of it failed. */
+export const STATUS_OK = 200;
 
 /** A result with all of its errors masked. */
 export function maskResult(result: ExecutionResult, { deps, requestId }: Pick<Context, 'deps' | 'requestId'>) {
@@ -69,10 +75,15 @@ export function maskResult(result: ExecutionResult, { deps, requestId }: Pick<Co
   return { ...result, errors: result.errors.map((error) => maskError(error, requestId, deps.log)) };
 }
 
-/** What HTTP adds to a masked result: that it failed for now, and when to try again. */
+/** What HTTP adds to a masked result: that nothing of it was answered, and when to try again. */
 export function httpOf({ data, errors }: ExecutionResult): { status: number; headers: Record<string, string> } {
   const extensions = errors?.[0]?.extensions;
-  const status = (data ? undefined : STATUS_OF_FAILURE.get(extensions?.['code'])) ?? 200;
+  const code = extensions?.['code'];
+  const isAnswered = Object.values(data ?? {}).some((value) => value !== null);
+  const status = !isAnswered && isErrorCode(code) && ERRORS[code].endsRequest ? ERRORS[code].status : STATUS_OK;
   const seconds = extensions?.['retryAfterSeconds'];
-  return { status, headers: status !== 200 && typeof seconds === 'number' ? { 'retry-after': `${seconds}` } : {} };
+  return {
+    status,
+    headers: status !== STATUS_OK && typeof seconds === 'number' ? { 'retry-after': `${seconds}` } : {},
+  };
 }

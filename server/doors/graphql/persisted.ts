@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Operation, prepare } from './run.ts';
+import { failure } from '../../graphql/failures.ts';
+import { type Operation, prepare } from './operation.ts';
 
 const FILE = new URL('../../../web/persisted.json', import.meta.url);
 
-/** The code for an unknown id: the page that sent it is older or newer than this server. */
-export const PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND';
-export const UNKNOWN_OPERATION = 'No stored operation has this id. Please reload the page.';
-
-/** The web client's own operations by id: the allow-list of the fast route. Compiled when first used. */
+/** The web client's own operations by id: the allow-list of what it may send without a text. Each is prepared when first used. */
 export interface PersistedOperations {
-  find(id: string): Operation | undefined;
-  /** The document behind an id. */
-  text(id: string): string | undefined;
+  /** @throws GraphQLError with code PERSISTED_QUERY_NOT_FOUND: the page that sent the id is older or newer than this server */
+  get(id: string): Operation;
   ids(): string[];
+  texts(): string[];
 }
 
 /** Reads web/persisted.json, which the Relay compiler writes. */
@@ -20,17 +17,19 @@ export function persistedOperations(file: URL = FILE): PersistedOperations {
   const texts = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
   const prepared = new Map<string, Operation>();
   return {
-    find(id) {
+    get(id) {
+      const known = prepared.get(id);
+      if (known) return known;
       const text = texts.get(id);
-      if (text === undefined) return undefined;
-      let operation = prepared.get(id);
-      if (!operation) {
-        operation = prepare(text);
-        prepared.set(id, operation);
+      if (text === undefined) {
+        const message = 'No stored operation has this id. Please reload the page.';
+        throw failure(message, 'PERSISTED_QUERY_NOT_FOUND');
       }
+      const operation = prepare(text);
+      prepared.set(id, operation);
       return operation;
     },
-    text: (id) => texts.get(id),
     ids: () => [...texts.keys()],
+    texts: () => [...texts.values()],
   };
 }

@@ -1,17 +1,14 @@
 import type { Deps } from '../../deps.ts';
+import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../access/requests.limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Limit } from '../../kernel/limits.ts';
 import type { Context } from '../../graphql/context.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** All calls of who is signed in, and all visits without a sign-in; sized for a school behind one address. */
-export const REQUESTS_PER_ACCOUNT: Limit = { name: 'requests-account', points: 300, windowSeconds: MINUTE_SECONDS };
-export const REQUESTS_PER_ADDRESS: Limit = { name: 'requests-address', points: 3_000, windowSeconds: MINUTE_SECONDS };
-
 /**
  * Counts the mutations of an operation beyond the first: a request, or a message of a socket, has counted for one before
- * it was read. Against the account of who is signed in, else against the address. Throws RateLimited.
+ * it was read. Against the account of who is signed in, else against the address. Throws RateLimitedError.
  * @param mutations how many mutations the operation executes
  */
 export async function countFurtherMutations(
@@ -32,16 +29,36 @@ export async function countFurtherMutations(
  */
 export const DOCUMENTS_PER_ACCOUNT: Limit = {
   name: 'documents-account',
-  points: 300_000,
+  budget: 300_000,
   windowSeconds: MINUTE_SECONDS,
 };
 export const DOCUMENTS_PER_ADDRESS: Limit = {
   name: 'documents-address',
-  points: 1_000_000,
+  budget: 1_000_000,
   windowSeconds: MINUTE_SECONDS,
 };
 
-/** Counts a document that has to be read, against the account, else the address. Throws RateLimited. */
+/**
+ * Questions about the schema itself: each takes as long as ten usual requests. GraphiQL asks one where its page is opened.
+ */
+export const INTROSPECTIONS_PER_ACCOUNT: Limit = {
+  name: 'introspections-account',
+  budget: 30,
+  windowSeconds: MINUTE_SECONDS,
+};
+export const INTROSPECTIONS_PER_ADDRESS: Limit = {
+  name: 'introspections-address',
+  budget: 60,
+  windowSeconds: MINUTE_SECONDS,
+};
+
+/** Counts an operation that asks about the schema, against the account, else the address. Throws RateLimitedError. */
+export async function countIntrospection({ deps, viewer, ip }: Pick<Context, 'deps' | 'viewer' | 'ip'>): Promise<void> {
+  if (viewer) await deps.limits.consume(INTROSPECTIONS_PER_ACCOUNT, viewer.userId);
+  else await deps.limits.consume(INTROSPECTIONS_PER_ADDRESS, ip);
+}
+
+/** Counts a document that has to be read, against the account, else the address. Throws RateLimitedError. */
 export async function countDocument(
   { deps, viewer, ip }: Pick<Context, 'deps' | 'viewer' | 'ip'>,
   characters: number,

@@ -1,74 +1,86 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  getOperationAST,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-  type SelectionSetNode,
-  validate,
-} from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context } from '../../graphql/context.ts';
+import { failure } from '../../graphql/failures.ts';
+import type { LiveEvent } from '../../graphql/subscriptions.ts';
+import { onBehalfOf } from '../../kernel/behalf.ts';
 import { withinDeadline } from './deadline.ts';
-import { schema } from '../../schema.ts';
+import { maskError, maskResult } from './masking.ts';
+import type { Operation } from './operation.ts';
+import { callerOf, placeFor } from './places.ts';
+import { countFurtherMutations, countIntrospection } from './requests.limits.ts';
 
-/** A document of our own, parsed, validated and compiled once. */
-export interface Operation {
-  document: DocumentNode;
-  kind: 'query' | 'mutation' | 'subscription';
-  /** Fields of the mutation; 0 for the rest. Each counts against the rate limits. */
-  mutations: number;
-  compiled: CompiledQuery;
-}
+/** What a subscription over HTTP is told. */
+const SUBSCRIPTION_OVER_HTTP = 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.';
 
-function countFields(selections: SelectionSetNode, document: DocumentNode): number {
-  let count = 0;
-  for (const selection of selections.selections) {
-    if (selection.kind === Kind.FIELD) count += 1;
-    else if (selection.kind === Kind.INLINE_FRAGMENT) count += countFields(selection.selectionSet, document);
-    else {
-      const fragment = document.definitions.find(
-        (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
-      );
-      if (fragment?.kind === Kind.FRAGMENT_DEFINITION) count += countFields(fragment.selectionSet, document);
-    }
-  }
-  return count;
-}
-
-/** How many mutations an operation executes, aliases and fragments counted; 0 for a query. */
-export function countMutations(operation: OperationDefinitionNode, document: DocumentNode): number {
-  return operation.operation === 'mutation' ? countFields(operation.selectionSet, document) : 0;
+/** An answer of errors alone: masked, and logged where they are bugs. */
+export function answerOf(errors: readonly unknown[], { requestId, deps }: Context): ExecutionResult {
+  return { errors: errors.map((error) => maskError(error, requestId, deps.log)) };
 }
 
 /**
- * Parses, validates and compiles a document of our own (persisted, or a row of the facade's).
- * Throws an Error that lists everything wrong: such a document is a bug.
+ * The one way to execute: HTTP, WebSocket, REST and each event of a subscription come through here. Counts every further
+ * mutation, takes a place among the caller's operations under way, ends at the deadline, masks errors and logs bugs.
+ * @param event what a subscription tells of; without one a subscription is refused, since only a socket can start it
+ * @returns the answer; never rejects
  */
-export function prepare(text: string): Operation {
-  const document = parse(text);
-  const faults = validate(schema, document);
-  const operation = getOperationAST(document);
-  if (faults.length > 0 || !operation) {
-    throw new Error(`Not a valid operation: ${faults.map((fault) => fault.message).join('; ')}\n${text}`);
+export async function runOperation(
+  operation: Operation,
+  variables: Readonly<Record<string, unknown>>,
+  context: Context,
+  event?: LiveEvent,
+): Promise<ExecutionResult> {
+  if (operation.kind === 'subscription' && !event) {
+    return answerOf([failure(SUBSCRIPTION_OVER_HTTP, 'SUBSCRIPTION_OVER_HTTP')], context);
   }
-  const compiled = compileQuery(schema, document, operation.name?.value, { disableLeafSerialization: false });
-  if (!isCompiledQuery(compiled)) {
-    throw new Error(`Not compilable: ${compiled.errors?.map((fault) => fault.message).join('; ')}\n${text}`);
-  }
-  return { document, kind: operation.operation, mutations: countMutations(operation, document), compiled };
+  return inPlace(operation, context, async (signal) => {
+    const result = await operation.execute({ variables, context, event, signal });
+    return maskResult(result, context);
+  });
 }
 
-/** Runs a prepared query or mutation for HTTP, REST and tests, within the deadline. Errors in the result are masked. */
-export function runOperation(
+/**
+ * Starts a subscription, by the same way. Its events are for `runOperation`.
+ * @returns its events; or the answer that it can't be started with. Never rejects
+ */
+export async function startSubscription(
+  args: ExecutionArgs,
   operation: Operation,
-  variables: Record<string, unknown>,
   context: Context,
+): Promise<AsyncIterableIterator<LiveEvent> | ExecutionResult> {
+  let events: AsyncIterableIterator<LiveEvent> | undefined;
+  const answer = await inPlace({ ...operation, kind: 'query' }, context, async (signal) => {
+    const started = await createSourceEventStream({ ...args, rootValue: undefined });
+    if (!(Symbol.asyncIterator in started)) return maskResult(started, context);
+    events = started as AsyncIterableIterator<LiveEvent>;
+    if (signal.aborted) await events.return?.();
+    return {};
+  });
+  return answer.errors || !events ? answer : events;
+}
+
+async function inPlace(
+  { kind, mutations, introspects }: Pick<Operation, 'kind' | 'mutations' | 'introspects'>,
+  context: Context,
+  run: (signal: AbortSignal) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
-  return withinDeadline(
-    operation.kind,
-    context,
-    async () => (await operation.compiled.query({}, context, variables)) as ExecutionResult,
-  );
+  let leave: () => void;
+  try {
+    await countFurtherMutations(context.deps, context.viewer, context.ip, mutations);
+    if (introspects) await countIntrospection(context);
+    leave = await placeFor(context, kind);
+  } catch (error) {
+    return answerOf([error], context);
+  }
+  const running = async (signal: AbortSignal): Promise<ExecutionResult> => {
+    try {
+      return await onBehalfOf(callerOf(context), () => run(signal));
+    } catch (error) {
+      // Nobody waits any more for what was given up.
+      return signal.aborted ? { data: null } : { data: null, ...answerOf([error], context) };
+    } finally {
+      // What goes on after its deadline keeps its place.
+      leave();
+    }
+  };
+  return withinDeadline(kind, running, (error) => ({ data: null, ...answerOf([error], context) }));
 }

@@ -1,29 +1,23 @@
-import {
-  createSourceEventStream,
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
-  getOperationAST,
-  GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  parse,
-} from 'graphql';
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { NO_COOKIES } from '../../access/caller.ts';
-import { type Action, may, refusal } from '../../access/policy.ts';
+import { SESSION_ENDED } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { AppDeps } from '../../deps.ts';
-import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../../graphql/context.ts';
-import { withinDeadline } from './deadline.ts';
-import { admitDocument, type Documents } from './documents.ts';
-import { maskError, maskResult } from './masking.ts';
-import { PERSISTED_QUERY_NOT_FOUND, type PersistedOperations, UNKNOWN_OPERATION } from './persisted.ts';
-import type { Yoga } from './yoga.ts';
-
-/** Operations that one socket may have under way, including subscriptions; not applied where rate limits are off. */
-export const OPERATIONS_PER_SOCKET = 50;
+import { failure } from '../../graphql/failures.ts';
+import { OPERATIONS_PER_SOCKET } from '../../graphql/bounds.ts';
+import { LiveEvent } from '../../graphql/subscriptions.ts';
+import { onBehalfOf } from '../../kernel/behalf.ts';
+import { PassingError, UnauthenticatedError, UserError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { schema } from '../../schema.ts';
+import { beforeDeadline } from './deadline.ts';
+import { type Documents, readDocument } from './documents.ts';
+import type { Operation } from './operation.ts';
+import type { PersistedOperations } from './persisted.ts';
+import { callerOf } from './places.ts';
+import { answerOf, runOperation, startSubscription } from './run.ts';
 
 /** Who is at the other end of an acknowledged socket. */
 export interface Caller {
@@ -31,7 +25,7 @@ export interface Caller {
   viewer: Viewer;
   ip: string;
   userAgent: string;
-  /** Looks the person up again; null when the token is no longer valid. */
+  /** Looks the person up again, from this call on; null when the token is no longer valid. */
   live(): Promise<Viewer | null>;
   /** Closes the socket of a token that is no longer valid. */
   end(): void;
@@ -40,47 +34,50 @@ export interface Caller {
 /** What operations need of the application. */
 export interface OperationOptions {
   deps: AppDeps;
-  yoga: Yoga;
-  /** Yoga's own. */
+  /** Yoga's too. */
   documents: Documents;
   persisted: PersistedOperations;
-  /** @throws RateLimited */
+  /** @throws RateLimitedError */
   countCall(viewer: Viewer): Promise<void>;
 }
 
 /** What an operation takes along from being read to being run. */
 interface Held {
   caller: Caller;
-  execute(args: ExecutionArgs): Promise<ExecutionResult>;
+  operation: Operation;
+  variables: Readonly<Record<string, unknown>>;
 }
 
 /** graphql-ws hands a value through for the roots, which no resolver of ours reads. */
 const heldIn = (args: ExecutionArgs): Held => args.rootValue as Held;
 
-type Events = AsyncIterableIterator<ExecutionResult>;
+type Answers = AsyncIterableIterator<ExecutionResult>;
 
 function contextFor(deps: AppDeps, caller: Caller, viewer: Viewer): Context {
   const { ip, userAgent } = caller;
   return { deps, viewer, ip, userAgent, cookies: NO_COOKIES, requestId: newId(), memo: new Map() };
 }
 
-/** Errors as they may leave the server, by the same rule as over HTTP. */
-function masked(errors: readonly unknown[], { deps, requestId }: Context): GraphQLError[] {
-  return errors.map((error) => maskError(error, requestId, deps.log));
+/** What graphql-ws takes for a prepared operation. */
+function argumentsOf(
+  caller: Caller,
+  operation: Operation,
+  payload: SubscribePayload,
+  contextValue: Context,
+): ExecutionArgs {
+  const held: Held = { caller, operation, variables: payload.variables ?? {} };
+  return {
+    schema,
+    document: operation.document,
+    operationName: operation.name ?? null,
+    variableValues: held.variables,
+    contextValue,
+    rootValue: held,
+  };
 }
 
-/** The row of the policy that a subscription names; a test sees to it that each has one. */
-function actionOf(schema: GraphQLSchema, args: ExecutionArgs): Action | null {
-  const operation = getOperationAST(args.document, args.operationName);
-  const selection = operation?.selectionSet.selections[0];
-  if (selection?.kind !== Kind.FIELD) return null;
-  const field = schema.getSubscriptionType()?.getFields()[selection.name.value];
-  const options = field?.extensions['pothosOptions'] as { authScopes?: { may?: Action } } | undefined;
-  return options?.authScopes?.may ?? null;
-}
-
-/** Runs what comes over sockets: parsed, validated, counted and masked like what comes over HTTP. */
-export function socketOperations({ deps, yoga, documents, persisted, countCall }: OperationOptions) {
+/** Runs what comes over sockets: read, counted, executed and masked as what comes over HTTP. */
+export function socketOperations({ deps, documents, persisted, countCall }: OperationOptions) {
   /**
    * Reads an operation for graphql-ws.
    * @param underWay how many the socket has, this one among them
@@ -90,109 +87,131 @@ export function socketOperations({ deps, yoga, documents, persisted, countCall }
     caller: Caller,
     underWay: number,
     payload: SubscribePayload,
-  ): Promise<ExecutionArgs | GraphQLError[]> {
+  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
     const context = contextFor(deps, caller, caller.viewer);
     try {
       if (deps.config.rateLimits && underWay > OPERATIONS_PER_SOCKET) {
-        const text = `At most ${OPERATIONS_PER_SOCKET} operations at a time on one socket`;
-        throw new GraphQLError(text, { extensions: { code: 'TOO_MANY_OPERATIONS' } });
+        const text = `At most ${OPERATIONS_PER_SOCKET} operations are allowed at a time on one socket.`;
+        throw failure(text, 'TOO_MANY_OPERATIONS');
       }
       await countCall(caller.viewer);
-      return await read(caller, context, payload);
+      const id = (payload as { id?: unknown }).id ?? payload.extensions?.['id'];
+      const read = typeof id === 'string' ? persisted.get(id) : await readDocument(documents, payload, context);
+      if ('execute' in read) return argumentsOf(caller, read, payload, context);
+      return answerOf(read, context).errors ?? [];
     } catch (error) {
-      return masked([error], context);
+      return answerOf([error], context).errors ?? [];
     }
   }
 
-  async function read(
-    caller: Caller,
-    context: Context,
-    payload: SubscribePayload,
-  ): Promise<ExecutionArgs | GraphQLError[]> {
-    const enveloped = yoga.getEnveloped({ ...context, params: payload } as never);
-    const id = (payload as { id?: unknown }).id ?? payload.extensions?.['id'];
-    const own = typeof id === 'string' ? persisted.text(id) : undefined;
-    if (own === undefined && typeof id === 'string') {
-      throw new GraphQLError(UNKNOWN_OPERATION, { extensions: { code: PERSISTED_QUERY_NOT_FOUND } });
+  /** Who the caller is now. @throws DeadlineError */
+  const lookAgain = (caller: Caller): Promise<Viewer | null> =>
+    beforeDeadline(() => onBehalfOf(callerOf(caller), () => caller.live()));
+
+  /** Does what an operation asks for as whoever the caller is by now: what they may can have changed since the socket was opened. */
+  async function asOfNow<T>(args: ExecutionArgs, work: (context: Context) => Promise<T>): Promise<T | ExecutionResult> {
+    const { caller } = heldIn(args);
+    const context = args.contextValue as Context;
+    try {
+      context.viewer = await lookAgain(caller);
+      if (!context.viewer) {
+        caller.end();
+        throw new UnauthenticatedError(SESSION_ENDED);
+      }
+    } catch (error) {
+      return { data: null, ...answerOf([error], context) };
     }
-    if (own === undefined) await admitDocument(documents, payload.query, context);
-    const document = own === undefined ? enveloped.parse(payload.query) : parse(own);
-    const faults = own === undefined ? enveloped.validate(enveloped.schema, document) : [];
-    if (faults.length > 0) return masked(faults, context);
-    const held: Held = { caller, execute: enveloped.execute as Held['execute'] };
-    return {
-      schema: enveloped.schema,
-      document,
-      operationName: payload.operationName ?? null,
-      variableValues: payload.variables ?? null,
-      contextValue: await enveloped.contextFactory(),
-      rootValue: held,
-    };
+    return work(context);
   }
 
   /** Runs a query or a mutation. */
-  async function run(args: ExecutionArgs): Promise<ExecutionResult> {
+  const run = (args: ExecutionArgs): Promise<ExecutionResult> => {
+    const { operation, variables } = heldIn(args);
+    return asOfNow(args, (context) => runOperation(operation, variables, context));
+  };
+
+  /**
+   * Asks who the caller is now and whether they may still be told.
+   * @returns their context; or, where they may hear no more, why; nothing where their session is over
+   */
+  async function askAgain(caller: Caller, event: LiveEvent): Promise<{ context: Context; refused?: unknown } | null> {
+    const viewer = await caller.live();
+    if (!viewer) return null;
+    const context = contextFor(deps, caller, viewer);
     try {
-      return await heldIn(args).execute({ ...args, rootValue: undefined });
+      await event.ask(context);
+      return { context };
     } catch (error) {
-      return { errors: masked([error], args.contextValue as Context) };
+      if (!(error instanceof UserError) || error instanceof PassingError) throw error;
+      return { context, refused: error };
     }
   }
 
-  /** Sends one event to whoever the caller now is; null when they may no longer receive it. */
-  async function tell(args: ExecutionArgs, event: unknown): Promise<ExecutionResult | null> {
-    const { caller } = heldIn(args);
-    const viewer = await caller.live();
-    if (!viewer) {
+  /** What an event is answered with to whoever the caller now is; null where they are told nothing, and nothing more. */
+  async function tell(
+    args: ExecutionArgs,
+    event: LiveEvent,
+  ): Promise<{ result: ExecutionResult; isLast: boolean } | null> {
+    const { caller, operation, variables } = heldIn(args);
+    const asked = await beforeDeadline(() => onBehalfOf(callerOf(caller), () => askAgain(caller, event)));
+    if (!asked) {
       caller.end();
       return null;
     }
-    const context = contextFor(deps, caller, viewer);
-    const action = actionOf(args.schema, args);
-    if (!action || !may(viewer, action)) return { errors: masked([refusal(viewer, action)], context) };
-    return withinDeadline('subscription', context, () => execute({ ...args, rootValue: event, contextValue: context }));
+    const { context, refused } = asked;
+    if (refused) return { result: answerOf([refused], context), isLast: true };
+    return { result: await runOperation(operation, variables, context, event), isLast: false };
   }
 
   /**
-   * Starts a subscription. Each event is told with a context of its own: who asks, and what they may, is asked again,
-   * and nothing that was read for the one before is used. An error is masked and logged, and the subscription goes on.
+   * The answers to a subscription's events. Each is told with a context of its own: who asks, and what they may, is asked again,
+   * and nothing that was read for the one before is used. An error is masked and logged, and the subscription goes on; one that
+   * says that they may hear no more is the last.
    */
-  async function subscribe(args: ExecutionArgs): Promise<Events | ExecutionResult> {
+  function answersTo(events: AsyncIterableIterator<LiveEvent>, args: ExecutionArgs): Answers {
     const context = args.contextValue as Context;
-    let source: AsyncIterable<unknown> | ExecutionResult;
-    try {
-      source = await createSourceEventStream({ ...args, rootValue: undefined });
-    } catch (error) {
-      return { errors: masked([error], context) };
-    }
-    if (!(Symbol.asyncIterator in source)) return maskResult(source, context);
-    const events = source[Symbol.asyncIterator]();
-    const isOver = { value: undefined, done: true } as const;
-    const told: Events = {
-      [Symbol.asyncIterator]: () => told,
+    let isOver = false;
+    const end = async (): Promise<IteratorResult<ExecutionResult>> => {
+      await events.return?.();
+      return { value: undefined, done: true };
+    };
+    const nextEvent = async (): Promise<LiveEvent | ExecutionResult | undefined> => {
+      try {
+        return (await events.next()).value as LiveEvent | undefined;
+      } catch (error) {
+        isOver = true;
+        return answerOf([error], context);
+      }
+    };
+    const answers: Answers = {
+      [Symbol.asyncIterator]: () => answers,
       async next() {
-        const { value, done } = await events.next();
-        if (done) return isOver;
+        if (isOver) return end();
+        const event = await nextEvent();
+        if (!event) return end();
+        if (!(event instanceof LiveEvent)) return { value: event, done: false };
         try {
-          const result = await tell(args, value);
-          if (result) return { value: result, done: false };
+          const told = await tell(args, event);
+          isOver = told?.isLast ?? true;
+          return told ? { value: told.result, done: false } : await end();
         } catch (error) {
-          return { value: { errors: masked([error], context) }, done: false };
+          return { value: answerOf([error], context), done: false };
         }
-        await events.return?.();
-        return isOver;
       },
-      async return() {
-        await events.return?.();
-        return isOver;
-      },
+      return: end,
       async throw(error) {
-        await events.return?.();
+        await end();
         throw error;
       },
     };
-    return told;
+    return answers;
   }
+
+  const subscribe = (args: ExecutionArgs): Promise<Answers | ExecutionResult> =>
+    asOfNow(args, async (context) => {
+      const events = await startSubscription(args, heldIn(args).operation, context);
+      return Symbol.asyncIterator in events ? answersTo(events, args) : events;
+    });
 
   return { prepare, run, subscribe };
 }

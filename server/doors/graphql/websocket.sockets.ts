@@ -1,74 +1,140 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-
-/** How much one person may hold open; not applied where rate limits are off. */
-export const SOCKETS_PER_TOKEN = 10;
-export const SOCKETS_PER_ACCOUNT = 30;
+import { SOCKETS_AT_ADDRESS, SOCKETS_PER_ACCOUNT, SOCKETS_PER_TOKEN } from '../../graphql/bounds.ts';
+import { networksAround } from '../../kernel/networks.ts';
+import { openPlaces } from '../../kernel/places.ts';
 
 /** Answers that are not read wait in memory; a socket with more than this waiting is cut. */
 export const MOST_UNREAD_BYTES = 1_000_000;
 /** Messages of one socket within a minute, answered or not; not applied where rate limits are off. */
 export const MESSAGES_PER_MINUTE = 3_000;
+/** And the bytes of all of them together, with what frames them. */
+export const BYTES_PER_MINUTE = 10_000_000;
 const MINUTE_MS = 60_000;
 /** How often the other end is pinged; without an answer it is cut at the next ping. */
 export const HEARTBEAT_MS = 12_000;
 
-/** Counts open sockets by key. */
-class Counts {
-  readonly #counts = new Map<string, number>();
-
-  of(key: string): number {
-    return this.#counts.get(key) ?? 0;
-  }
-
-  add(key: string, change: 1 | -1): void {
-    const count = this.of(key) + change;
-    if (count > 0) this.#counts.set(key, count);
-    else this.#counts.delete(key);
-  }
+/** A socket that wants to be let in. */
+export interface Newcomer {
+  /** The session's id, else the token. */
+  key: string;
+  userId: string;
+  /** As limits count it. */
+  address: string;
+  /** Closes it, with a reason for a person. Whoever is let in instead has its place already. */
+  cut(reason: string): void;
 }
 
-/** Which sockets are open in this process, by session (or token of a program) and account. */
+/** Which sockets are open in this process, by session (or token of a program), account and address. */
 export interface OpenSockets {
   /**
-   * Takes a place for a socket until `leave` is called.
-   * @param key the session's id, else the token
+   * Takes a place for a socket until `leave` is called. Where an address is full, whoever comes is let in, and the account
+   * with the most sockets there loses the one that it has had for longest: nobody keeps others out by many accounts.
    * @returns what keeps it out, for a person; else what gives the place up, once
    */
-  enter(key: string, userId: string): string | (() => void);
+  enter(newcomer: Newcomer): string | (() => void);
 }
 
-/** @param isBounded whether rate limits are on */
-export function openSockets(isBounded: boolean): OpenSockets {
-  const [byKey, byAccount] = [new Counts(), new Counts()];
+type Cut = () => void;
+
+/** The sockets of an address, or of a network around it. */
+class Crowd {
+  readonly #byAccount = new Map<string, Set<Cut>>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(userId: string, cut: Cut): void {
+    const own = this.#byAccount.get(userId);
+    if (own) own.add(cut);
+    else this.#byAccount.set(userId, new Set([cut]));
+    this.#size += 1;
+  }
+
+  remove(userId: string, cut: Cut): void {
+    const own = this.#byAccount.get(userId);
+    if (!own?.delete(cut)) return;
+    if (own.size === 0) this.#byAccount.delete(userId);
+    this.#size -= 1;
+  }
+
+  /** Cuts the oldest socket of the account that has the most. */
+  makeRoom(): void {
+    let most = new Set<Cut>();
+    for (const own of this.#byAccount.values()) if (own.size > most.size) most = own;
+    for (const cut of most) return cut();
+  }
+}
+
+/** Sockets by the addresses and networks that they come from; remembers those alone that have some. */
+function openCrowds(mostAtAddress: number): (newcomer: Newcomer) => () => void {
+  const crowds = new Map<string, Crowd>();
+  const reason = `At most ${mostAtAddress.toLocaleString('en-GB')} sockets are allowed for one address, and your account has the most of them.`;
+
+  return ({ userId, address, cut }) => {
+    const around = [{ key: address, times: 1 }, ...networksAround(address)];
+    const cutThis = (): void => {
+      leave();
+      cut(reason);
+    };
+    const leave = (): void => {
+      for (const { key } of around) {
+        const crowd = crowds.get(key);
+        crowd?.remove(userId, cutThis);
+        if (crowd?.size === 0) crowds.delete(key);
+      }
+    };
+    for (const { key, times } of around) {
+      const crowd = crowds.get(key);
+      if (crowd && crowd.size >= times * mostAtAddress) crowd.makeRoom();
+    }
+    for (const { key } of around) {
+      const crowd = crowds.get(key) ?? new Crowd();
+      crowds.set(key, crowd);
+      crowd.add(userId, cutThis);
+    }
+    return leave;
+  };
+}
+
+/**
+ * @param isBounded whether rate limits are on
+ * @param mostAtAddress a test may want fewer
+ */
+export function openSockets(isBounded: boolean, mostAtAddress = SOCKETS_AT_ADDRESS): OpenSockets {
+  const [byKey, byAccount] = [openPlaces(), openPlaces()];
+  const [mostOfKey, mostOfAccount] = isBounded ? [SOCKETS_PER_TOKEN, SOCKETS_PER_ACCOUNT] : [Infinity, Infinity];
+  const crowd = openCrowds(isBounded ? mostAtAddress : Infinity);
   return {
-    enter(key, userId) {
-      if (isBounded && byKey.of(key) >= SOCKETS_PER_TOKEN) {
-        return `At most ${SOCKETS_PER_TOKEN} sockets for one session or token`;
+    enter(newcomer) {
+      const leaveKey = byKey.take(newcomer.key, mostOfKey);
+      if (!leaveKey) return `At most ${SOCKETS_PER_TOKEN} sockets are allowed for one session or token.`;
+      const leaveAccount = byAccount.take(newcomer.userId, mostOfAccount);
+      if (leaveAccount) {
+        const leaveCrowd = crowd(newcomer);
+        return () => {
+          leaveKey();
+          leaveAccount();
+          leaveCrowd();
+        };
       }
-      if (isBounded && byAccount.of(userId) >= SOCKETS_PER_ACCOUNT) {
-        return `At most ${SOCKETS_PER_ACCOUNT} sockets for one account`;
-      }
-      byKey.add(key, 1);
-      byAccount.add(userId, 1);
-      let isIn = true;
-      return () => {
-        if (!isIn) return;
-        isIn = false;
-        byKey.add(key, -1);
-        byAccount.add(userId, -1);
-      };
+      leaveKey();
+      return `At most ${SOCKETS_PER_ACCOUNT} sockets are allowed for one account.`;
     },
   };
 }
 
 /**
  * Cuts a socket whose other end is gone, does not read what it asks for, or never stops sending.
+ * @param connection what it goes through
  * @param isBounded whether rate limits are on
  * @returns what ends the watch
  */
-export function watchSocket(socket: WebSocket, isBounded: boolean): () => void {
+export function watchSocket(socket: WebSocket, connection: Socket, isBounded: boolean): () => void {
   let isAlive = true;
-  let [minute, messages] = [0, 0];
+  let [minute, messages, before] = [0, 0, connection.bytesRead];
   const heartbeat = setInterval(() => {
     if (!isAlive) socket.terminate();
     else if (socket.readyState === socket.OPEN) {
@@ -77,16 +143,29 @@ export function watchSocket(socket: WebSocket, isBounded: boolean): () => void {
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
-  // Each of these is answered, so each can add to what waits to be read.
+  const beginMinute = (): void => {
+    const now = Math.floor(performance.now() / MINUTE_MS);
+    if (now !== minute) [minute, messages, before] = [now, 0, connection.bytesRead];
+  };
+  // What is no whole message yet counts too: parts of one may have no end.
+  const weigh = (): void => {
+    beginMinute();
+    if (isBounded && connection.bytesRead - before > BYTES_PER_MINUTE) socket.terminate();
+  };
+  // Messages and pings are answered, so each can add to what waits to be read; all take time.
   const look = (): void => {
     if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
-    const now = Math.floor(performance.now() / MINUTE_MS);
-    messages = now === minute ? messages + 1 : 1;
-    minute = now;
+    beginMinute();
+    messages += 1;
     if (isBounded && messages > MESSAGES_PER_MINUTE) socket.terminate();
   };
+  connection.on('data', weigh);
   socket.on('message', look);
   socket.on('ping', look);
-  socket.on('pong', () => (isAlive = true));
+  socket.on('pong', () => {
+    // Nobody has asked for it.
+    if (isAlive) look();
+    isAlive = true;
+  });
   return () => clearInterval(heartbeat);
 }

@@ -1,24 +1,40 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { CloseCode, handleProtocols, makeServer, MessageType } from 'graphql-ws';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { ofAccount } from '../../access/caller.ts';
+import { bearerIn, sessionsEnded, whyRefused } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { RateLimited } from '../../kernel/errors.ts';
-import { isGraphqlAddress } from '../../graphql/failures.ts';
+import { hearOf } from '../../kernel/announcements.ts';
+import { onBehalfOf } from '../../kernel/behalf.ts';
+import { databaseFailure } from '../../kernel/db.ts';
+import { PassingError } from '../../kernel/errors.ts';
+import { JSON_LEVELS_MAX, isTooDeep } from '../../kernel/json.ts';
+import { isGraphqlAddress, MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { openSockets, watchSocket } from './websocket.sockets.ts';
 import { type Caller, type OperationOptions, socketOperations } from './websocket.operations.ts';
 
-/** How often an open socket's session is looked up: a revoked or expired token closes it within this and a little. */
-const SESSION_CHECK_MS = 3_000;
+/**
+ * How often the session of an open socket is looked up whatever happens: for what ends by time alone, and for an end that was
+ * announced in vain. Ends that are announced are looked at at once.
+ */
+const SESSION_CHECK_MS = 30_000;
+/** Whoever ends a session is answered, and knows why it ended, before its sockets are closed. */
+const FAREWELL_MS = 1_000;
 const MAX_PAYLOAD_BYTES = 100_000;
+/** Parts that one message may come in: a browser sends it as one. */
+const MOST_FRAGMENTS = 64;
+/** A message of somebody not known yet: a connection_init with a token takes less. */
+const STRANGERS_MESSAGE_BYTES = 4_000;
 const GOING_AWAY = 1001;
 /** How long the other end may take to confirm a close. */
 const CLOSE_WAIT_MS = 2_000;
-/** The registered codes of "something failed here" and "try again later"; the rest are graphql-ws' own. */
+/** The registered codes of "too long", "something failed here" and "try again later"; the rest are graphql-ws' own. */
+const TOO_BIG = 1009;
 const INTERNAL_ERROR = 1011;
 const TRY_AGAIN_LATER = 1013;
-const NO_TOKEN = 'Send connectionParams {"authorization": "Bearer <token>"} with a live token';
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+const PONG = JSON.stringify({ type: MessageType.Pong });
+const NO_TOKEN = 'Send connectionParams {"authorization": "Bearer <token>"} with a valid token.';
 
 /** What belongs to one socket. */
 interface Extra {
@@ -36,57 +52,114 @@ export interface WebSocketOptions extends OperationOptions {
    */
   refuse(request: IncomingMessage): Promise<string | null>;
   addressOf(request: IncomingMessage): string;
-  /** Whose token it is, counted. @throws RateLimited */
+  /** Whose token it is, counted. @throws RateLimitedError */
   admit(address: string, token: string): Promise<Viewer | null>;
   /** Whose token it is now. */
   viewerOf(token: string): Promise<Viewer | null>;
+  /** How often a socket's session is looked up whatever happens; half a minute unless given. */
+  sessionCheckMs?: number | undefined;
+  /** How long a socket stays open after that has found its session dead; a second unless given. */
+  farewellMs?: number | undefined;
+  /** How many sockets one address may have; `SOCKETS_AT_ADDRESS` unless given. */
+  socketsAtAddress?: number | undefined;
 }
 
-/** Whether a request wants to become a WebSocket here. Never throws, whatever was sent. */
-export function isSocketRequest({ url, headers }: IncomingMessage): boolean {
-  return isGraphqlAddress(url ?? '') && headers.upgrade?.toLowerCase() === 'websocket';
+/** A message as text; null for one that nobody reads: then the socket is closed, or was before. */
+function readMessage(client: WebSocket, data: Buffer, isKnown: boolean): string | null {
+  if (client.readyState !== client.OPEN) return null;
+  if (!isKnown && data.length > STRANGERS_MESSAGE_BYTES) {
+    client.close(
+      TOO_BIG,
+      `At most ${STRANGERS_MESSAGE_BYTES.toLocaleString('en-GB')} bytes are allowed before the connection is acknowledged.`,
+    );
+    return null;
+  }
+  const text = data.toString();
+  if (!isTooDeep(text)) return text;
+  client.close(CloseCode.BadRequest, `At most ${JSON_LEVELS_MAX} levels of JSON are allowed.`);
+  return null;
+}
+
+/** As RFC 6455 has it; `ws` takes the draft before it as well. */
+const PROTOCOL_VERSIONS = new Set(['8', '13']);
+
+/**
+ * Whether a request wants to become a WebSocket here. One of a version that we do not speak is answered as any other
+ * request, in our form. Never throws, whatever was sent.
+ */
+export function isSocketRequest({ method, url, headers }: IncomingMessage): boolean {
+  if (method !== 'GET') return false;
+  const isSocket = isGraphqlAddress(url ?? '') && headers.upgrade?.toLowerCase() === 'websocket';
+  return isSocket && PROTOCOL_VERSIONS.has(headers['sec-websocket-version'] ?? '');
 }
 
 function tokenOf(params: Record<string, unknown> | undefined): string | null {
   const given = params?.['authorization'] ?? params?.['Authorization'];
-  return typeof given === 'string' ? given.replace(/^Bearer +/i, '') : null;
+  if (typeof given !== 'string') return null;
+  // Here nothing else than a token can be meant, so the word before it may be missing.
+  return bearerIn(given) ?? (given.includes(' ') ? null : given);
+}
+
+/** A look that is shared by all who ask for one before it begins; whoever asks while one is under way is told by the next. */
+function together<T>(look: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  return () => {
+    next ??= underWay.then(() => {
+      next = null;
+      const looked = look();
+      underWay = looked.catch(() => {});
+      return looked;
+    });
+    return next;
+  };
 }
 
 /**
  * Serves graphql-ws on an HTTP server. A connection needs an allowed origin and, in `connection_init`, an
- * `authorization` that is a live token; it is closed (4401) when there is none, and soon after that token dies. An
- * error in one connection is logged and ends only that connection. Returns a function that closes every socket with
- * 1001.
+ * `authorization` that is a valid token; it is closed (4401) when there is none, and when that token dies: a second after its end is
+ * announced, else within half a minute, and at once where it is used or would be told something. An error in one connection is
+ * logged and ends only that connection. Returns a function that closes every socket with 1001.
  */
 export function serveWebSockets(server: HttpServer, options: WebSocketOptions): () => Promise<void> {
   const { log, config } = options.deps;
-  // The types of the package do not know `closeTimeout` yet.
-  const settings: ServerOptions & { closeTimeout: number } = {
+  // The types of the package do not know these two yet.
+  const settings: ServerOptions & { closeTimeout: number; maxFragments: number } = {
     noServer: true,
     maxPayload: MAX_PAYLOAD_BYTES,
+    maxFragments: MOST_FRAGMENTS,
     closeTimeout: CLOSE_WAIT_MS,
     handleProtocols,
   };
   const sockets = new WebSocketServer(settings);
-  const places = openSockets(config.rateLimits);
+  const places = openSockets(config.rateLimits, options.socketsAtAddress);
   const operations = socketOperations(options);
 
   const fault = (client: WebSocket, error: unknown, what: string): void => {
     log.error({ err: error }, what);
-    client.close(INTERNAL_ERROR, 'Something went wrong on our side.');
+    client.close(INTERNAL_ERROR, MASKED_MESSAGE);
   };
 
-  /** Looks the token up now and then, and closes the socket when it is dead. */
+  /** Looks the token up where something that the person bears has ended, and now and then, and closes the socket when it is dead. */
   function keepWatch(extra: Extra, caller: Caller): void {
-    const timer = setInterval(() => {
+    let farewell: NodeJS.Timeout | undefined;
+    const look = (): void => {
       caller.live().then(
-        (viewer) => viewer ?? caller.end(),
+        (viewer) => {
+          if (!viewer) farewell ??= setTimeout(() => caller.end(), options.farewellMs ?? FAREWELL_MS);
+        },
         // The database may be away for a moment: whoever was signed in stays so until it says otherwise.
         (error: unknown) => log.warn({ err: error }, "a socket's session could not be looked up"),
       );
-    }, SESSION_CHECK_MS);
+    };
+    const timer = setInterval(look, options.sessionCheckMs ?? SESSION_CHECK_MS);
     timer.unref();
-    extra.client.once('close', () => clearInterval(timer));
+    const endHearing = hearOf(options.deps.events, sessionsEnded, caller.viewer.userId, look);
+    extra.client.once('close', () => {
+      clearInterval(timer);
+      clearTimeout(farewell);
+      endHearing();
+    });
   }
 
   /** Lets a connection in, or closes it with a reason. */
@@ -98,34 +171,27 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       client.close(CloseCode.Unauthorized, NO_TOKEN);
       return false;
     }
-    const place = places.enter(viewer.sessionId ?? token, viewer.userId);
+    // The client may have left during the look-up: nobody else is cut for it.
+    if (client.readyState !== client.OPEN) return false;
+    // Clients come again after this, and do not after the other.
+    const cut = (reason: string): void => client.close(TRY_AGAIN_LATER, reason);
+    const { userId } = viewer;
+    const place = places.enter({ key: viewer.sessionId ?? token, userId, address: ip, cut });
     if (typeof place === 'string') {
       client.close(CloseCode.TooManyInitialisationRequests, place);
       return false;
     }
     client.once('close', place);
-    // The client may have left during the look-up.
-    if (client.readyState !== client.OPEN) {
-      place();
-      return false;
-    }
-    let looking: Promise<Viewer | null> | null = null;
     const caller: Caller = {
       viewer,
       ip,
       userAgent: request.headers['user-agent'] ?? '',
-      live() {
-        // Events that come together share one look.
-        looking ??= options
-          .viewerOf(token)
-          .then((live) => {
-            if (live) caller.viewer = live;
-            return live;
-          })
-          .finally(() => (looking = null));
-        return looking;
-      },
-      end: () => client.close(CloseCode.Unauthorized, SESSION_ENDED),
+      live: together(async () => {
+        const live = await onBehalfOf(ofAccount(viewer.userId), () => options.viewerOf(token));
+        if (live) caller.viewer = live;
+        return live;
+      }),
+      end: () => client.close(CloseCode.Unauthorized, whyRefused(token)),
     };
     extra.caller = caller;
     keepWatch(extra, caller);
@@ -137,8 +203,9 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       try {
         return await connect(extra, tokenOf(connectionParams));
       } catch (error) {
-        if (!(error instanceof RateLimited)) throw error;
-        extra.client.close(TRY_AGAIN_LATER, error.message);
+        const passing = error instanceof PassingError ? error : databaseFailure(error);
+        if (!passing) throw error;
+        extra.client.close(TRY_AGAIN_LATER, passing.message);
         return false;
       }
     },
@@ -149,9 +216,10 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   });
 
   function serve(client: WebSocket, request: IncomingMessage): void {
-    const endWatch = watchSocket(client, config.rateLimits);
+    const endWatch = watchSocket(client, request.socket, config.rateLimits);
     // The library has closed the connection with the right code; the other end, or what it sent, was at fault.
     client.on('error', (error) => log.debug({ err: error }, 'a WebSocket was closed by an error'));
+    const extra: Extra = { client, request, caller: null };
     const closed = graphql.opened(
       {
         protocol: client.protocol,
@@ -162,18 +230,22 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
             else resolve();
           }),
         close: (code, reason) => client.close(code, reason),
+        // What came with a ping is not sent back: it would cost as much as the sender likes.
+        onPing: () => client.send(PONG),
         onMessage: (take) =>
           client.on('message', (data) => {
-            take((data as Buffer).toString()).catch((error: unknown) =>
-              fault(client, error, 'a message of a socket failed'),
-            );
+            const text = readMessage(client, data as Buffer, extra.caller !== null);
+            if (text === null) return;
+            take(text).catch((error: unknown) => fault(client, error, 'a message of a socket failed'));
           }),
       },
-      { client, request, caller: null },
+      extra,
     );
     client.once('close', (code, reason) => {
       endWatch();
-      closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'a socket could not be let go'));
+      closed(code, String(reason)).catch((error: unknown) =>
+        log.error({ err: error }, 'a socket could not be released'),
+      );
     });
   }
 

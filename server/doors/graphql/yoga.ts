@@ -1,84 +1,55 @@
-import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../../graphql/context.ts';
-import { withinDeadline } from './deadline.ts';
-import { admitDocument, type Documents, documentPlugin } from './documents.ts';
-import { httpOf, maskError } from './masking.ts';
-import { countFurtherMutations } from './requests.limits.ts';
-import { countMutations } from './run.ts';
 import { schema } from '../../schema.ts';
+import { type Documents, documentPlugin } from './documents.ts';
+import { httpOf, STATUS_OK } from './masking.ts';
+import { interpreted } from './operation.ts';
+import { answerOf, runOperation } from './run.ts';
 
-type Execute = (args: ExecutionArgs & { signal?: AbortSignal }) => Promise<ExecutionResult>;
-
-const contextOf = (args: ExecutionArgs): Context => args.contextValue as Context;
-
-/**
- * Counts what an operation executes against the limits, mutation by mutation. Returns why it may not run; null when it
- * may.
- */
-async function overLimit(args: ExecutionArgs): Promise<ExecutionResult | null> {
-  const context = contextOf(args);
-  const operation = getOperationAST(args.document, args.operationName);
-  const mutations = operation ? countMutations(operation, args.document) : 0;
-  try {
-    await countFurtherMutations(context.deps, context.viewer, context.ip, mutations);
-    return null;
-  } catch (error) {
-    return { errors: [maskError(error, context.requestId, context.deps.log)] };
-  }
+/** Yoga reads status and headers there and takes them out. */
+function withHttp(result: ExecutionResult): ExecutionResult {
+  return { ...result, extensions: { http: httpOf(result) } };
 }
 
-/** Yoga reads status and headers there and takes them out; over a WebSocket nobody would. */
-function withHttp(result: ExecutionResult, args: ExecutionArgs): ExecutionResult {
-  return 'request' in contextOf(args) ? { ...result, extensions: { http: httpOf(result) } } : result;
-}
-
-/** Counts what has to be read by HTTP; what comes by WebSocket is counted by websocket.operations.ts, which parses it. */
 function admissionPlugin(documents: Documents): Plugin {
   return {
     async onParams({ params, context, setResult }) {
       const caller = context as unknown as Context;
       try {
-        await admitDocument(documents, params.query, caller);
+        await documents.admit(params.query, caller);
       } catch (error) {
-        const result = { errors: [maskError(error, caller.requestId, caller.deps.log)] };
-        setResult({ ...result, extensions: { http: httpOf(result) } });
+        setResult(withHttp(answerOf([error], caller)));
       }
     },
   };
 }
 
-/** Limits, deadline and masking of whatever is executed, by HTTP and WebSocket alike; subscriptions are websocket.operations.ts'. */
+async function run({ document, operationName, variableValues, contextValue }: ExecutionArgs): Promise<ExecutionResult> {
+  const context = contextValue as Context;
+  try {
+    return withHttp(await runOperation(interpreted(document, operationName), variableValues ?? {}, context));
+  } catch (error) {
+    return withHttp(answerOf([error], context));
+  }
+}
+
+/** Whatever Yoga has read is executed by `runOperation`. */
 const executionPlugin: Plugin = {
-  async onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
-    const refused = await overLimit(args);
-    if (refused) return setResultAndStopExecution(withHttp(refused, args));
-    const kind = getOperationAST(args.document, args.operationName)?.operation ?? 'query';
-    const execute: Execute = async (given) =>
-      withHttp(
-        await withinDeadline(kind, contextOf(given), (signal) =>
-          (executeFn as unknown as Execute)(kind === 'query' ? { ...given, signal } : given),
-        ),
-        given,
-      );
-    setExecuteFn(execute as never);
-  },
+  onExecute: ({ setExecuteFn }) => setExecuteFn(run as never),
+  onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(run as never),
 };
 
-/** Codes of operations that were refused before they were executed, whatever type of answer is accepted. */
-const REFUSED = new Set<unknown>(['SUBSCRIPTION_OVER_HTTP', 'OPERATION_TOO_COMPLEX']);
-
-/** Yoga answers errors in a document with 200 when only application/json is accepted; here it is 400 for everybody. */
+/** Yoga answers errors in a document with 200 when only application/json is accepted; those that end a request have their status. */
 const statusPlugin: Plugin = {
   onExecutionResult({ result, setResult }) {
     if (!result || Symbol.asyncIterator in result || Array.isArray(result)) return;
-    const { errors } = result as ExecutionResult;
-    if (!REFUSED.has(errors?.[0]?.extensions['code'])) return;
-    setResult({ ...result, extensions: { http: { status: 400 } } });
+    const http = httpOf(result as ExecutionResult);
+    if (http.status !== STATUS_OK) setResult({ ...result, extensions: { http } });
   },
 };
 
-/** Yoga for every operation that is not persisted: third parties, GraphiQL, WebSocket. */
+/** Yoga for every operation by HTTP that is not stored: third parties' and GraphiQL's. */
 export function makeYoga(documents: Documents) {
   return createYoga<Context>({
     schema,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
 import { printContract } from '../graphql/print.ts';
-import { REST_BASE } from './mount.ts';
+import { REST_BASE } from '../../rest/base.ts';
 
 const DOORS = {
   name: 'Lacuna',

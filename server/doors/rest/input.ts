@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { RestRow } from '../../rest/table.ts';
+import type { RestRow, RowFault } from '../../rest/table.ts';
 
 /** The refused fields of a request by the names of the call → texts, in form order; and the first of those texts. */
 export interface InputFaults {
@@ -47,13 +47,13 @@ const KINDS: Readonly<Partial<Record<string, string>>> = {
 function faultText(issue: z.core.$ZodRawIssue): string {
   const name = String(issue.path?.at(-1) ?? 'The value');
   if (issue.code === 'invalid_type') {
-    if (issue.input === undefined || issue.input === null) return `${name} is required`;
-    return `${name} must be ${KINDS[issue.expected] ?? issue.expected}`;
+    if (issue.input === undefined || issue.input === null) return `${name} is required.`;
+    return `${name} must be ${KINDS[issue.expected] ?? issue.expected}.`;
   }
-  if (issue.code === 'invalid_value') return `${name} must be ${inWords(issue.values)}`;
-  if (issue.code === 'too_small') return `${name} must be ${issue.minimum} or more`;
-  if (issue.code === 'too_big') return `${name} must be ${issue.maximum} or less`;
-  return `${name} is not as wanted`;
+  if (issue.code === 'invalid_value') return `${name} must be ${inWords(issue.values)}.`;
+  if (issue.code === 'too_small') return `${name} must be ${issue.minimum} or more.`;
+  if (issue.code === 'too_big') return `${name} must be ${issue.maximum} or less.`;
+  return `${name} is not valid.`;
 }
 
 interface Part {
@@ -74,22 +74,28 @@ function readPart(schema: z.ZodObject, given: Record<string, unknown>): Part {
       part.value[field] = read.data[field];
       continue;
     }
-    part.faults.push({ field, message: read.error.issues[0]?.message ?? `${field} is not as wanted` });
+    part.faults.push({ field, message: read.error.issues[0]?.message ?? `${field} is not valid.` });
     if (raw !== undefined && raw !== null) part.unreadable.add(field);
   }
   return part;
 }
 
-function unknownFields(schema: z.ZodObject, given: Record<string, unknown>): Fault[] {
-  const known = Object.keys(schema.shape);
+function unknownFields(row: RestRow, schema: z.ZodObject, given: Record<string, unknown>): Fault[] {
+  // What may only be repeated is nothing to send.
+  const known = Object.keys(schema.shape).filter((field) => !Object.hasOwn(row.unchanged ?? {}, field));
   const takes = known.length > 0 ? `which takes ${known.join(', ')}` : 'which takes no fields';
   return Object.keys(given)
     .filter((field) => !Object.hasOwn(schema.shape, field))
     .slice(0, UNKNOWN_FIELDS_TOLD)
     .map((name) => {
       const field = name.slice(0, NAME_MAX_LENGTH);
-      return { field, message: `${field} is not a field of this call, ${takes}` };
+      return { field, message: `${field} is not a field of this call, ${takes}.` };
     });
+}
+
+/** Faults of the rules by the names that they have in the call. */
+export function asNamed(row: RestRow, faults: readonly RowFault[]): Fault[] {
+  return faults.map(({ field, message }) => ({ field: row.fieldNames?.[field] ?? snakeCase(field), message }));
 }
 
 /** The faults in form order; of several about one field the first. */
@@ -115,7 +121,7 @@ function queryFaults(query: Record<string, unknown>): Fault[] {
     .slice(0, UNKNOWN_FIELDS_TOLD)
     .map(([name]) => {
       const field = name.slice(0, NAME_MAX_LENGTH);
-      return { field, message: `${field} was given more than once` };
+      return { field, message: `${field} was given more than once.` };
     });
 }
 
@@ -127,21 +133,19 @@ export function readInput(row: RestRow, request: FastifyRequest, today: string):
   const doubled = queryFaults(query);
   const asked = readPart(row.query ?? EMPTY, query);
   if (typeof body !== 'object' || Array.isArray(body)) {
-    const fault = { field: 'body', message: 'The body must be a JSON object' };
+    const fault = { field: 'body', message: 'The body must be a JSON object.' };
     return { input: { params: params.value, query: asked.value, body: {} }, faults: [fault] };
   }
   const schema = row.body ?? EMPTY;
   const given = body as Record<string, unknown>;
   const sent = readPart(schema, given);
-  const unread = [...params.faults, ...asked.faults, ...sent.faults, ...unknownFields(schema, given)];
+  const unread = [...params.faults, ...asked.faults, ...sent.faults, ...unknownFields(row, schema, given)];
+  const together = row.together?.(sent.value) ?? [];
   // The rules' own words for what is missing stand before the plain ones.
-  const ruled = [
-    ...(unread.length > 0 ? (row.rules?.(sent.value, today) ?? []) : []),
-    ...(row.together?.(sent.value) ?? []),
-  ];
-  const byRules = ruled
-    .map(({ field, message }) => ({ field: row.fieldNames?.[field] ?? snakeCase(field), message }))
-    .filter(({ field }) => Object.hasOwn(schema.shape, field) && !sent.unreadable.has(field));
+  const ruled = [...(unread.length + together.length > 0 ? (row.rules?.(sent.value, today) ?? []) : []), ...together];
+  const byRules = asNamed(row, ruled).filter(
+    ({ field }) => Object.hasOwn(schema.shape, field) && !sent.unreadable.has(field),
+  );
   return {
     input: { params: params.value, query: asked.value, body: sent.value },
     faults: [...doubled, ...byRules, ...unread],
@@ -154,7 +158,7 @@ const asSent = (value: unknown): string => JSON.stringify(value ?? null);
 export function changedFields(row: RestRow, body: Record<string, unknown>, shown: Record<string, unknown>): Fault[] {
   return repeatedFields(row, body)
     .filter((field) => asSent(body[field]) !== asSent(shown[field]))
-    .map((field) => ({ field, message: `${field} can't be changed here: ${row.unchanged?.[field]}` }));
+    .map((field) => ({ field, message: `${field} cannot be changed here: ${row.unchanged?.[field]}.` }));
 }
 
 /** Which fields a body repeats that this call does not change. */

@@ -1,38 +1,64 @@
-import { getNamedType, isInterfaceType, isObjectType, isUnionType, Kind, parse } from 'graphql';
-import { z } from 'zod';
+import {
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { globalRegistry, z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
-import { type Action, inWords } from '../../access/policy.ts';
+import { type Action, inWords, refusalsOf } from '../../access/policy.ts';
+import { actionOf } from '../../graphql/permissions.ts';
+import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
 import type { RestRow } from '../../rest/table.ts';
+import { LEVELS } from '../../features/curriculum/levels.rules.ts';
 import { schema } from '../../schema.ts';
-import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../graphql/requests.limits.ts';
-import { failuresOf, REST_BASE, type RowFailure } from './mount.ts';
+import { CONTRACTS_PER_ADDRESS, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../access/requests.limits.ts';
+import { SESSIONS_AT_MOST } from '../../access/session.ts';
+import {
+  OPERATION_DEADLINE_MS,
+  OPERATIONS_PER_SOCKET,
+  SOCKETS_AT_ADDRESS,
+  SOCKETS_PER_ACCOUNT,
+  SOCKETS_PER_TOKEN,
+} from '../../graphql/bounds.ts';
+import { codeFor } from './mount.ts';
+import { REST_BASE } from '../../rest/base.ts';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (content: JsonSchema) => ({ 'application/json': { schema: content } });
-const RETRY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
 /** The body of every error answer. */
 export const errorSchema = z
   .strictObject({
     detail: z.string().describe('A text for a person: what is wrong and what is wanted. It may change.'),
-    code: z.string().describe('What went wrong, for programs. It never changes; new ones may come.'),
+    code: z.string().meta({
+      description: 'What went wrong, for programs. A code never changes; new ones may be added.',
+      'x-extensible-enum': Object.keys(ERRORS),
+    }),
     errors: z
       .record(z.string(), z.string())
       .optional()
-      .describe('With 422: every refused field → what is wrong with it. `detail` is the first in form order.'),
-    request_id: z.string().optional().describe('With 500: what the fault is logged under.'),
+      .describe(
+        'With 422: every refused field → what is wrong with it. `detail` is the first in the order of the form.',
+      ),
+    request_id: z.string().optional().describe('With 500: the id under which the error is logged.'),
   })
   .meta({
     id: 'Error',
-    description: 'Every error answer.',
+    description: 'The body of every error response.',
     examples: [{ detail: 'Please type an answer', code: 'VALIDATION', errors: { answer: 'Please type an answer' } }],
   });
 
 const csrfTokenSchema = z
-  .strictObject({ csrf_token: z.string() })
+  .strictObject({ csrf_token: z.string().describe('Random, and bound to the cookie that comes with it.') })
   .meta({ id: 'CsrfToken', description: 'To be sent as `X-CSRF-Token`.', examples: [{ csrf_token: 'Wq3…' }] });
 
 const pascalCase = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -46,7 +72,10 @@ function componentsOf(
 ): Record<string, JsonSchema> {
   const { $defs = {}, properties = {} } = z.toJSONSchema(z.object(schemas), {
     io,
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      // Zod leaves out examples of what it transforms, since they could be of either side; ours are of what is sent.
+      const examples = globalRegistry.get(zodSchema)?.examples;
+      if (io === 'input' && examples) jsonSchema.examples = [...(examples as unknown[])] as typeof jsonSchema.examples;
       // A format says the same in fewer signs, and so does an integer; answers may gain fields.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -82,41 +111,53 @@ function rootFieldsOf(row: RestRow) {
 }
 
 /** What a row may be refused with by its own result. */
-function ownFailures(row: RestRow): RowFailure[] {
+function ownFailures(row: RestRow): ErrorCode[] {
   return rootFieldsOf(row).flatMap((field) => {
     const result = getNamedType(field.type);
     const members = isUnionType(result) ? result.getTypes() : [];
     return members
       .filter((type) => isObjectType(type) || isInterfaceType(type))
-      .flatMap((type) => failuresOf(type.name, row));
+      .flatMap((type) => codeFor(type.name, row) ?? []);
   });
 }
 
-/** What every row may be refused with before, or instead of, its result. */
-function commonFailures(row: RestRow): RowFailure[] {
-  const changes = row.method !== 'GET';
-  const isSignedIn = row.signedIn !== false;
-  const given: [boolean, number, string][] = [
-    [changes, 400, 'BAD_REQUEST'],
-    [isSignedIn, 401, 'UNAUTHENTICATED'],
-    [isSignedIn, 403, 'FORBIDDEN'],
-    [changes, 403, 'CSRF_TOKEN_INVALID'],
-    [changes, 413, 'BODY_TOO_LARGE'],
-    [changes, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    [changes || row.query !== undefined, 422, 'VALIDATION'],
-    [true, 429, 'RATE_LIMITED'],
-    [true, 500, 'INTERNAL'],
-    [true, 503, 'UNAVAILABLE'],
-  ];
-  return given.filter(([does]) => does).map(([, status, code]) => ({ status, code }));
+/** What a bearer is enough for. */
+const BEARER_ALONE: Action = 'profile.readOneself';
+
+/** What a row with a bearer takes: the actions of all fields of its document, since one that is refused ends the call. */
+function actionsOf(row: RestRow): Action[] {
+  const actions = new Set<Action>([BEARER_ALONE]);
+  const types = new TypeInfo(schema);
+  const visitor = {
+    Field: () => {
+      const action = actionOf(types.getFieldDef()?.extensions['pothosOptions']);
+      if (action) actions.add(action);
+    },
+  };
+  visit(parse(row.document), visitWithTypeInfo(types, visitor));
+  return [...actions];
 }
 
-function errorResponses(failures: readonly RowFailure[]): Record<number, JsonSchema> {
-  const statuses = [...new Set(failures.map(({ status }) => status))].toSorted((one, other) => one - other);
+/** What every row may be refused with before, or instead of, its result. */
+function commonFailures(row: RestRow): ErrorCode[] {
+  const changes = row.method !== 'GET';
+  const refusals = row.signedIn === false ? [] : refusalsOf(...actionsOf(row)).map(({ code }) => code);
+  const takes = changes || row.query !== undefined;
+  const given: [boolean, ErrorCode[]][] = [
+    [changes, ['BAD_REQUEST', 'JSON_TOO_DEEP', 'CSRF_TOKEN_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']],
+    [true, refusals],
+    [takes, ['VALIDATION', 'BAD_USER_INPUT']],
+    [true, ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']],
+  ];
+  return given.flatMap(([does, codes]) => (does ? codes : []));
+}
+
+function errorResponses(failures: readonly ErrorCode[]): Record<number, JsonSchema> {
+  const statuses = [...new Set(failures.map((code) => ERRORS[code].status))].toSorted((one, other) => one - other);
   return Object.fromEntries(
     statuses.map((status) => {
-      const codes = [...new Set(failures.filter((failure) => failure.status === status).map(({ code }) => code))];
-      const headers = RETRY_STATUSES.has(status)
+      const codes = [...new Set(failures.filter((code) => ERRORS[code].status === status))];
+      const headers = codes.some((code) => ERRORS[code].retryAfter)
         ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
         : {};
       const description = `\`code\`: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
@@ -126,28 +167,24 @@ function errorResponses(failures: readonly RowFailure[]): Record<number, JsonSch
 }
 
 function successOf(row: RestRow): Record<number, JsonSchema> {
-  if (!row.output) return { 204: { description: 'Done; nothing to say.' } };
+  if (!row.output) return { 204: { description: 'Done; there is no body.' } };
   const id = row.output.meta()?.['id'];
   const content = json(ref(typeof id === 'string' ? id : outputName(row)));
   const headers = row.location
-    ? { headers: { Location: { description: 'Where it can be read.', schema: { type: 'string' } } } }
+    ? { headers: { Location: { description: 'The address at which it can be read.', schema: { type: 'string' } } } }
     : {};
-  return { [row.status ?? 200]: { description: row.status === 201 ? 'Made.' : 'Done.', ...headers, content } };
+  return { [row.status ?? 200]: { description: row.status === 201 ? 'Created.' : 'Done.', ...headers, content } };
 }
 
-/** Who may call, from the table of permissions. */
+/** Who may call, and with which token, from the table of permissions. */
 function whoMay(row: RestRow): string {
-  const actions = rootFieldsOf(row).flatMap((field) => {
-    const options = field.extensions['pothosOptions'] as { authScopes?: { may?: Action } } | undefined;
-    return options?.authScopes?.may ?? [];
-  });
-  if (row.signedIn === false) return 'Who may call: anyone.';
-  return `Who may call: ${actions.length > 0 ? actions.map(inWords).join('; ') : 'who is signed in, with any token'}.`;
+  return `Who may call: ${row.signedIn === false ? 'anyone' : inWords(...actionsOf(row))}.`;
 }
 
 function operationOf(row: RestRow): JsonSchema {
   const repeated = Object.entries(row.unchanged ?? {}).map(([field, where]) => `- \`${field}\`: ${where}.`);
-  const notes = repeated.length > 0 ? `Fields that are taken only as they are:\n${repeated.join('\n')}` : undefined;
+  const notes =
+    repeated.length > 0 ? `Fields that may be sent only with their current value:\n${repeated.join('\n')}` : undefined;
   const body = row.body && {
     // A body without a required field may be left out.
     required: Object.values(row.body.shape).some((field) => !field.safeParse(undefined).success),
@@ -179,29 +216,31 @@ const csrfTokenPath = {
     parameters: [],
     responses: {
       200: { description: 'The token, to be sent as `X-CSRF-Token`.', content: json(ref('CsrfToken')) },
-      ...errorResponses([
-        { status: 429, code: 'RATE_LIMITED' },
-        { status: 500, code: 'INTERNAL' },
-      ]),
+      ...errorResponses(['RATE_LIMITED', 'INTERNAL']),
     },
   },
 };
 
-const DESCRIPTION = `English practice by filling the gap. Everything here is also in the GraphQL schema: \`/graphql\`, \`/schema.graphql\`.
+const MS_PER_SECOND = 1000;
+const written = (count: number): string => count.toLocaleString('en-GB');
 
-**A token.** \`POST ${REST_BASE}/auth/login\` with \`{"email", "password"}\` answers \`access_token\`; programs rather use a personal access token, made in the settings of the web app. Send either as \`Authorization: Bearer …\`.
+const DESCRIPTION = `English practice by filling gaps. Everything here is also in the GraphQL schema: \`/graphql\`, \`/schema.graphql\`.
 
-**Practice.** \`GET /practice/next\` gives a sentence with a gap, \`POST /cefr/sentence/{problem_id}/answer\` judges the word that was typed. The first answer counts; sending it again gives the first result.
+**A token.** \`POST ${REST_BASE}/auth/login\` with \`{"email", "password"}\` returns \`access_token\`. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name, and each call says which of them it needs. Send either as \`Authorization: Bearer …\`.
 
-**Levels** have ids and CEFR codes: 1 is A2, 2 is B1, 3 is B2.
+**Practice.** \`GET /practice/next\` gives a sentence with a gap, and \`POST /cefr/sentence/{problem_id}/answer\` judges the word that was typed. The first answer counts; sending it again gives the first result.
 
-**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, \`code\` is for programs. A 422 tells all refused fields at once, in \`errors\`. A body takes the fields that are named here and no others; query parameters that are not named are ignored. Null and absent are the same.
+**Levels** have ids and CEFR codes: ${LEVELS.map(({ number, code }) => `${number} is ${code}`).join(', ')}.
 
-**Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, and every answer to a change carries the next one. Programs that send no cookie need none.
+**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once, in \`errors\`. A body may contain only the fields named here; query parameters that are not named are ignored. Null and absent are the same.
 
-**Limits.** ${REQUESTS_PER_ACCOUNT.points} calls a minute for an account, ${REQUESTS_PER_ADDRESS.points} a minute for an address without a sign-in; a body is at most 100 kB. Past a limit: 429 with \`Retry-After\`, in seconds.
+**Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, and every response to a change carries the next one. Programs that send no cookie need none.
 
-Answers may gain fields; codes may be added.`;
+**Sending again.** Sending an answer or a change a second time does no harm: the first answer to a problem counts, and a change sets a value instead of adding to it. If the response was lost, send it again. Signing in, exporting data and asking for an email are carried out each time. \`Idempotency-Key\` is not offered.
+
+**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB. Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each.
+
+Responses may gain fields; codes may be added.`;
 
 /** The OpenAPI 3.1 document of the facade, made from its rows. */
 export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
@@ -232,7 +271,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: "A session's token, or a personal access token; each call says which will do.",
+          description: "A session's token, or a personal access token; each call says which of them it accepts.",
         },
       },
       parameters: {
@@ -240,12 +279,12 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           name: 'X-CSRF-Token',
           in: 'header',
           required: false,
-          description: 'For browsers: the token of `GET /auth/csrf-token`. Without a cookie none is asked for.',
+          description: 'For browsers: the token of `GET /auth/csrf-token`. Not needed without a cookie.',
           schema: { type: 'string' },
         },
       },
       headers: {
-        RetryAfter: { description: 'Seconds until it is worth trying again.', schema: { type: 'integer' } },
+        RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
       },
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     },

@@ -1,25 +1,18 @@
 import type { Caller } from '../../access/caller.ts';
-import type { Viewer } from '../../access/viewer.ts';
+import { sessionsEnded, TOKEN_PREFIX } from '../../access/session.ts';
+import { requireSession, type TokenScope, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { announce } from '../../kernel/announcements.ts';
+import type { AccessToken } from '../../generated/prisma/client.ts';
+import { NotFoundError, TooManyTokensError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
-import {
-  type AccessTokenRow,
-  findTokenViewer,
-  insertAccessToken,
-  noteTokenUse,
-  revokeAccessToken,
-} from './accessTokens.store.ts';
+import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { EXPIRY_DAYS, tokenFaults } from './accessTokens.rules.ts';
+import { findTokenViewer, insertAccessToken, noteTokenUse, revokeAccessToken } from './accessTokens.store.ts';
+import { newTokenText } from './seal.ts';
 import { audit } from '../audit/audit.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 
-/** What a personal access token begins with, so that a leaked one is recognised. */
-export const TOKEN_PREFIX = 'lacuna_pat_';
-const NAME_MAX_LENGTH = 100;
-const EXPIRY_MAX_DAYS = 365;
-/** Unless something else is chosen. */
-const EXPIRY_DAYS = 90;
 export const TOKENS_AT_MOST = 20;
 const DAY_MS = 86_400_000;
 /** A use is recorded at most this often, so that a busy program does not cost a write per request. */
@@ -28,7 +21,8 @@ const USE_NOTED_EVERY_MS = 60_000;
 /** What a new token is to be like. */
 export interface AccessTokenInput {
   name: string;
-  scope: 'READ' | 'READ_WRITE';
+  /** At least one; ADMIN for superusers alone. */
+  scopes: readonly TokenScope[];
   /** Days, 1–365; 90 unless given. */
   expiresInDays?: number | null;
   /** Whether it never expires; must be given. */
@@ -56,37 +50,24 @@ export async function viewerOfAccessToken(deps: Deps, bearer: string): Promise<V
   return found.viewer;
 }
 
-function faultsOf({ name, expiresInDays, neverExpires }: AccessTokenInput): FieldError[] {
-  const faults: FieldError[] = [];
-  if (!name) faults.push({ field: 'name', message: 'Please give the token a name' });
-  if (name.length > NAME_MAX_LENGTH) {
-    faults.push({ field: 'name', message: `The name must be at most ${NAME_MAX_LENGTH} characters` });
-  }
-  const days = expiresInDays ?? EXPIRY_DAYS;
-  if (days < 1 || days > EXPIRY_MAX_DAYS) {
-    faults.push({ field: 'expiresInDays', message: `Choose 1 to ${EXPIRY_MAX_DAYS} days, or no expiry` });
-  } else if (neverExpires && typeof expiresInDays === 'number') {
-    faults.push({ field: 'expiresInDays', message: 'Choose a number of days or no expiry, not both' });
-  }
-  return faults;
-}
-
 /**
  * Makes a token for a program. Its text is in the answer and nowhere else; only its hash is stored.
- * Throws ValidationError, ForbiddenError when the person has 20 live ones, and as `requireFreshSignIn`.
+ * Throws ValidationError, TooManyTokensError, and as `requireFreshSignIn`.
  */
 export async function createAccessToken(
   deps: Deps,
   caller: Caller,
   viewer: Viewer,
   input: AccessTokenInput,
-): Promise<{ token: string; row: AccessTokenRow }> {
+): Promise<{ token: string; row: AccessToken }> {
+  const { sessionId } = requireSession(viewer);
   const name = input.name.trim();
-  const faults = faultsOf({ ...input, name });
+  const scopes = [...new Set(input.scopes)];
+  const faults = tokenFaults({ ...input, name }, viewer.isSuperuser);
   if (faults.length > 0) throw new ValidationError(faults);
   await requireFreshSignIn(deps, caller, viewer, input.proof);
   const days = input.expiresInDays ?? EXPIRY_DAYS;
-  const token = TOKEN_PREFIX + newSecretToken();
+  const token = newTokenText(deps);
   const now = deps.clock.now();
   const row = await insertAccessToken(
     deps.db,
@@ -94,22 +75,25 @@ export async function createAccessToken(
       id: newId(),
       userId: viewer.userId,
       name,
-      scope: input.scope,
+      scopes,
       tokenHash: hashSecretToken(token),
       createdAt: now,
       expiresAt: input.neverExpires ? null : new Date(now.getTime() + days * DAY_MS),
     },
+    sessionId,
     TOKENS_AT_MOST,
   );
-  if (!row) throw new ForbiddenError(`You already have ${TOKENS_AT_MOST} tokens. Revoke one first.`);
-  await audit(deps, 'access_token_made', viewer.userId, { scope: input.scope });
+  if (row === 'ended') throw new UnauthenticatedError();
+  if (row === 'full') throw new TooManyTokensError(`You already have ${TOKENS_AT_MOST} tokens. Revoke one first.`);
+  await audit(deps, 'access_token_made', viewer.userId, { scopes: scopes.join(' ') });
   return { token, row };
 }
 
-/** Ends one of the viewer's tokens; it is dead from the next request on. Throws NotFoundError. */
+/** Ends one of the viewer's tokens; it is dead from the next request on. Effects: `sessionsEnded` is announced. Throws NotFoundError. */
 export async function endAccessToken(deps: Deps, viewer: Viewer, tokenId: string): Promise<void> {
   if (!(await revokeAccessToken(deps.db, viewer.userId, tokenId, deps.clock.now()))) {
     throw new NotFoundError('Token not found');
   }
+  announce(deps, sessionsEnded, viewer.userId, {});
   await audit(deps, 'access_token_revoked', viewer.userId);
 }

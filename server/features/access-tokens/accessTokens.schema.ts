@@ -1,83 +1,95 @@
-import { requireViewer } from '../../access/viewer.ts';
+import { requireViewer, type TokenScope } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { once } from '../../graphql/context.ts';
-import { inOrder, uuidKey, uuidOf } from '../../graphql/ids.ts';
-import { resultUnion } from '../../graphql/results.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { command } from '../../graphql/results.ts';
+import { NotFoundError, TooManyTokensError, ValidationError } from '../../kernel/errors.ts';
 import { createAccessToken, endAccessToken } from './accessTokens.domain.ts';
-import { type AccessTokenRow, findAccessTokens } from './accessTokens.store.ts';
-import { PROOF, PROOF_FAILURES, SignInProofInput } from '../auth/freshSignIn.schema.ts';
-import { freshViewer, ViewerRef } from '../person/viewer.schema.ts';
+import { countListedTokens, listedTokens, readAccessTokenPage } from './accessTokens.store.ts';
+import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
+import { AccountRef, own, viewerAfter } from '../person/viewer.schema.ts';
 
 const TokenScopeEnum = builder.enumType('TokenScope', {
-  description: 'What a personal access token may do.',
+  description:
+    'Something that a personal access token may do in addition to what anybody may do. No token may do what needs a sign-in. Tolerate new values.',
   values: {
-    READ: { description: 'Queries and subscriptions only. Asking for the next problem is a mutation.' },
-    READ_WRITE: { description: 'Everything but the security of the account, which needs a sign-in.' },
-  } as const,
+    PROFILE_READ: {
+      description: "Read the person's profile and account, such as name, email address, date of birth and settings.",
+    },
+    PRACTICE_READ: { description: 'Read problems, answers, rounds, levels and figures, and follow their changes.' },
+    PRACTICE_WRITE: { description: 'Ask for the next problem, answer it, choose the level, and give up open rounds.' },
+    CLASSROOMS_READ: { description: 'Read classes and their homework.' },
+    CLASSROOMS_WRITE: { description: 'Change classes and their homework.' },
+    ADMIN: { description: 'What only superusers may do.' },
+  } satisfies Record<TokenScope, { description: string }>,
 });
 
-const TokenRef = builder.objectRef<AccessTokenRow>('PersonalAccessToken');
+const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
+const TOKENS = { name: 'tokens', order: NEWEST_FIRST, read: readAccessTokenPage, count: countListedTokens };
 
-export const PersonalAccessTokenType = builder.node(TokenRef, {
+export const AccessTokenType = builder.prismaNode('AccessToken', {
   description:
     'A token that a person made for a program. Its text is shown once, when it is made. Visible to its owner only.',
-  id: { resolve: (token) => token.id, parse: uuidKey, description: 'Global id.' },
-  loadMany: async (ids: string[], { viewer, deps }) =>
-    viewer ? inOrder(ids, await findAccessTokens(deps.db, viewer.userId, ids)) : ids.map(() => null),
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, ...listedTokens(requireViewer(viewer).userId) }),
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'The id without its type.' }),
     name: t.exposeString('name', { description: 'As given, 1–100 characters.' }),
-    scope: t.field({ type: TokenScopeEnum, description: 'What it may do.', resolve: (token) => token.scope }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: (token) => token.createdAt }),
-    expiresAt: t.field({
+    scopes: t.expose('scopes', { type: [TokenScopeEnum], description: 'What it may do.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when on it is dead; null: never.',
-      resolve: (token) => token.expiresAt,
+      description: 'When it stops working; null: never.',
     }),
-    lastUsedAt: t.field({
+    lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When it was last used, to the minute or so; null: never.',
-      resolve: (token) => token.lastUsedAt,
     }),
   }),
 });
 
-builder.objectField(ViewerRef, 'personalAccessTokens', (t) =>
-  t.field({
-    type: [PersonalAccessTokenType],
-    description: 'Tokens that were not revoked, newest first; one that expired is removed 30 days later.',
-    resolve: (viewer, _args, context) =>
-      once(context, `tokens:${viewer.userId}`, () => findAccessTokens(context.deps.db, viewer.userId)),
-  }),
+builder.objectField(AccountRef, 'accessTokens', (t) =>
+  t.connection(
+    {
+      type: AccessTokenType,
+      nullable: true,
+      description:
+        'Tokens that were not revoked, newest first, 20 at a time if no number is given; one that expired is removed 30 days later.',
+      ...own('accessTokens.read'),
+      resolve: ({ id }, args, context) => pageOf(TOKENS, id, listedTokens(id), args, context),
+    },
+    { description: 'A page of tokens.', fields: (c) => ({ totalCount: c.int(total('All tokens of the list')) }) },
+    { description: 'A token in its list.' },
+  ),
 );
 
 builder.relayMutationField(
-  'createPersonalAccessToken',
+  'createAccessToken',
   {
     description: 'What the token is for.',
     inputFields: (t) => ({
       name: t.string({ required: true, description: '1–100 characters after trimming.' }),
-      scope: t.field({ type: TokenScopeEnum, required: true, description: 'What it may do.' }),
-      expiresInDays: t.int({ description: '1–365; 90 where none is given.' }),
+      scopes: t.field({
+        type: [TokenScopeEnum],
+        required: true,
+        description: 'What it may do: at least one. `ADMIN` is for superusers.',
+      }),
+      expiresInDays: t.int({ description: '1–365; 90 if none is given.' }),
       neverExpires: t.boolean({
         defaultValue: false,
-        description: 'True for a token without an end; not beside `expiresInDays`.',
+        description: 'True for a token that never expires; not together with `expiresInDays`.',
       }),
       proof: t.field({ type: SignInProofInput, description: PROOF }),
     }),
   },
   {
     description:
-      'Makes a token for a program, to be sent as `Authorization: Bearer …`. At most 20 live ones a person. Needs a fresh sign-in, or a proof.',
-    authScopes: { may: 'account.makeToken' },
-    errors: resultUnion('CreatePersonalAccessToken', [
-      'ValidationError',
-      'UnauthenticatedError',
-      'ForbiddenError',
-      ...PROOF_FAILURES,
-    ]),
+      'Creates a token for a program, to be sent as `Authorization: Bearer …`. Each person may have 20 at most. Needs a sign-in less than 10 minutes old, or a `proof`.',
+    ...command('accessTokens.create', 'CreateAccessToken', [ValidationError, TooManyTokensError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       return { ...(await createAccessToken(context.deps, context, viewer, input)), userId: viewer.userId };
@@ -86,23 +98,21 @@ builder.relayMutationField(
   {
     description: 'The new token.',
     outputFields: (t) => ({
-      token: t.exposeString('token', { description: 'Its text, beginning with `lacuna_pat_`. Shown this once.' }),
-      personalAccessToken: t.field({
-        type: PersonalAccessTokenType,
+      token: t.exposeString('token', {
+        description: 'Its text, beginning with `lacuna_pat_`. It is never shown again.',
+      }),
+      accessToken: t.field({
+        type: AccessTokenType,
         description: 'The token as the list shows it.',
         resolve: (payload) => payload.row,
       }),
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The signed-in person after the change.',
-        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
-      }),
+      viewer: t.field(viewerAfter()),
     }),
   },
 );
 
 builder.relayMutationField(
-  'revokePersonalAccessToken',
+  'revokeAccessToken',
   {
     description: 'Which token.',
     inputFields: (t) => ({
@@ -110,23 +120,24 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Ends a token; it is dead from the next request on, and its sockets close within five seconds.',
-    authScopes: { may: 'account.revokeToken' },
-    errors: resultUnion('RevokePersonalAccessToken', ['NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
+    description:
+      'Revokes a token; it is not valid from the next request on, and its sockets close within five seconds.',
+    ...command('accessTokens.revoke', 'RevokeAccessToken', [NotFoundError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      await endAccessToken(context.deps, viewer, uuidOf('PersonalAccessToken', input.tokenId, 'token'));
-      return { userId: viewer.userId };
+      const tokenId = uuidOf('AccessToken', input.tokenId, 'token');
+      await endAccessToken(context.deps, viewer, tokenId);
+      return { tokenId, userId: viewer.userId };
     },
   },
   {
-    description: 'The token is dead.',
+    description: 'The token is no longer valid.',
     outputFields: (t) => ({
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The signed-in person after the change.',
-        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
+      revokedTokenId: t.globalID({
+        description: 'Global id that the token had, for what still shows it.',
+        resolve: ({ tokenId }) => ({ type: AccessTokenType, id: tokenId }),
       }),
+      viewer: t.field(viewerAfter()),
     }),
   },
 );

@@ -14,3 +14,26 @@ export async function insertAuditEvent(
 ): Promise<void> {
   await db.prisma.auditEvent.create({ data: event });
 }
+
+const ONE_MORE = `detail = audit_events.detail || jsonb_build_object('count', (audit_events.detail->>'count')::int + 1)`;
+const ADD_SQL = `UPDATE audit_events SET ${ONE_MORE} WHERE id = $1::uuid RETURNING id`;
+const INSERT_OR_ADD_SQL = `
+  INSERT INTO audit_events (id, at, kind, subject, address, detail)
+  VALUES ($1::uuid, $2, $3, $4, $5, $6::jsonb || '{"count": 1}')
+  ON CONFLICT (id) DO UPDATE SET ${ONE_MORE}
+  RETURNING xmax = 0 AS "isNew"`;
+
+/** Counts one more in a row that counts (`count` in its detail); false when there is none with this id. */
+export async function addToAuditEvent(db: Database, id: string): Promise<boolean> {
+  return (await db.query('add-to-audit-event', ADD_SQL, [id])).length > 0;
+}
+
+/** Writes a row that counts; where it is there already, one more is counted in it. Returns whether it is new. */
+export async function insertOrAddToAuditEvent(
+  db: Database,
+  { id, at, kind, subject, address, detail }: Parameters<typeof insertAuditEvent>[1],
+): Promise<boolean> {
+  const values = [id, at, kind, subject, address, JSON.stringify(detail)];
+  const rows = await db.query<{ isNew: boolean }>('insert-or-add-to-audit-event', INSERT_OR_ADD_SQL, values);
+  return rows[0]?.isNew ?? false;
+}

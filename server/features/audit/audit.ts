@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { AppDeps, Deps } from '../../deps.ts';
-import { RateLimited } from '../../kernel/errors.ts';
+import { RateLimitedError } from '../../kernel/errors.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
 import { insertAuditEvent } from './audit.store.ts';
@@ -27,6 +27,7 @@ export type AuditKind =
   | 'teacher_verified'
   | 'teacher_unverified'
   | 'data_exported'
+  | 'parental_email_corrected'
   | 'consent_given'
   | 'consent_refused'
   | 'consent_expired'
@@ -68,11 +69,29 @@ export async function audit(
 
 const HOUR_SECONDS = 3_600;
 /** A repeated refusal is one row for a while, so refusals cannot fill the table. */
-const ROWS_PER_REFUSAL: Limit = { name: 'audit-refusal', points: 1, windowSeconds: HOUR_SECONDS };
-const ROWS_OF_REFUSALS: Limit = { name: 'audit-refusals', points: 1_000, windowSeconds: HOUR_SECONDS };
-const OWN_LIMITS: readonly Limit[] = [ROWS_PER_REFUSAL, ROWS_OF_REFUSALS];
+const ROWS_PER_REFUSAL: Limit = { name: 'audit-refusal', budget: 1, windowSeconds: HOUR_SECONDS, quiet: true };
+const ROWS_OF_REFUSALS: Limit = { name: 'audit-refusals', budget: 1_000, windowSeconds: HOUR_SECONDS, quiet: true };
+/** Rows about the sign-ins of one account: one for each of these addresses, and one for all the others together. */
+export const ADDRESSES_PER_ACCOUNT: Limit = {
+  name: 'audit-sign-ins',
+  budget: 20,
+  windowSeconds: HOUR_SECONDS,
+  quiet: true,
+};
 
-/** Writes a row about a refusal, unless there are enough already. Never rejects: the refusal does not depend on it. */
+/** Rows about what one address tries of accounts: one for each of these accounts, and one for all the others together. */
+export const ACCOUNTS_PER_ADDRESS: Limit = {
+  name: 'audit-accounts',
+  budget: 20,
+  windowSeconds: HOUR_SECONDS,
+  quiet: true,
+};
+
+/**
+ * Writes a row about a refusal, and a line of the log, unless there are enough already. Never rejects: the refusal does not
+ * depend on it.
+ * @param which one row an hour for each; nothing that a caller makes up
+ */
 async function auditRefusal(
   deps: Deps,
   kind: 'access_refused' | 'limit_used_up' | 'sign_in_failed',
@@ -83,9 +102,10 @@ async function auditRefusal(
   try {
     await deps.limits.consume(ROWS_PER_REFUSAL, `${kind} ${which}`);
     await deps.limits.consume(ROWS_OF_REFUSALS, 'all');
+    deps.log.info({ kind, ...detail }, 'somebody was refused; told once an hour for each');
     await audit(deps, kind, userId, detail, ip);
   } catch (error) {
-    if (!(error instanceof RateLimited)) deps.log.warn({ err: error, kind }, 'a refusal could not be audited');
+    if (!(error instanceof RateLimitedError)) deps.log.warn({ err: error, kind }, 'a refusal could not be audited');
   }
 }
 
@@ -94,23 +114,31 @@ export function auditFailedGoogleSignIn(deps: Deps, ip: string): Promise<void> {
   return auditRefusal(deps, 'sign_in_failed', { userId: null, ip }, { by: 'google' }, ip);
 }
 
+/** Whose count a limit's key is, such as `192.0.2.7 amina@school.example`: what else it has a caller can make up. */
+function whoseKey(key: string): { userId: string | null; ip: string | null } {
+  const words = key.split(' ', 3);
+  // An IPv6 network is written with its length.
+  const ip = words.find((word) => isIP(word.split('/', 1)[0] ?? '') !== 0);
+  return { userId: words.find(isUuid) ?? null, ip: ip ?? null };
+}
+
 /**
- * The same dependencies, with refusals audited: each limit that is used up, once an hour for whom it is counted by, and
- * each action that somebody was not allowed, once an hour for each.
+ * The same dependencies, with refusals audited: each limit that is used up, once an hour for the account and the address that
+ * it is counted by, and each action that somebody was not allowed, once an hour for each.
  */
 export function withAudit(deps: Deps): AppDeps {
   const { limits } = deps;
   const note = (limit: Limit, key: string): void => {
-    // An IPv6 network is written with its length.
-    const isAddress = isIP(key.split('/', 1)[0] ?? '') !== 0;
-    const whose = { userId: isUuid(key) ? key : null, ip: isAddress ? key : null };
-    void auditRefusal(deps, 'limit_used_up', whose, { limit: limit.name }, `${limit.name} ${key}`);
+    if (limit.quiet) return;
+    const whose = whoseKey(key);
+    const which = `${limit.name} ${whose.userId} ${whose.ip}`;
+    void auditRefusal(deps, 'limit_used_up', whose, { limit: limit.name }, which);
   };
   const noting = async (limit: Limit, key: string, ask: () => Promise<void>): Promise<void> => {
     try {
       await ask();
     } catch (error) {
-      if (error instanceof RateLimited && !OWN_LIMITS.includes(limit)) note(limit, key);
+      if (error instanceof RateLimitedError) note(limit, key);
       throw error;
     }
   };

@@ -3,36 +3,55 @@ import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { canonicalTimeZone, localDay } from '../../kernel/clock.ts';
 import {
-  ConflictError,
+  ConsentPendingError,
+  ConsentWithdrawnError,
+  EmailTakenError,
   type FieldError,
-  ForbiddenError,
-  UnauthenticatedError,
   ValidationError,
+  WrongCredentialsError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { openIfOldEnough, requestConsent, resendConsent } from '../consent/consentRequests.domain.ts';
-import { RESENDS_PER_CHILD } from '../consent/consent.limits.ts';
-import { type AccountRow, type Credentials, insertAccount, updateAccount } from '../person/account.store.ts';
-import { REGISTRATIONS_PER_ADDRESS } from './auth.limits.ts';
+import {
+  consentStatus,
+  type ConsentStatus,
+  newConsent,
+  openIfOldEnough,
+  resendConsent,
+} from '../consent/consentRequests.domain.ts';
+import { pointsForSamples } from '../curriculum/samples.ts';
+import {
+  type AccountRow,
+  type Credentials,
+  findAccount,
+  insertAccount,
+  updateAccount,
+} from '../person/account.store.ts';
+import { REGISTRATIONS_PER_ADDRESS, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
+import { auditSignIn } from '../audit/counted.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
 import { withDevice } from './devices.ts';
 import { COMMON_PASSWORD, isCommonPassword } from './newPassword.ts';
 import { checkPassword } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
-import { checkRegistration, EMAIL_IN_USE, type RegistrationInput, signInFaults } from '../person/registration.rules.ts';
+import { checkRegistration, type RegistrationInput, signInFaults } from '../person/registration.rules.ts';
 import { closeSession, openSession } from './sessions.ts';
+import type { Proven } from './sessions.store.ts';
 
-export interface RegistrationResult {
+export interface RegistrationResult extends ConsentStatus {
   account: AccountRow;
-  needsParentalConsent: boolean;
-  parentalConsentSent: boolean;
 }
 
-const WRONG_CREDENTIALS = 'Incorrect email or password';
+/** What came of a registration that made an account. */
+export interface NewAccount extends RegistrationResult {
+  /** Those that the account begins with. */
+  points: number;
+}
+
+export const WRONG_CREDENTIALS = 'Incorrect email or password';
 const CONSENT_PENDING =
-  'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
+  'Parental consent is required before you can sign in. Please ask your parent or guardian to look for our email; it can take a day to arrive.';
 const CONSENT_WITHDRAWN = 'Your parent or guardian has withdrawn consent. This account is locked.';
 
 /** The canonical name of the given time zone; null when it is missing or unknown. */
@@ -41,34 +60,40 @@ export function zoneOf(given: string | null | undefined): string | null {
 }
 
 /**
- * Makes an account. A student under 16 waits for a parent's consent and can't sign in before.
- * Throws ValidationError with every field error, ConflictError when the address is in use, RateLimited,
+ * Makes an account, with the points for samples that were answered right before. A student under 16 waits for a parent's consent
+ * and can't sign in before.
+ * Throws ValidationError with every field error, EmailTakenError, RateLimitedError,
  * UnavailableError.
  */
-export async function register(deps: Deps, caller: Caller, input: RegistrationInput): Promise<RegistrationResult> {
+export async function register(deps: Deps, caller: Caller, input: RegistrationInput): Promise<NewAccount> {
   const now = deps.clock.now();
   const { registration, faults } = checkRegistration(input, localDay(now, 'UTC'));
   if (!faults.some((fault) => fault.field === 'password') && (await isCommonPassword(input.password))) {
-    faults.splice(faultPlace(faults), 0, { field: 'password', message: COMMON_PASSWORD });
+    faults.splice(faultPlace(faults), 0, { field: 'password', ...COMMON_PASSWORD });
   }
   if (faults.length > 0) throw new ValidationError(faults);
   // After the faults: what can't become an account must not use up those of a school behind the same address.
   await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
-  const account = await insertAccount(deps.db, {
-    ...registration,
-    id: newId(),
-    passwordHash: await hashPassword(input.password),
-    timeZone: zoneOf(input.timeZone) ?? 'UTC',
-    isSuperuser: false,
-    createdAt: now,
-  });
-  if (!account) throw new ConflictError(EMAIL_IN_USE);
-  const { needsParentalConsent } = registration;
+  const consent = newConsent(deps, registration, caller.ip);
+  const points = pointsForSamples(input.sampleAnswers);
+  const account = await insertAccount(
+    deps.db,
+    {
+      ...registration,
+      id: newId(),
+      passwordHash: await hashPassword(input.password),
+      timeZone: zoneOf(input.timeZone) ?? 'UTC',
+      isSuperuser: false,
+      createdAt: now,
+      points,
+    },
+    consent,
+  );
+  if (!account) throw new EmailTakenError();
   await audit(deps, 'registered', account.id, {}, caller.ip);
   // A child is welcomed once the parent has agreed.
-  if (!needsParentalConsent) await queueWelcome(deps, account.id);
-  const parentalConsentSent = needsParentalConsent && (await requestConsent(deps, account.id));
-  return { account, needsParentalConsent, parentalConsentSent };
+  if (!consent) await queueWelcome(deps, account.id);
+  return { account, points, ...(await consentStatus(deps, consent)) };
 }
 
 const BEFORE_PASSWORD = new Set(['fullName', 'email']);
@@ -79,8 +104,8 @@ function faultPlace(faults: FieldError[]): number {
 
 /**
  * Opens a session. The text and the work are the same whether or not the address is known.
- * Throws ValidationError, UnauthenticatedError, ForbiddenError while consent is missing, RateLimited after
- * too many failures, UnavailableError.
+ * Throws ValidationError, WrongCredentialsError, ConsentPendingError, ConsentWithdrawnError, RateLimitedError after too many
+ * failures, UnavailableError.
  */
 export async function signIn(
   deps: Deps,
@@ -91,45 +116,51 @@ export async function signIn(
   const faults = signInFaults(email, input.password);
   if (faults.length > 0) throw new ValidationError(faults);
   const credentials = await checkPassword(deps, caller, email, input.password);
-  if (!credentials) throw new UnauthenticatedError(WRONG_CREDENTIALS);
+  if (!credentials) throw new WrongCredentialsError(WRONG_CREDENTIALS);
   await refuseWithoutConsent(deps, credentials);
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
-  return enter(deps, caller, credentials);
+  const entered = await enter(deps, caller, credentials, { passwordHash: credentials.passwordHash });
+  if (!entered) throw new WrongCredentialsError(WRONG_CREDENTIALS);
+  return entered;
 }
 
 /**
  * Opens a session for somebody who has proved who they are, and marks their browser as known to the account.
  * @param how what the audit table says about how they signed in
+ * @returns null where what was proved does not hold any more
  */
 export async function enter(
   deps: Deps,
   caller: Caller,
   credentials: Credentials,
+  proven: Proven,
   how: Record<string, string> = {},
-): Promise<{ accessToken: string; userId: string }> {
+): Promise<{ accessToken: string; userId: string } | null> {
   const { id: userId, passwordHash } = credentials;
-  await audit(deps, 'sign_in', userId, how, caller.ip);
-  const accessToken = await openSession(deps, userId, caller.userAgent);
+  const accessToken = await openSession(deps, userId, proven, caller.userAgent);
+  if (accessToken === null) return null;
+  await auditSignIn(deps, userId, how, caller.ip);
   // Without a password there is nothing to guess.
   if (passwordHash) caller.cookies.keepDevices(withDevice(deps, caller.cookies.devices, credentials));
   return { accessToken, userId };
 }
 
 /**
- * Throws ForbiddenError while a parent's consent is missing or withdrawn; a child who turned 16 while waiting is let
- * in.
+ * Throws ConsentPendingError while a parent's consent is missing, ConsentWithdrawnError; a child who turned 16 while waiting
+ * is let in.
  */
 export async function refuseWithoutConsent(deps: Deps, credentials: Credentials): Promise<void> {
-  if (credentials.consentState === 'WITHDRAWN') throw new ForbiddenError(CONSENT_WITHDRAWN);
+  if (credentials.consentState === 'WITHDRAWN') throw new ConsentWithdrawnError(CONSENT_WITHDRAWN);
   if (credentials.consentState === 'PENDING' && !(await openIfOldEnough(deps, credentials.id))) {
-    throw new ForbiddenError(CONSENT_PENDING);
+    const account = await findAccount(deps.db, credentials.id);
+    throw new ConsentPendingError(CONSENT_PENDING, account?.parentalEmail ?? null);
   }
 }
 
 /**
  * Sends the mail to a waiting child's parent again, after the child's own password. The answer never says whether there
- * was anything to send. Throws ValidationError for missing fields, RateLimited.
+ * was anything to send. Throws ValidationError for missing fields, RateLimitedError.
  */
 export async function resendConsentFromSignIn(
   deps: Deps,
@@ -143,10 +174,15 @@ export async function resendConsentFromSignIn(
   if (credentials?.consentState !== 'PENDING') return;
   // Only after the password, so that a stranger cannot use up the child's emails.
   await deps.limits.consume(RESENDS_PER_CHILD, credentials.id);
-  await resendConsent(deps, credentials.id);
+  try {
+    await resendConsent(deps, credentials.id, caller.ip);
+  } catch (error) {
+    await deps.limits.giveBack(RESENDS_PER_CHILD, credentials.id);
+    throw error;
+  }
 }
 
 /** Ends the viewer's session on the server. */
 export async function signOut(deps: Deps, viewer: Viewer): Promise<void> {
-  await closeSession(deps, requireSession(viewer).sessionId);
+  await closeSession(deps, requireSession(viewer));
 }

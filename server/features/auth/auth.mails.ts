@@ -1,6 +1,8 @@
 import type { Mail } from '../../kernel/mail.ts';
 import { composeMail } from '../../kernel/mailText.ts';
+import { shownAddress } from '../person/addresses.rules.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
+import { SIGN_IN_FAILURES_ANYWHERE } from './auth.limits.ts';
 
 /** Whom an email is for, and where the web app is. */
 export interface MailFacts {
@@ -9,10 +11,12 @@ export interface MailFacts {
   fullName: string | null;
   publicUrl: string;
   operatorName: string;
+  supportEmail: string | null;
 }
 
 const NEVER_CONFIRMED =
-  'This address was never confirmed, so somebody else may have created the account. Once you set a new password it is yours, and we will ask you for your name and date of birth again.';
+  'This email address was never confirmed, so somebody else may have created the account. Once you set a new password, it is yours, and we will ask you for your name and date of birth again.';
+const ONLY_IF_YOURS = 'Confirm only if you created this account. You will have to sign in to it or enter its password.';
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing will change.';
 
 function hello({ fullName }: MailFacts): string {
@@ -20,26 +24,31 @@ function hello({ fullName }: MailFacts): string {
 }
 
 function confirmLink({ publicUrl }: MailFacts, token: string) {
-  return { label: 'Confirm this address', url: `${publicUrl}/confirm-email/${token}` };
+  return { label: 'Confirm your email address', url: `${publicUrl}/confirm-email/${token}` };
 }
 
 /** The welcome after registration; with the confirmation link, unless the address is confirmed already. */
 export function welcomeMail(facts: MailFacts, token: string | null): Mail {
   return composeMail({ ...facts, kind: 'welcome', subject: 'Welcome to Lacuna' }, [
     hello(facts),
-    'Your Lacuna account is ready. You practise English by filling the gap, ten sentences a round.',
+    'Your Lacuna account is ready. You practise English by filling gaps, ten sentences a round.',
     ...(token
-      ? ['Please confirm your address, so that we can help if you forget your password.', confirmLink(facts, token)]
+      ? [
+          'Please confirm your email address. If you forget your password before that, you will have to give your name and date of birth again. The link works for seven days.',
+          ONLY_IF_YOURS,
+          confirmLink(facts, token),
+        ]
       : [{ label: 'Go to Lacuna', url: facts.publicUrl }]),
-    'If you did not create this account, you can ignore this email or tell the operator of the site.',
+    'If you did not create this account, you can ignore this email.',
   ]);
 }
 
 /** The confirmation link alone, asked for again. */
 export function confirmMail(facts: MailFacts, token: string): Mail {
-  return composeMail({ ...facts, kind: 'confirm-address', subject: 'Confirm your address' }, [
+  return composeMail({ ...facts, kind: 'confirm-address', subject: 'Confirm your email address' }, [
     hello(facts),
-    'Please confirm the email address of your Lacuna account.',
+    'Please confirm the email address of your Lacuna account. The link works for seven days.',
+    ONLY_IF_YOURS,
     confirmLink(facts, token),
     NOT_YOU,
   ]);
@@ -53,7 +62,7 @@ export function confirmMail(facts: MailFacts, token: string): Mail {
 export function resetMail(facts: MailFacts, token: string, isConfirmed: boolean): Mail {
   return composeMail({ ...facts, kind: 'password-reset', subject: 'Set a new password' }, [
     hello(facts),
-    'Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices.',
+    'Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices, disconnects Google and revokes all your personal access tokens.',
     ...(isConfirmed ? [] : [NEVER_CONFIRMED]),
     { label: 'Set a new password', url: `${facts.publicUrl}/reset-password/${token}` },
     NOT_YOU,
@@ -62,27 +71,51 @@ export function resetMail(facts: MailFacts, token: string, isConfirmed: boolean)
 
 /** To the new address: the change happens when this link is opened. */
 export function changeAddressMail(facts: MailFacts, token: string): Mail {
-  return composeMail({ ...facts, kind: 'change-address', subject: 'Confirm your new address' }, [
+  return composeMail({ ...facts, kind: 'change-address', subject: 'Confirm your new email address' }, [
     hello(facts),
-    `You asked to use this address (${facts.to}) for your Lacuna account. It changes once you confirm it; the link works for one day.`,
+    'Somebody, probably you, asked to use this email address for their Lacuna account. The change takes effect once you confirm it. The link works for one day.',
+    'Confirm only if you asked for this. You will have to sign in to your account or enter its password.',
     confirmLink(facts, token),
     NOT_YOU,
   ]);
 }
 
+/** After a Google account was joined to an account by its address. */
+export function googleJoinedMail(facts: MailFacts): Mail {
+  return composeMail({ ...facts, kind: 'google-joined', subject: 'Google was connected to your account' }, [
+    hello(facts),
+    'Google was connected to your Lacuna account: whoever has the Google account with this email address can sign in to it.',
+    'If this was not you, set a new password with a link that we email you. That disconnects Google again and signs everybody out:',
+    { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+  ]);
+}
+
+const SECONDS_PER_HOUR = 3600;
+const GUARDED_HOURS = SIGN_IN_FAILURES_ANYWHERE.windowSeconds / SECONDS_PER_HOUR;
+
+/** To the owner of an account, once so many wrong passwords were tried that unknown browsers are refused. */
+export function guessedMail(facts: MailFacts): Mail {
+  return composeMail({ ...facts, kind: 'guessed', subject: 'Wrong passwords for your account' }, [
+    hello(facts),
+    `Somebody has tried at least ${SIGN_IN_FAILURES_ANYWHERE.budget} wrong passwords for your Lacuna account within ${GUARDED_HOURS} hours. Nothing has changed.`,
+    `For up to ${GUARDED_HOURS} hours, a password opens your account only in browsers where you have signed in before. To sign in anywhere else, ask for a link that sets a new password: it works at once.`,
+    { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+  ]);
+}
+
 /**
  * To a parent who was asked, once the account went to who proved its address.
- * @param account the address of the account
+ * @param account the address of the account; shown as far as it carries no words
  */
 export function parentReleasedMail(facts: MailFacts, account: string): Mail {
   return composeMail(
-    { ...facts, kind: 'parent-released', subject: 'An account at Lacuna does not name you any more' },
+    { ...facts, kind: 'parent-released', subject: 'You are no longer named as parent or guardian on a Lacuna account' },
     [
       hello(facts),
-      `You were named as parent or guardian for an account of somebody under ${CONSENT_AGE}: ${account}. Nobody had confirmed that address. Now somebody has shown that it is theirs, and the account is theirs.`,
-      'What was said of the person before is removed, and so is your consent if you gave it; the links that we sent you have ended.',
-      `They are asked for their date of birth once more. Who is under ${CONSENT_AGE} by it needs the consent of a parent or guardian again.`,
-      `If this is your child and younger than ${CONSENT_AGE}, and you get no new request, tell the operator of the site.`,
+      `Somebody named you as parent or guardian when they created an account with this email address: ${shownAddress(account)}. The address had never been confirmed. Its owner has now proved that it is theirs and has taken over the account.`,
+      'The details that were given before have been removed, and so has your consent, if you gave it. The links that we sent you no longer work.',
+      `The owner will be asked for their date of birth. If they are under ${CONSENT_AGE}, they will need the consent of a parent or guardian.`,
+      `If this is your child and they are under ${CONSENT_AGE}, but you get no new request, please tell ${facts.operatorName}.`,
     ],
   );
 }
@@ -92,7 +125,9 @@ export function addressChangedMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'address-changed', subject: 'Your email address was changed' }, [
     hello(facts),
     'Your Lacuna account now has a different email address. We will no longer write to this one.',
-    'If this was not you, please tell the operator of the site at once.',
+    facts.supportEmail
+      ? `If this was not you, write to ${facts.operatorName} at ${facts.supportEmail} at once.`
+      : `If this was not you, tell ${facts.operatorName} at once.`,
   ]);
 }
 
@@ -107,9 +142,9 @@ export function passwordChangedMail(facts: MailFacts, programs: number): Mail {
       : `${programs} personal access tokens still give programs access to your account. You can revoke them in your settings.`;
   return composeMail({ ...facts, kind: 'password-changed', subject: 'Your password was changed' }, [
     hello(facts),
-    'The password of your Lacuna account was changed, and you were signed out everywhere else.',
+    'The password of your Lacuna account was changed, and all other sessions have ended.',
     ...(programs > 0 ? [tokens] : []),
     'If this was not you, set a new one at once:',
-    { label: 'Forgot password', url: `${facts.publicUrl}/forgot-password` },
+    { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
   ]);
 }

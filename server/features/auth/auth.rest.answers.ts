@@ -2,20 +2,33 @@
 import { z } from 'zod';
 import { daySchema, instantSchema, mustBe, type RowFault } from '../../rest/table.ts';
 import { levelIdSchema } from '../curriculum/levels.rest.ts';
-import { checkRegistration, type RegistrationDetails, TEACHER_SUBJECTS } from '../person/registration.rules.ts';
+import { SAMPLE_POINTS, SAMPLES } from '../curriculum/samples.rules.ts';
+import { isCalendarDay, NO_DAY } from '../person/birthday.rules.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isParentLanguage,
+  PARENT_LANGUAGES,
+  type ParentLanguage,
+} from '../person/languages.rules.ts';
+import { NAME_IN_WORDS, SCHOOL_IN_WORDS } from '../person/names.rules.ts';
+import { passwordInWords } from '../person/password.rules.ts';
+import { checkRegistration, filled, type RegistrationDetails, TEACHER_SUBJECTS } from '../person/registration.rules.ts';
 
-/** What every answer tells of a person. */
-export const USER_FIELDS = `
-  id: uuid
-  full_name: fullName
-  email
-  user_type: userType
-  current_level: currentLevel { number }
-  date_of_birth: dateOfBirth
-  parental_email: parentalEmail
-  is_superuser: isSuperuser
-  points
-  created_at: createdAt`;
+/** What every answer tells of somebody who has said who they are. */
+export const NEW_USER_FIELDS = `
+  user { id: uuid full_name: fullName user_type: userType }
+  account {
+    email
+    date_of_birth: dateOfBirth
+    parental_email: parentalEmail
+    is_superuser: superuser
+    time_zone: timeZone
+    marketing_consent: marketingConsent
+    created_at: createdAt
+  }`;
+
+/** What every answer tells of the signed-in person. */
+export const VIEWER_FIELDS = `${NEW_USER_FIELDS} practice { current_level: currentLevel { number } points }`;
 
 /** Whether a parent has to agree, as every registration answers it. */
 export const STATUS_FIELDS = `registration_status: registrationStatus {
@@ -23,80 +36,175 @@ export const STATUS_FIELDS = `registration_status: registrationStatus {
   parental_consent_sent: parentalConsentSent
 }`;
 
-const userTypeSchema = z.enum(['student', 'teacher'], mustBe('student or teacher'));
+const userTypeSchema = z
+  .enum(['student', 'teacher'], mustBe('student or teacher'))
+  .meta({ description: 'What the person registers as: student or teacher.', examples: ['student'] });
+
+const SAMPLE_ANSWER_EXAMPLE = { key: SAMPLES[0].key, answer: 'about' };
+
+const USER_EXAMPLE = {
+  id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
+  full_name: 'Amina Diallo',
+  email: 'amina@school.example',
+  user_type: 'student',
+  current_level: 1,
+  date_of_birth: '2008-05-20',
+  parental_email: null,
+  is_superuser: false,
+  points: 140,
+  time_zone: 'Europe/Warsaw',
+  marketing_consent: false,
+  created_at: '2026-03-14T09:26:53.589Z',
+};
 
 /** A person: schema of `userAnswer`. */
 export const userSchema = z
   .strictObject({
-    id: z.uuid(),
-    full_name: z.string(),
-    email: z.string().meta({ format: 'email' }),
-    user_type: userTypeSchema,
+    id: z.uuid().describe('The id of the person; never changes.'),
+    full_name: z.string().describe('As given by the person, trimmed; may be empty while the profile is not complete.'),
+    email: z.string().meta({ format: 'email', description: 'The email address, in lower case.' }),
+    user_type: userTypeSchema.describe('The account type: student or teacher.'),
     current_level: levelIdSchema,
-    date_of_birth: z.iso.date().nullable().describe('Null where none was given: of teachers.'),
+    date_of_birth: z.iso
+      .date()
+      .nullable()
+      .describe('Null for teachers who gave none, and while the profile is not complete.'),
     parental_email: z.string().nullable().describe('Kept for people under 16 only.'),
-    is_superuser: z.boolean(),
-    points: z.int(),
-    created_at: instantSchema,
+    is_superuser: z
+      .boolean()
+      .describe('Whether the person is a superuser, who verifies teachers and looks after the sentence pool.'),
+    points: z.int().describe('All points earned.'),
+    time_zone: z.string().describe('IANA name: whose days the streak and the figures by day are.'),
+    marketing_consent: z.boolean().describe('Whether news may be sent.'),
+    created_at: instantSchema.describe('When the account was made.'),
   })
-  .meta({
-    id: 'User',
-    description: 'A person, as only that person sees them.',
-    examples: [
-      {
-        id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
-        full_name: 'Amina Diallo',
-        email: 'amina@school.example',
-        user_type: 'student',
-        current_level: 1,
-        date_of_birth: '2008-05-20',
-        parental_email: null,
-        is_superuser: false,
-        points: 140,
-        created_at: '2026-03-14T09:26:53.589Z',
-      },
-    ],
-  });
+  .meta({ id: 'User', description: 'A person, as only that person sees them.', examples: [USER_EXAMPLE] });
 
-/** A person as `USER_FIELDS` reads them. */
-export type UserData = Record<string, unknown> & { user_type: string; current_level: { number: number } };
+/** Who has just registered, with no points yet. */
+export const NEW_USER_EXAMPLE = { ...USER_EXAMPLE, points: 0 };
 
-/** A person in the form of REST; null stays. */
-export function userAnswer(user: UserData | null): unknown {
-  return user && { ...user, user_type: user.user_type.toLowerCase(), current_level: user.current_level.number };
+/** A person as `NEW_USER_FIELDS` reads them. */
+export interface NewUserData {
+  user: { id: string; full_name: string; user_type: string };
+  account: {
+    email: string;
+    date_of_birth: string | null;
+    parental_email: string | null;
+    is_superuser: boolean;
+    time_zone: string;
+    marketing_consent: boolean;
+    created_at: string;
+  };
 }
 
-/** Whether a parent has to agree first. */
+/** A person as `VIEWER_FIELDS` reads them. */
+export interface ViewerData extends NewUserData {
+  practice: { current_level: { number: number }; points: number };
+}
+
+/** What somebody typed into the samples before, as a registration says it. */
+export const sampleAnswersField = z
+  .array(
+    z
+      .strictObject({
+        key: z.string().describe('Key of the sample; an answer with an unknown key counts for nothing.'),
+        answer: z.string().describe('As typed.'),
+      })
+      .meta({
+        id: 'SampleAnswer',
+        description: 'What somebody typed into a sample.',
+        examples: [SAMPLE_ANSWER_EXAMPLE],
+      }),
+  )
+  .nullish()
+  .meta({
+    description: `What was typed into the samples before (\`GET /samples\`): judged again, ${SAMPLE_POINTS} points for each that is right, once. Only the first ${SAMPLES.length} answers are looked at.`,
+    examples: [[SAMPLE_ANSWER_EXAMPLE]],
+  });
+
+/** A person in the form of REST; null stays. */
+export function userAnswer(viewer: ViewerData | null): unknown {
+  if (!viewer) return null;
+  const { user, account, practice } = viewer;
+  return {
+    id: user.id,
+    full_name: user.full_name,
+    email: account.email,
+    user_type: user.user_type.toLowerCase(),
+    current_level: practice.current_level.number,
+    date_of_birth: account.date_of_birth,
+    parental_email: account.parental_email,
+    is_superuser: account.is_superuser,
+    points: practice.points,
+    time_zone: account.time_zone,
+    marketing_consent: account.marketing_consent,
+    created_at: account.created_at,
+  };
+}
+
+/** What stands in nobody's way. */
+export const NO_CONSENT_NEEDED = { needs_parental_consent: false, parental_consent_sent: false };
+
+/** Whether a parent or guardian has to agree first. */
 export const registrationStatusSchema = z
   .strictObject({
     needs_parental_consent: z.boolean().describe('True under 16: no sign-in until a parent or guardian agrees.'),
-    parental_consent_sent: z.boolean().describe('True once the mail to the parent or guardian is on its way.'),
+    parental_consent_sent: z.boolean().describe('True once the email to the parent or guardian is on its way.'),
   })
-  .meta({ id: 'RegistrationStatus', description: 'What stands between a new account and its first sign-in.' });
+  .meta({
+    id: 'RegistrationStatus',
+    description: 'What stands between a new account and its first sign-in.',
+    examples: [NO_CONSENT_NEEDED],
+  });
+
+/** What an answer tells of somebody who has just registered. */
+export const newAccountFields = {
+  user: userSchema.describe('The person.'),
+  registration_status: registrationStatusSchema.describe('Whether a parent or guardian has to agree first.'),
+};
 
 /** Schema of `registrationAnswer`. */
-export const registrationSchema = z
-  .strictObject({ user: userSchema, registration_status: registrationStatusSchema })
-  .meta({ id: 'Registration', description: 'The account, and what stands between it and its first sign-in.' });
+export const registrationSchema = z.strictObject(newAccountFields).meta({
+  id: 'Registration',
+  description: 'The account, and what stands between it and its first sign-in.',
+  examples: [{ user: NEW_USER_EXAMPLE, registration_status: NO_CONSENT_NEEDED }],
+});
 
 /** A new account as the documents read it. */
-export interface RegistrationData {
-  user: UserData;
+export interface RegistrationData extends NewUserData {
   registration_status: unknown;
+  /** Those that the account begins with; left out where it has been there before. */
+  points?: number;
 }
 
 /** A new account in the form of REST. */
-export const registrationAnswer = ({ user, registration_status }: RegistrationData) => ({
-  user: userAnswer(user),
+export const registrationAnswer = ({ user, account, registration_status, points = 0 }: RegistrationData) => ({
+  user: userAnswer({ user, account, practice: { current_level: { number: 1 }, points } }),
   registration_status,
 });
+
+/** In which a parent is written to. */
+const parentLanguageSchema = z
+  .enum(
+    PARENT_LANGUAGES.map((code) => code.toLowerCase()),
+    mustBe(`one of ${PARENT_LANGUAGES.join(', ').toLowerCase()}`),
+  )
+  .nullish()
+  .meta({
+    description: 'In which the parent or guardian is written to, with English beneath; English unless given.',
+    examples: ['es'],
+  });
 
 /** Fields of every registration, in form order: who it is. */
 export const personFields = {
   date_of_birth: daySchema.nullish().describe('ISO day or instant; required for students. Nobody may be under 13.'),
-  parental_email: z.string().nullish().describe("Required under 16; not the person's own address."),
+  parental_email: z
+    .string()
+    .nullish()
+    .describe("A parent's or guardian's email address. Required under 16; not the person's own."),
+  parent_language: parentLanguageSchema,
   user_type: userTypeSchema,
-  school_name: z.string().nullish().describe('Teachers only, optional.'),
+  school_name: z.string().nullish().describe(`Teachers only, optional. ${SCHOOL_IN_WORDS}`),
   teacher_subject: z
     .string()
     .nullish()
@@ -112,36 +220,55 @@ const legalFields = {
 };
 
 /** An address to sign in with. */
-export const emailField = z.string().meta({ description: 'In any case; trimmed.', examples: ['amina@school.example'] });
+export const emailField = z
+  .string()
+  .meta({ description: 'Upper or lower case; trimmed.', examples: ['amina@school.example'] });
 /** A person's name. */
-export const nameField = z.string().meta({
-  description: '1–100 characters: letters, spaces, hyphens, apostrophes, full stops.',
-  examples: ['Amina Diallo'],
-});
-const newPasswordField = z.string().meta({
-  description:
-    '6–200 characters; none of the 3,000 most common passwords, not one that only repeats or counts on its characters, nor the own name or address.',
-  examples: ['correct horse battery'],
-});
+export const nameField = z.string().meta({ description: NAME_IN_WORDS, examples: ['Amina Diallo'] });
+const newPasswordField = z.string().meta({ description: passwordInWords(), examples: ['correct horse battery'] });
+
+/** A student of age, as a body says it. */
+export const STUDENT_EXAMPLE = { date_of_birth: '2008-05-20', user_type: 'student' };
+const PROFILE_EXAMPLE = {
+  full_name: 'Amina Diallo',
+  ...STUDENT_EXAMPLE,
+  data_processing_consent: true,
+  privacy_policy_accepted: true,
+  terms_accepted: true,
+};
 
 /** A registration with a password. */
-export const registerBody = z.strictObject({
-  full_name: nameField,
-  email: emailField,
-  password: newPasswordField,
-  ...personFields,
-  ...legalFields,
-});
+export const registerBody = z
+  .strictObject({
+    full_name: nameField,
+    email: emailField,
+    password: newPasswordField,
+    ...personFields,
+    ...legalFields,
+    sample_answers: sampleAnswersField,
+  })
+  .meta({
+    description: 'Who registers, with what they sign in with, and what they agree to.',
+    examples: [{ ...PROFILE_EXAMPLE, email: 'amina@school.example', password: 'correct horse battery' }],
+  });
 /** A registration of who has an address already. */
-export const profileBody = z.strictObject({ full_name: nameField, ...personFields, ...legalFields });
+export const profileBody = z
+  .strictObject({ full_name: nameField, ...personFields, ...legalFields })
+  .meta({ description: 'Who the person is, and what they agree to.', examples: [PROFILE_EXAMPLE] });
+
+function languageCode(written: string | null | undefined): ParentLanguage {
+  const code = written?.toUpperCase();
+  return isParentLanguage(code) ? code : DEFAULT_LANGUAGE;
+}
 
 /** What a registration says of a person, of whatever fields there are; who says no type is asked for as little as a teacher. */
 export function detailsOf(
   body: Partial<z.output<typeof profileBody>>,
 ): Omit<RegistrationDetails, 'email' | 'fullName' | 'timeZone'> {
   return {
-    dateOfBirth: body.date_of_birth ?? null,
+    dateOfBirth: filled(body.date_of_birth),
     parentalEmail: body.parental_email ?? null,
+    parentLanguage: languageCode(body.parent_language),
     userType: body.user_type === 'student' ? 'STUDENT' : 'TEACHER',
     schoolName: body.school_name ?? null,
     teacherSubject: body.teacher_subject ?? null,
@@ -150,6 +277,12 @@ export function detailsOf(
     privacyPolicyAccepted: body.privacy_policy_accepted ?? false,
     termsAccepted: body.terms_accepted ?? false,
   };
+}
+
+/** A day that is written in no way that GraphQL reads: the rules of registration say so in their own words. */
+export function dayFaults({ date_of_birth }: { date_of_birth?: string | null | undefined }): readonly RowFault[] {
+  const day = filled(date_of_birth);
+  return day === null || isCalendarDay(day) ? [] : [{ field: 'dateOfBirth', message: NO_DAY }];
 }
 
 /** The rules of registration for what could be read of one; a field that the call does not have is nobody's fault. */

@@ -1,74 +1,72 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { resultUnion } from '../../graphql/results.ts';
-import { LevelType } from '../curriculum/level.schema.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { command } from '../../graphql/results.ts';
+import {
+  AccountGuardedError,
+  ConsentPendingError,
+  ConsentWithdrawnError,
+  EmailTakenError,
+  RateLimitedError,
+  UnavailableError,
+  ValidationError,
+  WrongCredentialsError,
+} from '../../kernel/errors.ts';
 import { register, resendConsentFromSignIn, signIn, signOut } from './auth.domain.ts';
-import type { AccountRow } from '../person/account.store.ts';
+import { SIGN_IN_FAILURES_ANYWHERE, SIGN_IN_FAILURES_PER_ACCOUNT } from './auth.limits.ts';
 import { googleNonce } from './google.ts';
+import { passwordInWords } from '../person/password.rules.ts';
 import { TEACHER_SUBJECTS } from '../person/registration.rules.ts';
-import { SESSION_SECONDS } from './sessions.ts';
-import { freshViewer, isoDay, NEW_PASSWORD, UserTypeEnum, ViewerRef } from '../person/viewer.schema.ts';
+import { nameInput, registrationInputs, sampleAnswersInput, timeZoneInput } from '../person/registration.schema.ts';
+import { SESSION_SECONDS } from './sessions.rules.ts';
+import { signedInViewer } from './signedIn.schema.ts';
+import { AccountRef, UserRef } from '../person/viewer.schema.ts';
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 const SiteType = builder.objectRef<object>('Site').implement({
   description: 'What a client has to know before anybody signs in.',
   fields: (t) => ({
     legalBoxesPrechecked: t.boolean({
-      description: 'Whether the required legal boxes of the registration start ticked.',
+      description: 'Whether the required legal boxes of the registration form start ticked.',
       resolve: (_site, _args, context) => context.deps.config.legalBoxesPrechecked,
     }),
     googleClientId: t.string({
       nullable: true,
-      description: 'Client id for Google sign-in; null where it is not offered.',
+      description: 'Client id for Google sign-in; null if it is not offered.',
       resolve: (_site, _args, context) => context.deps.config.google?.clientId ?? null,
     }),
     googleNonce: t.string({
       nullable: true,
       description:
-        'The nonce that this browser has Google put into its ID token; bound to the CSRF cookie, so null without one, and where Google sign-in is not offered.',
+        'The nonce that Google has to put into the ID token for this browser. It is bound to the CSRF cookie: null without that cookie, and where Google sign-in is not offered.',
       resolve: (_site, _args, { deps, cookies }) => (deps.config.google ? googleNonce(deps, cookies) : null),
     }),
     operatorName: t.string({
-      description: 'Who runs this installation, as the privacy policy names them.',
+      description: 'Who runs this site, as the privacy policy names them.',
       resolve: (_site, _args, context) => context.deps.config.operatorName,
+    }),
+    supportEmail: t.string({
+      nullable: true,
+      description: 'Where people may write with questions; null if the operator has given no email address.',
+      resolve: (_site, _args, context) => context.deps.config.supportEmail,
     }),
     teacherSubjects: t.field({
       type: ['String'],
-      description: "The options of a teacher's subject.",
+      description: 'The subjects that a teacher may choose from.',
       resolve: () => [...TEACHER_SUBJECTS],
     }),
   }),
 });
 
 builder.queryField('site', (t) =>
-  t.field({ type: SiteType, description: 'Settings of this installation that anybody may know.', resolve: () => ({}) }),
-);
-
-/** An account as the person who registered it sees it before the first sign-in. */
-export const RegisteredUserType = builder.objectRef<AccountRow>('RegisteredUser').implement({
-  description: 'An account as just registered, shown to who registered it: nobody is signed in by registering.',
-  fields: (t) => ({
-    uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
-    email: t.exposeString('email', { description: 'Lower-case.' }),
-    fullName: t.exposeString('fullName', { description: 'Trimmed.' }),
-    userType: t.field({ type: UserTypeEnum, description: 'Student or teacher.', resolve: (user) => user.userType }),
-    currentLevel: t.field({
-      type: LevelType,
-      description: 'A2 at first.',
-      resolve: (user) => levelByNumber(user.currentLevel),
-    }),
-    dateOfBirth: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Null where none was given (teachers).',
-      resolve: (user) => isoDay(user.dateOfBirth),
-    }),
-    parentalEmail: t.exposeString('parentalEmail', { nullable: true, description: 'Kept for people under 16 only.' }),
-    isSuperuser: t.exposeBoolean('isSuperuser', { description: 'Always false for a new account.' }),
-    points: t.int({ description: '0 for a new account.', resolve: () => 0 }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: (user) => user.createdAt }),
+  t.field({
+    type: SiteType,
+    description: 'Settings of this site.',
+    authScopes: { may: 'site.read' },
+    resolve: () => ({}),
   }),
-});
+);
 
 /** What stands between a new account and its first sign-in. */
 export const RegistrationStatusType = builder
@@ -80,7 +78,7 @@ export const RegistrationStatusType = builder
         description: 'True under 16: no sign-in until a parent or guardian agrees.',
       }),
       parentalConsentSent: t.exposeBoolean('parentalConsentSent', {
-        description: 'True once the mail to the parent or guardian is on its way.',
+        description: 'True once the email to the parent or guardian is on its way.',
       }),
     }),
   });
@@ -90,45 +88,35 @@ builder.relayMutationField(
   {
     description: 'A registration.',
     inputFields: (t) => ({
-      email: t.string({ required: true, description: 'Compared in lower case, trimmed; unique.' }),
-      password: t.string({ required: true, description: NEW_PASSWORD }),
-      fullName: t.string({
-        required: true,
-        description: '1–100 characters: letters, spaces, hyphens, apostrophes, full stops.',
-      }),
-      userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
-      dateOfBirth: t.string({ description: 'ISO day; required for students. Nobody may be under 13.' }),
-      parentalEmail: t.string({ description: "Required under 16; not the person's own address." }),
-      schoolName: t.string({
-        description: 'Teachers only, optional; at most 200 letters, digits, spaces and signs of names.',
-      }),
-      teacherSubject: t.string({ description: 'Teachers only, optional; one of `Site.teacherSubjects`.' }),
-      dataProcessingConsent: t.boolean({ required: true, description: 'Must be true.' }),
-      marketingConsent: t.boolean({ required: true, description: 'Optional consent: true or false.' }),
-      privacyPolicyAccepted: t.boolean({ required: true, description: 'Must be true.' }),
-      termsAccepted: t.boolean({ required: true, description: 'Must be true.' }),
-      timeZone: t.string({ description: 'IANA name; UTC where none, or an unknown one, is given.' }),
+      email: t.string({ required: true, description: 'Trimmed and stored in lower case; unique.' }),
+      password: t.string({ required: true, description: passwordInWords() }),
+      fullName: nameInput(t),
+      ...registrationInputs(t),
+      timeZone: timeZoneInput(t),
+      sampleAnswers: sampleAnswersInput(t),
     }),
   },
   {
-    description: 'Makes an account. Does not sign in.',
-    authScopes: { may: 'account.register' },
-    errors: resultUnion('Register', [
-      'ValidationError',
-      'ConflictError',
-      'ForbiddenError',
-      'RateLimitedError',
-      'UnavailableError',
-    ]),
+    description: 'Creates an account. Does not sign in.',
+    anyText: ['answer'],
+    ...command('auth.register', 'Register', [ValidationError, EmailTakenError, RateLimitedError, UnavailableError]),
     resolve: (_root, { input }, context) => register(context.deps, context, input),
   },
   {
     description: 'The new account.',
     outputFields: (t) => ({
-      user: t.field({ type: RegisteredUserType, description: 'The account.', resolve: (result) => result.account }),
+      user: t.field({
+        type: UserRef,
+        description: 'The person.',
+        resolve: ({ account }) => ({ ...account, isOneself: true }),
+      }),
+      account: t.field({ type: AccountRef, description: 'The account.', resolve: ({ account }) => account }),
+      points: t.exposeInt('points', {
+        description: 'The points that the account begins with: for samples that were answered right.',
+      }),
       registrationStatus: t.field({
         type: RegistrationStatusType,
-        description: 'Whether a parent has to agree first.',
+        description: 'Whether a parent or guardian has to agree first.',
         resolve: (result) => result,
       }),
     }),
@@ -138,23 +126,23 @@ builder.relayMutationField(
 builder.relayMutationField(
   'signIn',
   {
-    description: 'Address and password.',
+    description: 'Email address and password.',
     inputFields: (t) => ({
-      email: t.string({ required: true, description: 'In any case; trimmed.' }),
+      email: t.string({ required: true, description: 'Upper or lower case; trimmed.' }),
       password: t.string({ required: true, description: 'As typed.' }),
       timeZone: t.string({ description: "IANA name; stored as the person's time zone when it is known." }),
     }),
   },
   {
-    description:
-      'Opens a session. Ten wrong passwords for an account from one address close it to that address for a quarter of an hour; a browser that has signed in to the account before is counted by itself.',
-    authScopes: { may: 'account.signIn' },
-    errors: resultUnion('SignIn', [
-      'ValidationError',
-      'UnauthenticatedError',
-      'ForbiddenError',
-      'RateLimitedError',
-      'UnavailableError',
+    description: `Opens a session. After ${SIGN_IN_FAILURES_PER_ACCOUNT.budget} wrong passwords for an account from one IP address, that address cannot sign in to it for ${SIGN_IN_FAILURES_PER_ACCOUNT.windowSeconds / MINUTE_SECONDS} minutes. After ${SIGN_IN_FAILURES_ANYWHERE.budget} from anywhere, only browsers that have signed in to it before can, for up to ${SIGN_IN_FAILURES_ANYWHERE.windowSeconds / HOUR_SECONDS} hours; their own wrong passwords are counted separately.`,
+    ...command('auth.signIn', 'SignIn', [
+      ValidationError,
+      WrongCredentialsError,
+      ConsentPendingError,
+      ConsentWithdrawnError,
+      AccountGuardedError,
+      RateLimitedError,
+      UnavailableError,
     ]),
     resolve: (_root, { input }, context) => signIn(context.deps, context, input),
   },
@@ -162,13 +150,8 @@ builder.relayMutationField(
     description: 'An open session.',
     outputFields: (t) => ({
       accessToken: t.exposeString('accessToken', { description: 'Send it as `Authorization: Bearer …`.' }),
-      tokenType: t.string({ description: 'Always `bearer`.', resolve: () => 'bearer' }),
       expiresInSeconds: t.int({ description: 'Seconds until the token expires.', resolve: () => SESSION_SECONDS }),
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'Who is now signed in.',
-        resolve: (result, _args, context) => freshViewer(context, result.userId),
-      }),
+      viewer: t.field(signedInViewer),
     }),
   },
 );
@@ -181,9 +164,8 @@ const SignOutPayload = builder.objectRef<{ signedOut: true }>('SignOutPayload').
 builder.mutationFields((t) => ({
   signOut: t.field({
     type: SignOutPayload,
-    description: 'Ends this session on the server; its token is dead from the next request on.',
-    authScopes: { may: 'account.signOut' },
-    errors: resultUnion('SignOut', ['UnauthenticatedError', 'ForbiddenError']),
+    description: 'Ends this session on the server; its token is not valid from the next request on.',
+    ...command('auth.signOut', 'SignOut', []),
     resolve: async (_root, _args, context) => {
       await signOut(context.deps, requireViewer(context.viewer));
       return { signedOut: true as const };
@@ -194,24 +176,28 @@ builder.mutationFields((t) => ({
 builder.relayMutationField(
   'resendParentalConsent',
   {
-    description: "A waiting child's own address and password.",
+    description: "A waiting child's own email address and password.",
     inputFields: (t) => ({
-      email: t.string({ required: true, description: "The child's address." }),
+      email: t.string({ required: true, description: "The child's email address." }),
       password: t.string({ required: true, description: "The child's password." }),
     }),
   },
   {
     description:
-      'Sends the mail to the parent again, three times a day at most. A wrong password gets the same answer as a right one.',
-    authScopes: { may: 'consent.resend' },
-    errors: resultUnion('ResendParentalConsent', ['ValidationError', 'RateLimitedError', 'UnavailableError']),
+      'Sends the email to the parent again, three times a day at most. A wrong password gets the same response as a right one.',
+    ...command('consent.resend', 'ResendParentalConsent', [
+      ValidationError,
+      AccountGuardedError,
+      RateLimitedError,
+      UnavailableError,
+    ]),
     resolve: async (_root, { input }, context) => {
       await resendConsentFromSignIn(context.deps, context, input);
       return { sent: true };
     },
   },
   {
-    description: 'Done, where there was something to do.',
+    description: 'Done, if there was something to do.',
     outputFields: (t) => ({ sent: t.exposeBoolean('sent', { description: 'Always true.' }) }),
   },
 );

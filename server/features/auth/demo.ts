@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../kernel/ids.ts';
+import { OWNER_ONLY_FILE } from '../../kernel/ownerOnly.ts';
 import { anyAccountOf, insertAccount } from '../person/account.store.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -27,12 +28,12 @@ async function read(file: string): Promise<DemoAccount[] | null> {
 }
 
 async function insert(deps: Deps, demo: DemoAccount): Promise<void> {
-  await insertAccount(deps.db, {
+  const account = {
     id: newId(),
     email: demo.email,
     passwordHash: await hashPassword(demo.password),
     fullName: NAMES[demo.role],
-    userType: demo.role === 'teacher' ? 'TEACHER' : 'STUDENT',
+    userType: demo.role === 'teacher' ? ('TEACHER' as const) : ('STUDENT' as const),
     dateOfBirth: BORN,
     needsParentalConsent: false,
     // Nobody else can have made it.
@@ -44,7 +45,8 @@ async function insert(deps: Deps, demo: DemoAccount): Promise<void> {
     termsAccepted: true,
     timeZone: 'UTC',
     createdAt: deps.clock.now(),
-  });
+  };
+  await insertAccount(deps.db, account, null);
 }
 
 /** The demo accounts, the file that keeps them, and whether this start made them. */
@@ -74,7 +76,7 @@ export async function ensureDemoAccounts(deps: Deps): Promise<DemoAccounts | nul
     email: `${role}@lacuna.example`,
     password: randomBytes(PASSWORD_BYTES).toString('base64url'),
   }));
-  await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: OWNER_ONLY_FILE });
   for (const demo of made) await insert(deps, demo);
   return { accounts: made, file, areNew: true };
 }

@@ -1,26 +1,27 @@
-import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
+import { LinkNotValidError } from '../../kernel/errors.ts';
+import type { Limit } from '../../kernel/limits.ts';
 import type { Mail } from '../../kernel/mail.ts';
-import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
-import { CONFIRMATIONS_PER_ACCOUNT, EMAIL_LINKS_PER_ADDRESS, MAILS_PER_UNCONFIRMED_ADDRESS } from './auth.limits.ts';
+import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { RESET_MAILS_PER_UNCONFIRMED_MAILBOX } from './auth.limits.ts';
 import {
   addressChangedMail,
   changeAddressMail,
   confirmMail,
+  googleJoinedMail,
+  guessedMail,
   type MailFacts,
   parentReleasedMail,
   passwordChangedMail,
   resetMail,
   welcomeMail,
 } from './auth.mails.ts';
-import { type AccountMailJob, queueAccountMail, tryToQueueMail } from '../person/accountMails.domain.ts';
+import { type AccountMailJob, MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/accountMails.domain.ts';
 import { mailboxOf } from '../person/addresses.rules.ts';
-import { audit } from '../audit/audit.ts';
+import { countLinkTry } from '../person/links.domain.ts';
+import { newLinkToken } from '../person/linkTokens.ts';
 import {
   armEmailLink,
-  changeAddressByLink,
-  confirmByLink,
   countPrograms,
   type EmailLinkKind,
   type EmailLinkRow,
@@ -29,7 +30,6 @@ import {
   findEmailLinkByToken,
   insertEmailLink,
 } from './emailLinks.store.ts';
-import { EMAIL_IN_USE } from '../person/registration.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,6 +42,45 @@ export const LINK_LIFE_MS: Record<EmailLinkKind, number> = {
 
 export const LINK_NOT_VALID = 'This link is no longer valid. Please ask for a new one.';
 
+/** The link of a mail, good or not; null where there is none. Throws RateLimitedError, as `countLinkTry`. */
+export async function readEmailLink(deps: Deps, ip: string, token: string): Promise<EmailLinkRow | null> {
+  const hash = hashSecretToken(token);
+  const link = await findEmailLinkByToken(deps.db, hash);
+  await countLinkTry(deps, ip, hash, link !== null);
+  return link;
+}
+
+/** Whether a password can still be set by a link. */
+export function isGoodReset({ clock }: Pick<Deps, 'clock'>, link: EmailLinkRow): boolean {
+  return (
+    link.kind === 'PASSWORD_RESET' &&
+    link.usedAt === null &&
+    link.expiresAt > clock.now() &&
+    link.email === link.user.email &&
+    mayReset(link.user)
+  );
+}
+
+/** Whether a link for an address still does something, or says again that it was done. */
+export function isGoodConfirmation({ clock }: Pick<Deps, 'clock'>, link: EmailLinkRow): boolean {
+  if (link.kind === 'PASSWORD_RESET' || link.user.consentState === 'WITHDRAWN') return false;
+  if (link.usedAt) return link.email === link.user.email && link.user.emailConfirmedAt !== null;
+  return link.expiresAt > clock.now();
+}
+
+/**
+ * What the link of a mail is for, so that a page can say on arrival that it is dead. It reads only. Throws LinkNotValidError,
+ * RateLimitedError.
+ */
+export async function lookAtEmailLink(deps: Deps, ip: string, token: string): Promise<{ purpose: EmailLinkKind }> {
+  const link = await readEmailLink(deps, ip, token);
+  const isOver = link?.user.consentState === 'WITHDRAWN';
+  if (!link || isOver || !(isGoodReset(deps, link) || isGoodConfirmation(deps, link))) {
+    throw new LinkNotValidError(LINK_NOT_VALID);
+  }
+  return { purpose: link.kind };
+}
+
 /** Makes the link, if there is one, and sends the email; does nothing when it is no longer wanted. */
 export async function sendAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
   if ('linkId' in job) await sendAboutLink(deps, job);
@@ -50,43 +89,52 @@ export async function sendAccountMail(deps: Deps, job: AccountMailJob): Promise<
 
 function factsFor(deps: Deps, person: EmailLinkRow['user'], to = person.email): MailFacts {
   const isTheirs = person.emailConfirmedAt !== null && to === person.email;
-  const { publicUrl, operatorName } = deps.config;
-  return { to, fullName: isTheirs ? person.fullName : null, publicUrl, operatorName };
+  const { publicUrl, operatorName, supportEmail } = deps.config;
+  return { to, fullName: isTheirs ? person.fullName : null, publicUrl, operatorName, supportEmail };
 }
 
-/** Sends a mail. To an address that nobody has confirmed a few go a day, of all kinds together; the next ones are dropped. */
-async function deliver(deps: Deps, mail: Mail, isConfirmed: boolean): Promise<void> {
+/**
+ * Sends a mail. To an address that nobody has confirmed a few go a day, of all kinds together; the next ones are dropped.
+ * @param limit another one than for all kinds
+ */
+async function deliver(
+  deps: Deps,
+  mail: Mail,
+  isConfirmed: boolean,
+  limit: Limit = MAILS_PER_UNCONFIRMED_ADDRESS,
+): Promise<void> {
   if (isConfirmed) return deps.mailer.send(mail);
   const key = mailboxOf(mail.to);
-  if ((await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, key)).refusal) {
-    deps.log.warn({ mail: mail.kind }, 'a mail was dropped: its address has had enough for today');
+  if ((await deps.limits.count(limit, key)).refusal) {
+    deps.log.warn({ mail: mail.kind }, "an email was dropped: its address has reached today's limit");
     return;
   }
   try {
     await deps.mailer.send(mail);
   } catch (error) {
-    await deps.limits.giveBack(MAILS_PER_UNCONFIRMED_ADDRESS, key);
+    await deps.limits.giveBack(limit, key);
     throw error;
   }
 }
 
 async function newLink(deps: Deps, person: EmailLinkRow['user'], kind: EmailLinkKind): Promise<string> {
-  const token = newSecretToken();
   const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS[kind]);
+  const token = newLinkToken(deps, expiresAt);
   await insertEmailLink(deps.db, {
     userId: person.id,
     kind,
     email: person.email,
     tokenHash: hashSecretToken(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LINK_LIFE_MS[kind]),
+    expiresAt,
   });
   return token;
 }
 
 async function sendToPerson(
   deps: Deps,
-  kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED',
+  kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED',
   userId: string,
 ): Promise<void> {
   const person = await findAddressee(deps.db, userId);
@@ -96,10 +144,17 @@ async function sendToPerson(
   if (kind === 'PASSWORD_CHANGED') {
     const programs = await countPrograms(deps.db, userId, deps.clock.now());
     await deliver(deps, passwordChangedMail(facts, programs), isConfirmed);
+  } else if (kind === 'GUESSED') {
+    if (mayReset(person)) await deliver(deps, guessedMail(facts), isConfirmed);
+  } else if (kind === 'GOOGLE_JOINED') {
+    await deliver(deps, googleJoinedMail(facts), isConfirmed);
   } else if (kind === 'RESET') {
     if (!mayReset(person)) return;
     const token = await newLink(deps, person, 'PASSWORD_RESET');
-    await deliver(deps, resetMail(facts, token, isConfirmed), isConfirmed);
+    // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
+    const isUnbounded = isConfirmed || person.email === mailboxOf(person.email);
+    const mail = resetMail(facts, token, isConfirmed);
+    await deliver(deps, mail, isUnbounded, RESET_MAILS_PER_UNCONFIRMED_MAILBOX);
   } else if (!isConfirmed) {
     const token = await newLink(deps, person, 'CONFIRM_ADDRESS');
     await deliver(deps, kind === 'WELCOME' ? welcomeMail(facts, token) : confirmMail(facts, token), isConfirmed);
@@ -129,50 +184,9 @@ async function sendAboutLink(deps: Deps, job: Extract<AccountMailJob, { linkId: 
     await deliver(deps, parentReleasedMail(facts, link.user.email), false);
     return;
   }
-  const token = newSecretToken();
   const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);
+  const token = newLinkToken(deps, expiresAt);
   if (await armEmailLink(deps.db, link.id, hashSecretToken(token), expiresAt)) {
     await deliver(deps, changeAddressMail(facts, token), false);
   }
-}
-
-/** Queues the confirmation link again. False when the address is confirmed already. Throws RateLimited. */
-export async function resendConfirmation(deps: Deps, viewer: Viewer): Promise<boolean> {
-  await deps.limits.consume(CONFIRMATIONS_PER_ACCOUNT, viewer.userId);
-  const person = await findAddressee(deps.db, viewer.userId);
-  if (!person || person.emailConfirmedAt) return false;
-  await queueAccountMail(deps, { kind: 'CONFIRM', userId: viewer.userId });
-  return true;
-}
-
-/**
- * Confirms the address of an account, or carries out a change of address. Opening a used link again tells the same once
- * more, since pages are loaded twice. Returns the address.
- * Throws NotFoundError, ConflictError when somebody else took the address meanwhile, RateLimited.
- */
-export async function confirmEmail(deps: Deps, ip: string, token: string): Promise<{ email: string }> {
-  await deps.limits.consume(EMAIL_LINKS_PER_ADDRESS, ip);
-  const link = await findEmailLinkByToken(deps.db, hashSecretToken(token));
-  if (!link || link.kind === 'PASSWORD_RESET' || link.user.consentState === 'WITHDRAWN') {
-    throw new NotFoundError(LINK_NOT_VALID);
-  }
-  if (link.usedAt) {
-    if (link.email === link.user.email && link.user.emailConfirmedAt) return { email: link.email };
-    throw new NotFoundError(LINK_NOT_VALID);
-  }
-  await (link.kind === 'CHANGE_ADDRESS' ? changeAddress(deps, link) : confirmAddress(deps, link));
-  return { email: link.email };
-}
-
-async function confirmAddress(deps: Deps, link: EmailLinkRow): Promise<void> {
-  if (!(await confirmByLink(deps.db, link, deps.clock.now()))) throw new NotFoundError(LINK_NOT_VALID);
-  await audit(deps, 'address_confirmed', link.user.id);
-}
-
-async function changeAddress(deps: Deps, link: EmailLinkRow): Promise<void> {
-  const changed = await changeAddressByLink(deps.db, link, deps.clock.now());
-  if (changed === 'taken') throw new ConflictError(EMAIL_IN_USE);
-  if (!changed) throw new NotFoundError(LINK_NOT_VALID);
-  await audit(deps, 'address_changed', link.user.id);
-  await tryToQueueMail(deps, { kind: 'ADDRESS_CHANGED', linkId: changed.noticeId, wasConfirmed: changed.wasConfirmed });
 }

@@ -56,18 +56,27 @@ export async function insertEmailLink(
   return id;
 }
 
-/** Opens a change of address, in place of one that waits. Returns the link's id; it has no token until its mail is sent. */
+/**
+ * Opens a change of address, in place of one that waits. It has no token until its mail is sent.
+ * @param passwordHash the hash that the person's password was checked against
+ * @returns the link's id; null when the password was changed in the meantime
+ */
 export async function insertAddressChange(
   db: Database,
   link: { userId: string; email: string; createdAt: Date; expiresAt: Date },
-): Promise<string> {
+  passwordHash: string,
+): Promise<string | null> {
   const id = newId();
   const kind = 'CHANGE_ADDRESS';
-  await db.prisma.$transaction([
-    db.prisma.emailLink.deleteMany({ where: { userId: link.userId, kind, usedAt: null } }),
-    db.prisma.emailLink.create({ data: { id, kind, ...link } }),
-  ]);
-  return id;
+  return db.transaction(async (tx) => {
+    // Whoever sets a password writes this row first, and ends open links after it.
+    const owners = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM users WHERE id = ${link.userId}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+    if (owners.length === 0) return null;
+    await tx.emailLink.deleteMany({ where: { userId: link.userId, kind, usedAt: null } });
+    await tx.emailLink.create({ data: { id, kind, ...link } });
+    return id;
+  });
 }
 
 export function findEmailLink(db: Database, id: string): Promise<EmailLinkRow | null> {
@@ -91,7 +100,7 @@ const usable = (link: EmailLinkRow, at: Date) => ({ id: link.id, usedAt: null, e
 
 /** Uses a link and confirms the address that the account has. False when it was used, or ran out, in the meantime. */
 export async function confirmByLink(db: Database, link: EmailLinkRow, at: Date): Promise<boolean> {
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     if (count === 0) return false;
     const confirmed = await tx.user.updateMany({
@@ -114,7 +123,7 @@ export async function changeAddressByLink(
 ): Promise<{ noticeId: string; wasConfirmed: boolean } | 'taken' | null> {
   const noticeId = newId();
   try {
-    return await db.prisma.$transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
       if (count === 0) return null;
       const {
@@ -136,7 +145,7 @@ export async function changeAddressByLink(
 }
 
 /**
- * Uses a link and sets a password: all sessions end, every open link dies. An address that was never confirmed is now, and
+ * Uses a link and sets a password: all sessions and access tokens end, Google is disconnected, every open link dies. An address that was never confirmed is now, and
  * all that whoever registered it may hold ends (`takeOver`).
  * @returns whether that was so, and the row for the notice to a parent; null when the link was used, or ran out, or the
  *   address changed, or a parent withdrew consent, in the meantime
@@ -147,7 +156,7 @@ export async function setPasswordByLink(
   passwordHash: string,
   at: Date,
 ): Promise<{ cleared: boolean; parentNoticeId: string | null } | null> {
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     if (count === 0) return null;
     const { id: userId } = link.user;
@@ -155,17 +164,18 @@ export async function setPasswordByLink(
     const account = { id: userId, email: link.email };
     const unconfirmed = await tx.user.updateMany({
       where: { ...account, emailConfirmedAt: null, consentState: { not: 'WITHDRAWN' } },
-      data: { passwordHash, emailConfirmedAt: at },
+      data: { passwordHash, emailConfirmedAt: at, googleSubject: null },
     });
     if (unconfirmed.count > 0) {
       return { cleared: true, parentNoticeId: await takeOver(tx, userId, NO_NAME, at) };
     }
     const confirmed = await tx.user.updateMany({
       where: { ...account, emailConfirmedAt: { not: null } },
-      data: { passwordHash },
+      data: { passwordHash, googleSubject: null },
     });
     if (confirmed.count === 0) return null;
     await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
+    await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
     return { cleared: false, parentNoticeId: null };
   });
@@ -173,7 +183,7 @@ export async function setPasswordByLink(
 
 /** How many of a person's access tokens are good: what a notice about the password tells. */
 export function countPrograms(db: Database, userId: string, now: Date): Promise<number> {
-  return db.prisma.personalAccessToken.count({
+  return db.prisma.accessToken.count({
     where: { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
   });
 }

@@ -1,7 +1,14 @@
 import type { Caller } from '../../access/caller.ts';
 import { requireSession, type Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { ForbiddenError, FreshSignInNeededError, UnauthenticatedError } from '../../kernel/errors.ts';
+import {
+  FreshSignInNeededError,
+  GoogleAccountMismatchError,
+  GoogleTokenRefusedError,
+  NoPasswordError,
+  ProofRefusedError,
+  UnauthenticatedError,
+} from '../../kernel/errors.ts';
 import { readGoogleToken, useUp } from './googleTokens.domain.ts';
 import { checkOwnPassword } from './passwordCheck.ts';
 import { findConfirmation, noteConfirmation } from './sessions.store.ts';
@@ -9,7 +16,6 @@ import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 
 /** How long a sign-in counts as fresh. */
 const FRESH_MS = 10 * 60 * 1_000;
-const NO_PASSWORD = 'Your account has no password yet. Set one first.';
 const OTHER_GOOGLE_ACCOUNT = 'This is not the Google account that you sign in with here.';
 
 /** Proof that it is the account's owner: exactly one of the two. */
@@ -27,19 +33,18 @@ export async function freshUntil(deps: Deps, { userId, sessionId }: Viewer): Pro
 async function checkGoogle(deps: Deps, caller: Caller, token: string, row: SecurityRow): Promise<void> {
   try {
     const word = await readGoogleToken(deps, caller, token);
-    if (word.identity.subject !== row.googleSubject) throw new ForbiddenError(OTHER_GOOGLE_ACCOUNT);
+    if (word.identity.subject !== row.googleSubject) throw new GoogleAccountMismatchError(OTHER_GOOGLE_ACCOUNT);
     await useUp(deps, word);
   } catch (error) {
-    // The session itself is valid: UNAUTHENTICATED would make the client leave it.
-    throw error instanceof UnauthenticatedError ? new ForbiddenError(error.message) : error;
+    throw error instanceof GoogleTokenRefusedError ? new ProofRefusedError(error.message) : error;
   }
 }
 
 /**
  * Lets an action go on that somebody else at an open session must not take: within ten minutes of the sign-in, or with
  * a proof, which makes the session fresh again. A proof that is given is checked in any case.
- * Throws FreshSignInNeededError without one, ForbiddenError for an invalid one and for a viewer without a session,
- * RateLimited, UnavailableError.
+ * Throws FreshSignInNeededError without one; for an invalid one WrongPasswordError, NoPasswordError, ProofRefusedError or
+ * GoogleAccountMismatchError; SessionRequiredError, RateLimitedError, UnavailableError.
  */
 export async function requireFreshSignIn(
   deps: Deps,
@@ -57,6 +62,6 @@ export async function requireFreshSignIn(
   if (!row) throw new UnauthenticatedError();
   if (typeof proof.googleToken === 'string') await checkGoogle(deps, caller, proof.googleToken, row);
   else if (row.passwordHash) await checkOwnPassword(deps, userId, row.passwordHash, proof.password ?? '');
-  else throw new ForbiddenError(NO_PASSWORD);
+  else throw new NoPasswordError();
   await noteConfirmation(deps.db, userId, sessionId, deps.clock.now());
 }

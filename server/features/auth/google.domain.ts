@@ -1,24 +1,33 @@
 import type { Caller } from '../../access/caller.ts';
+import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
 import { localDay } from '../../kernel/clock.ts';
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import {
+  AccountNotFoundError,
+  EmailTakenError,
+  GoogleAccountMismatchError,
+  GoogleTokenRefusedError,
+  ValidationError,
+} from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { requestConsent } from '../consent/consentRequests.domain.ts';
-import { enter, type RegistrationResult, refuseWithoutConsent, zoneOf } from './auth.domain.ts';
+import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts';
+import { enter, type NewAccount, refuseWithoutConsent, zoneOf } from './auth.domain.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './auth.limits.ts';
+import { pointsForSamples } from '../curriculum/samples.ts';
 import { insertAccount, updateAccount } from '../person/account.store.ts';
-import { queueParentRelease, queueWelcome } from '../person/accountMails.domain.ts';
+import { queueParentRelease, queueWelcome, tryToQueueMail } from '../person/accountMails.domain.ts';
 import { audit } from '../audit/audit.ts';
 import type { GoogleIdentity } from './google.ts';
 import { readGoogleToken, useUp } from './googleTokens.domain.ts';
 import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './google.store.ts';
-import { checkRegistration, EMAIL_IN_USE, type RegistrationDetails } from '../person/registration.rules.ts';
-import { openSession } from './sessions.ts';
+import { checkRegistration, type RegistrationDetails } from '../person/registration.rules.ts';
 import { endWithdrawn } from './takeover.domain.ts';
 
 const UNKNOWN = 'No Lacuna account uses this Google account yet. Please register.';
 const JOINED_TO_ANOTHER =
-  'This account belongs to another Google account. Please sign in with that one, or with your password.';
+  'This account is connected to a different Google account. Please sign in with that one, or with your password.';
+const CHANGED = 'Your account has just been changed. Please sign in with Google again.';
 const BY_GOOGLE = { by: 'google' };
 
 /** A registration with Google: email address and name come from the token. */
@@ -26,11 +35,10 @@ export type GoogleRegistrationInput = Omit<RegistrationDetails, 'email' | 'fullN
 
 /**
  * Opens a session for the account that a Google account is joined to; an account with the same address is joined now.
- * The token is used up by that, and by nothing less. Throws NotFoundError for people without an account (they may
- * register with the same token), UnauthenticatedError for a refused token, ForbiddenError while consent is missing or
- * when the address belongs to another Google account, UnavailableError.
+ * The token is used up by that, and by nothing less. Throws AccountNotFoundError (they may register with the
+ * same token), GoogleTokenRefusedError, GoogleAccountMismatchError, as `refuseWithoutConsent`, UnavailableError.
  */
-export async function googleSignIn(
+export async function signInWithGoogle(
   deps: Deps,
   caller: Caller,
   input: { googleToken: string; timeZone?: string | null },
@@ -38,53 +46,59 @@ export async function googleSignIn(
   const word = await readGoogleToken(deps, caller, input.googleToken);
   const { identity } = word;
   const credentials = await findGoogleCredentials(deps.db, identity);
-  if (!credentials) throw new NotFoundError(UNKNOWN);
+  if (!credentials) throw new AccountNotFoundError(UNKNOWN);
   // An unconfirmed address may have been registered by somebody else, whose parent's decision does not count.
   const isProven = credentials.googleSubject !== null || credentials.emailConfirmedAt !== null;
   if (isProven) await refuseWithoutConsent(deps, credentials);
-  else if (await endWithdrawn(deps, credentials)) throw new NotFoundError(UNKNOWN);
+  else if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
   if (credentials.googleSubject !== identity.subject) {
-    const { cleared } = await join(deps, credentials, identity);
+    const { cleared } = await join(deps, caller, credentials, identity);
     if (cleared) credentials.passwordHash = null;
   }
   await useUp(deps, word);
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
-  return enter(deps, caller, credentials, BY_GOOGLE);
+  const entered = await enter(deps, caller, credentials, { googleSubject: identity.subject }, BY_GOOGLE);
+  if (!entered) throw new GoogleTokenRefusedError(CHANGED);
+  return entered;
 }
 
 async function join(
   deps: Deps,
+  caller: Caller,
   credentials: GoogleCredentials,
   identity: GoogleIdentity,
 ): Promise<{ cleared: boolean }> {
   const joined = await joinGoogle(deps.db, credentials.id, identity, deps.clock.now());
   if (joined) {
-    await audit(deps, 'account_joined_google', credentials.id, { cleared: joined.cleared });
-    await queueParentRelease(deps, joined.parentNoticeId);
+    if (joined.cleared) announce(deps, sessionsEnded, credentials.id, {});
+    await audit(deps, 'account_joined_google', credentials.id, { cleared: joined.cleared }, caller.ip);
+    await tryToQueueMail(deps, { kind: 'GOOGLE_JOINED', userId: credentials.id });
+    await queueParentRelease(deps, credentials.id, joined.parentNoticeId);
     return joined;
   }
   // The same person may have been faster in another window; anybody else is refused.
   const now = await findGoogleCredentials(deps.db, identity);
-  if (now?.id !== credentials.id || now.googleSubject !== identity.subject) throw new ForbiddenError(JOINED_TO_ANOTHER);
+  if (now?.id !== credentials.id || now.googleSubject !== identity.subject)
+    throw new GoogleAccountMismatchError(JOINED_TO_ANOTHER);
   return { cleared: false };
 }
 
 /**
  * Makes an account from a Google account and, unless a parent has to agree first, opens a session. The address counts
  * as confirmed; there is no password. The token is used up.
- * Throws ValidationError with every field error, ConflictError when the person or the address has an account,
- * UnauthenticatedError for a refused token, RateLimited, UnavailableError.
+ * Throws ValidationError with every field error, EmailTakenError when the person or the address has an account,
+ * GoogleTokenRefusedError, RateLimitedError, UnavailableError.
  */
-export async function googleRegister(
+export async function registerWithGoogle(
   deps: Deps,
   caller: Caller,
   input: GoogleRegistrationInput,
-): Promise<RegistrationResult & { accessToken: string | null }> {
+): Promise<NewAccount & { accessToken: string | null }> {
   const { googleToken, ...details } = input;
   const word = await readGoogleToken(deps, caller, googleToken);
   const { subject, email, fullName } = word.identity;
-  if (await findGoogleCredentials(deps.db, { subject, email })) throw new ConflictError(EMAIL_IN_USE);
+  if (await findGoogleCredentials(deps.db, { subject, email })) throw new EmailTakenError();
   const now = deps.clock.now();
   const { registration, faults } = checkRegistration(
     { ...details, email, fullName, password: null },
@@ -92,25 +106,30 @@ export async function googleRegister(
   );
   if (faults.length > 0) throw new ValidationError(faults);
   await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
-  const { needsParentalConsent } = registration;
+  const consent = newConsent(deps, registration, caller.ip);
   await useUp(deps, word);
-  const account = await insertAccount(deps.db, {
-    ...registration,
-    id: newId(),
-    passwordHash: null,
-    emailConfirmedAt: now,
-    googleSubject: subject,
-    timeZone: zoneOf(input.timeZone) ?? 'UTC',
-    isSuperuser: false,
-    createdAt: now,
-  });
-  if (!account) throw new ConflictError(EMAIL_IN_USE);
+  const points = pointsForSamples(input.sampleAnswers);
+  const account = await insertAccount(
+    deps.db,
+    {
+      ...registration,
+      id: newId(),
+      passwordHash: null,
+      emailConfirmedAt: now,
+      googleSubject: subject,
+      timeZone: zoneOf(input.timeZone) ?? 'UTC',
+      isSuperuser: false,
+      createdAt: now,
+      points,
+    },
+    consent,
+  );
+  if (!account) throw new EmailTakenError();
   await audit(deps, 'registered', account.id, BY_GOOGLE, caller.ip);
-  if (!needsParentalConsent) await queueWelcome(deps, account.id);
-  if (needsParentalConsent) {
-    const parentalConsentSent = await requestConsent(deps, account.id);
-    return { account, needsParentalConsent, parentalConsentSent, accessToken: null };
-  }
-  const accessToken = await openSession(deps, account.id, caller.userAgent);
-  return { account, needsParentalConsent, parentalConsentSent: false, accessToken };
+  const status = await consentStatus(deps, consent);
+  if (consent) return { account, points, ...status, accessToken: null };
+  await queueWelcome(deps, account.id);
+  const credentials = { id: account.id, passwordHash: null, consentState: 'NOT_NEEDED' } as const;
+  const entered = await enter(deps, caller, credentials, { googleSubject: subject }, BY_GOOGLE);
+  return { account, points, ...status, accessToken: entered?.accessToken ?? null };
 }

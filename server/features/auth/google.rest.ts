@@ -1,46 +1,64 @@
 import { z } from 'zod';
 import { FAILURE, type RestRow, restRow } from '../../rest/table.ts';
 import {
+  dayFaults,
   detailsOf,
+  NEW_USER_EXAMPLE,
+  NEW_USER_FIELDS,
+  newAccountFields,
+  NO_CONSENT_NEEDED,
   personFields,
+  type RegistrationData,
+  registrationAnswer,
   registrationRules,
-  registrationStatusSchema,
+  sampleAnswersField,
   STATUS_FIELDS,
-  USER_FIELDS,
-  type UserData,
+  STUDENT_EXAMPLE,
   userAnswer,
-  userSchema,
+  VIEWER_FIELDS,
+  type ViewerData,
 } from './auth.rest.answers.ts';
 
-interface RegisterData {
+interface RegisterData extends RegistrationData {
   access_token: string | null;
-  user: UserData;
-  registration_status: unknown;
 }
-
-const NO_CONSENT_NEEDED = { needs_parental_consent: false, parental_consent_sent: false };
 
 const output = z
   .strictObject({
     access_token: z.string().nullable().describe('Null while a parent or guardian has to agree.'),
-    user: userSchema,
-    registration_status: registrationStatusSchema,
+    ...newAccountFields,
   })
-  .meta({ id: 'GoogleSignIn', description: 'A session by Google, or what stands in its way.' });
+  .meta({
+    id: 'GoogleSignIn',
+    description: 'A session opened with Google, or what it still waits for.',
+    examples: [
+      { access_token: 'eyJhbGciOiJIUzI1NiJ9.…', user: NEW_USER_EXAMPLE, registration_status: NO_CONSENT_NEEDED },
+    ],
+  });
 
-const googleToken = z.string().describe("Google's ID token; address and name come from it. It opens one session.");
-const PRESSED = 'What pressing the button says: true unless given. False is refused.';
+const TOKEN_EXAMPLE = { google_token: 'eyJhbGciOiJSUzI1NiJ9.…' };
+
+const googleToken = z
+  .string()
+  .describe("Google's ID token; email address and name come from it. It opens one session.");
+const PRESSED = 'Consent, as given by pressing the button: true if left out. False is refused.';
 
 /** Who comes with the token alone has pressed the button below which the terms are named. */
 const pressed = z.boolean().nullish().describe(PRESSED);
-const registerBody = z.strictObject({
-  google_token: googleToken,
-  ...personFields,
-  data_processing_consent: pressed,
-  marketing_consent: z.boolean().nullish().describe('Optional consent to news; false unless given.'),
-  privacy_policy_accepted: pressed,
-  terms_accepted: pressed,
-});
+const registerBody = z
+  .strictObject({
+    google_token: googleToken,
+    ...personFields,
+    data_processing_consent: pressed,
+    marketing_consent: z.boolean().nullish().describe('Optional consent to news; false unless given.'),
+    privacy_policy_accepted: pressed,
+    terms_accepted: pressed,
+    sample_answers: sampleAnswersField,
+  })
+  .meta({
+    description: 'Who registers; email address and name come from the token.',
+    examples: [{ ...TOKEN_EXAMPLE, ...STUDENT_EXAMPLE }],
+  });
 
 const asPressed = (body: Partial<z.output<typeof registerBody>>) => ({
   ...body,
@@ -55,21 +73,23 @@ export const googleRows: RestRow[] = [
     method: 'POST',
     path: '/auth/google',
     operationId: 'signInWithGoogle',
-    summary: 'Opens a session by an ID token of Google; 404 for who has no account yet.',
+    summary: 'Opens a session with an ID token from Google; 404 for anyone who has no account yet.',
     tag: 'auth',
     signedIn: false,
-    body: z.strictObject({ google_token: googleToken }),
-    document: `mutation RestGoogleSignIn($input: GoogleSignInInput!) {
-      googleSignIn(input: $input) {
+    body: z
+      .strictObject({ google_token: googleToken })
+      .meta({ description: 'Who signs in, as Google knows them.', examples: [TOKEN_EXAMPLE] }),
+    document: `mutation RestGoogleSignIn($input: SignInWithGoogleInput!) {
+      signInWithGoogle(input: $input) {
         __typename
-        ... on GoogleSignInPayload { access_token: accessToken viewer { ${USER_FIELDS} } }
+        ... on SignInWithGooglePayload { access_token: accessToken viewer { ${VIEWER_FIELDS} } }
         ${FAILURE}
       }
     }`,
     variables: ({ body }) => ({ input: { googleToken: body.google_token } }),
     output,
-    answer: (data: { googleSignIn: { access_token: string; viewer: UserData } }) => {
-      const { access_token, viewer } = data.googleSignIn;
+    answer: (data: { signInWithGoogle: { access_token: string; viewer: ViewerData } }) => {
+      const { access_token, viewer } = data.signInWithGoogle;
       // Who may sign in waits for nobody.
       return { access_token, user: userAnswer(viewer), registration_status: NO_CONSENT_NEEDED };
     },
@@ -78,25 +98,33 @@ export const googleRows: RestRow[] = [
     method: 'POST',
     path: '/auth/google-register',
     operationId: 'registerWithGoogle',
-    summary: 'Makes an account from an ID token of Google and signs in, unless a parent has to agree first.',
+    summary:
+      'Creates an account from an ID token from Google and signs in, unless a parent or guardian has to agree first.',
     tag: 'auth',
     signedIn: false,
     status: 201,
     location: '/users/me',
     body: registerBody,
     rules: (body, today) => registrationRules(asPressed(body), today),
-    document: `mutation RestGoogleRegister($input: GoogleRegisterInput!) {
-      googleRegister(input: $input) {
+    together: dayFaults,
+    document: `mutation RestGoogleRegister($input: RegisterWithGoogleInput!) {
+      registerWithGoogle(input: $input) {
         __typename
-        ... on GoogleRegisterPayload { access_token: accessToken user { ${USER_FIELDS} } ${STATUS_FIELDS} }
+        ... on RegisterWithGooglePayload { access_token: accessToken ${NEW_USER_FIELDS} points ${STATUS_FIELDS} }
         ${FAILURE}
       }
     }`,
-    variables: ({ body }) => ({ input: { googleToken: body.google_token, ...detailsOf(asPressed(body)) } }),
+    variables: ({ body }) => ({
+      input: {
+        googleToken: body.google_token,
+        ...detailsOf(asPressed(body)),
+        sampleAnswers: body.sample_answers,
+      },
+    }),
     output,
-    answer: (data: { googleRegister: RegisterData }) => {
-      const { access_token, user, registration_status } = data.googleRegister;
-      return { access_token, user: userAnswer(user), registration_status };
+    answer: (data: { registerWithGoogle: RegisterData }) => {
+      const { access_token, ...registration } = data.registerWithGoogle;
+      return { access_token, ...registrationAnswer(registration) };
     },
   }),
 ];

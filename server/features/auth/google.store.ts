@@ -44,7 +44,7 @@ export async function joinGoogle(
   at: Date,
 ): Promise<{ cleared: boolean; parentNoticeId: string | null } | null> {
   const unjoined = { id: userId, email, googleSubject: null };
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockConsents(tx, userId);
     const unconfirmed = await tx.user.updateMany({
       where: { ...unjoined, emailConfirmedAt: null, consentState: { not: 'WITHDRAWN' } },

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerif
 import type { Deps } from '../../deps.ts';
 import type { BrowserCookies } from '../../access/caller.ts';
 import type { Config } from '../../env.ts';
-import { UnauthenticatedError, UnavailableError, UserError } from '../../kernel/errors.ts';
+import { GoogleTokenRefusedError, UnavailableError, UserError } from '../../kernel/errors.ts';
 import { isEmail, normaliseEmail } from '../person/addresses.rules.ts';
 import { nameWithin } from '../person/names.rules.ts';
 
@@ -73,7 +73,7 @@ function keysOf(google: Google, { clock, log }: Pick<Deps, 'clock' | 'log'>): JW
     cacheMaxAge: KEYS_MAX_AGE_MS,
     [customFetch]: async (url, options) => {
       const now = clock.now().getTime();
-      if (now < pausedUntil) throw new Error('The keys could not be had a moment ago');
+      if (now < pausedUntil) throw new Error('The keys could not be fetched a moment ago');
       pausedUntil = now + PAUSE_AFTER_FAILURE_MS;
       const response = await fetch(url, options);
       if (response.ok) pausedUntil = 0;
@@ -85,7 +85,7 @@ function keysOf(google: Google, { clock, log }: Pick<Deps, 'clock' | 'log'>): JW
       return await remote(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
-      log.warn({ err: error }, "Google's keys can't be had");
+      log.warn({ err: error }, "Google's keys could not be fetched");
       throw new UnavailableError(FAILED, PAUSE_AFTER_FAILURE_MS / MS_PER_SECOND);
     }
   };
@@ -119,8 +119,8 @@ function hashOf(token: string): string {
  * Whom an ID token of Google's is about: RS256 by one of Google's keys, issued by Google for this installation, not
  * expired, with a verified address, and with the nonce of the browser that sends it; without one where there is no browser.
  * @param nonce as `googleNonce` makes it
- * Throws UnauthenticatedError for any other token, UnavailableError where Google sign-in is not configured and when
- * Google's keys can't be had. Effects: asks for the keys now and then.
+ * Throws GoogleTokenRefusedError for any other token, UnavailableError where Google sign-in is not configured and when
+ * Google's keys could not be fetched. Effects: asks for the keys now and then.
  */
 export async function verifyGoogleToken(deps: Deps, token: string, nonce: string | null): Promise<GoogleWord> {
   const { google } = deps.config;
@@ -141,6 +141,6 @@ export async function verifyGoogleToken(deps: Deps, token: string, nonce: string
     if (error instanceof UserError || !(error instanceof errors.JOSEError)) throw error;
     deps.log.info({ reason: error.code }, 'a token of Google sign-in was refused');
   }
-  if (!word) throw new UnauthenticatedError(FAILED);
+  if (!word) throw new GoogleTokenRefusedError(FAILED);
   return word;
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
-import { UnauthenticatedError } from '../../kernel/errors.ts';
+import { GoogleTokenRefusedError } from '../../kernel/errors.ts';
 import { auditFailedGoogleSignIn } from '../audit/audit.ts';
 import { googleNonce, type GoogleWord, verifyGoogleToken } from './google.ts';
 import { isGoogleTokenUsed, useGoogleToken } from './google.store.ts';
@@ -9,7 +9,7 @@ const USED = 'This Google sign-in has already been used. Please sign in with Goo
 
 /**
  * Reads an ID token without using it up: people who are sent on to register send the same one again.
- * Throws UnauthenticatedError for a token that is not valid for this caller or was used, UnavailableError.
+ * Throws GoogleTokenRefusedError for a token that is not valid for this caller or was used, UnavailableError.
  */
 export async function readGoogleToken(deps: Deps, caller: Caller, token: string): Promise<GoogleWord> {
   let word: GoogleWord;
@@ -17,14 +17,14 @@ export async function readGoogleToken(deps: Deps, caller: Caller, token: string)
     word = await verifyGoogleToken(deps, token, googleNonce(deps, caller.cookies));
   } catch (error) {
     // Nothing is counted: a signature cannot be guessed, and nobody should be able to lock out a whole school.
-    if (error instanceof UnauthenticatedError) await auditFailedGoogleSignIn(deps, caller.ip);
+    if (error instanceof GoogleTokenRefusedError) await auditFailedGoogleSignIn(deps, caller.ip);
     throw error;
   }
-  if (await isGoogleTokenUsed(deps.db, word.hash)) throw new UnauthenticatedError(USED);
+  if (await isGoogleTokenUsed(deps.db, word.hash)) throw new GoogleTokenRefusedError(USED);
   return word;
 }
 
-/** Uses a token up: of two calls that come at once one succeeds. Throws UnauthenticatedError for the other. */
+/** Uses a token up: of two calls that come at once one succeeds. Throws GoogleTokenRefusedError for the other. */
 export async function useUp(deps: Deps, { hash, expiresAt }: GoogleWord): Promise<void> {
-  if (!(await useGoogleToken(deps.db, hash, expiresAt))) throw new UnauthenticatedError(USED);
+  if (!(await useGoogleToken(deps.db, hash, expiresAt))) throw new GoogleTokenRefusedError(USED);
 }

@@ -1,7 +1,10 @@
-import { PASSWORD_MIN_LENGTH, type PasswordOwner, passwordFault } from '../person/password.rules.ts';
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
+import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH, type PasswordOwner, passwordFault } from '../person/password.rules.ts';
 
-const COMMON_PASSWORDS = 3_000;
-export const COMMON_PASSWORD = 'This password is too common. Please choose one that is harder to guess';
+export const COMMON_PASSWORD = fault(
+  'TOO_WEAK',
+  'This password is too common. Please choose one that is harder to guess.',
+);
 
 let common: Promise<Set<string>> | undefined;
 
@@ -18,6 +21,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
  * What is wrong with a new password, or null: the same rules wherever one is set.
  * @param owner whose it is to be
  */
-export async function newPasswordFault(password: string, owner: PasswordOwner): Promise<string | null> {
+export async function newPasswordFault(password: string, owner: PasswordOwner): Promise<Fault | null> {
   return passwordFault(password, owner) ?? ((await isCommonPassword(password)) ? COMMON_PASSWORD : null);
 }

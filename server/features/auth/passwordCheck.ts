@@ -1,33 +1,27 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
-import { ForbiddenError } from '../../kernel/errors.ts';
-import type { Limit } from '../../kernel/limits.ts';
+import { AccountGuardedError, RateLimitedError, WrongPasswordError } from '../../kernel/errors.ts';
+import { type Count, consumeAll } from '../../kernel/limits.ts';
 import {
   accountAt,
+  GUESSING_NOTICES,
   PASSWORD_FAILURES_PER_ACCOUNT,
+  SIGN_IN_FAILURES_ANYWHERE,
   SIGN_IN_FAILURES_PER_ACCOUNT,
   SIGN_IN_FAILURES_PER_ADDRESS,
   SIGN_IN_FAILURES_PER_DEVICE,
 } from './auth.limits.ts';
 import { type Credentials, findCredentials, renewPasswordHash } from '../person/account.store.ts';
-import { audit } from '../audit/audit.ts';
+import { auditStranger } from '../audit/counted.ts';
 import { knownDevice } from './devices.ts';
 import { PASSWORD_MAX_LENGTH } from '../person/password.rules.ts';
+import { queueMailOrNone } from './nobody.domain.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts';
-
-export const WRONG_PASSWORD = 'This is not your current password.';
-
-/** A limit on wrong passwords, and whose count it is. */
-type Count = readonly [limit: Limit, key: string];
-
-async function giveBack(deps: Deps, counts: readonly Count[]): Promise<void> {
-  for (const [limit, key] of counts) await deps.limits.giveBack(limit, key);
-}
 
 /**
  * Whether a password is right. Each count is charged before anything is hashed, so that trying many at once gains
  * nothing; a right one, and one that could not be checked, costs nothing.
- * Throws RateLimited, UnavailableError.
+ * Throws RateLimitedError, UnavailableError.
  */
 async function fits(
   deps: Deps,
@@ -35,42 +29,72 @@ async function fits(
   hashOf: () => Promise<string | null>,
   password: string,
 ): Promise<boolean> {
-  const charged: Count[] = [];
+  const giveBack = await consumeAll(deps.limits, counts);
   let isRight: boolean;
   try {
-    for (const count of counts) {
-      charged.push(count);
-      await deps.limits.consume(...count);
-    }
     // No password is longer, and checking would cost more.
     isRight = await verifyPassword(await hashOf(), password.slice(0, PASSWORD_MAX_LENGTH + 1));
   } catch (error) {
-    await giveBack(deps, charged);
+    await giveBack();
     throw error;
   }
-  if (isRight) await giveBack(deps, charged);
+  if (isRight) await giveBack();
   return isRight;
 }
 
-/** Renews a hash that was made with old parameters; when the queue is full it waits until next time. */
-async function renewed(deps: Deps, credentials: Credentials, password: string): Promise<Credentials> {
+/** Credentials of somebody whose password was found to be right. */
+export type CheckedCredentials = Credentials & { passwordHash: string };
+
+const isChecked = (credentials: Credentials | null | undefined): credentials is CheckedCredentials =>
+  typeof credentials?.passwordHash === 'string';
+
+/**
+ * Renews a hash that was made with old parameters; when the queue is full it waits until next time. Where the hash has been
+ * replaced meanwhile, by another sign-in for instance, the password is checked against the new one: null if it is wrong.
+ * Throws UnavailableError.
+ */
+async function renewed(
+  deps: Deps,
+  credentials: CheckedCredentials,
+  email: string,
+  password: string,
+): Promise<CheckedCredentials | null> {
   const { id, passwordHash } = credentials;
-  if (passwordHash === null || !isOutdatedHash(passwordHash)) return credentials;
+  if (!isOutdatedHash(passwordHash)) return credentials;
   try {
     const fresh = await hashPassword(password);
-    return (await renewPasswordHash(deps.db, id, passwordHash, fresh))
-      ? { ...credentials, passwordHash: fresh }
-      : credentials;
+    if (await renewPasswordHash(deps.db, id, passwordHash, fresh)) return { ...credentials, passwordHash: fresh };
   } catch (error) {
     deps.log.warn({ err: error }, 'a password hash could not be renewed');
     return credentials;
+  }
+  const now = await findCredentials(deps.db, email);
+  return isChecked(now) && (await verifyPassword(now.passwordHash, password)) ? now : null;
+}
+
+/**
+ * Refuses browsers that never signed in to an account for which too many wrong passwords were tried within a day, wherever they
+ * came from. The owner is told by mail, once a day; for an address that nobody has, the work is the same.
+ * Throws AccountGuardedError.
+ */
+async function refuseWhereGuessed(deps: Deps, email: string, read: () => Promise<Credentials | null>): Promise<void> {
+  try {
+    await deps.limits.check(SIGN_IN_FAILURES_ANYWHERE, email);
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    if ((await deps.limits.count(GUESSING_NOTICES, email)).refusal === null) {
+      const credentials = await read();
+      await queueMailOrNone(deps, 'GUESSED', credentials?.passwordHash ? credentials.id : null);
+    }
+    throw new AccountGuardedError(error.retryAfterSeconds);
   }
 }
 
 /**
  * The credentials of an address when the password fits, else null. The work is the same for an unknown address. A failure
- * counts against the account at this address and against the address; from a browser that has signed in to the account
- * before, against that browser alone. Throws RateLimited, UnavailableError.
+ * counts against the account at this address, against the address and against the account as a whole; from a browser that
+ * has signed in to the account before, against that browser alone. Throws RateLimitedError,
+ * AccountGuardedError, UnavailableError.
  * @param email in its stored form
  */
 export async function checkPassword(
@@ -78,7 +102,7 @@ export async function checkPassword(
   caller: Caller,
   email: string,
   password: string,
-): Promise<Credentials | null> {
+): Promise<CheckedCredentials | null> {
   const { devices } = caller.cookies;
   let credentials: Credentials | null | undefined;
   const read = async () => (credentials ??= await findCredentials(deps.db, email));
@@ -88,23 +112,27 @@ export async function checkPassword(
   const own: Count = device
     ? [SIGN_IN_FAILURES_PER_DEVICE, device]
     : [SIGN_IN_FAILURES_PER_ACCOUNT, accountAt(email, caller.ip)];
-  const counts: Count[] = device ? [own] : [own, [SIGN_IN_FAILURES_PER_ADDRESS, caller.ip]];
+  if (!device) await refuseWhereGuessed(deps, email, read);
+  // Emails can be made up without end, addresses cannot: one that is used up is refused before anything is kept of the email.
+  const counts: Count[] = device
+    ? [own]
+    : [[SIGN_IN_FAILURES_PER_ADDRESS, caller.ip], own, [SIGN_IN_FAILURES_ANYWHERE, email]];
   const isRight = await fits(deps, counts, async () => (await read())?.passwordHash ?? null, password);
-  if (isRight && credentials) {
+  if (isRight && isChecked(credentials)) {
     await deps.limits.reset(...own);
-    return renewed(deps, credentials, password);
+    return renewed(deps, credentials, email, password);
   }
-  await audit(deps, 'sign_in_failed', credentials?.id ?? null, {}, caller.ip);
+  await auditStranger(deps, 'sign_in_failed', credentials?.id ?? null, caller.ip);
   return null;
 }
 
 /**
  * Checks the password of somebody who is signed in.
  * @param phc the account's own hash
- * Throws ForbiddenError when it does not fit, RateLimited after ten wrong ones, UnavailableError.
+ * Throws WrongPasswordError when it does not fit, RateLimitedError after ten wrong ones, UnavailableError.
  */
 export async function checkOwnPassword(deps: Deps, userId: string, phc: string, password: string): Promise<void> {
   if (!(await fits(deps, [[PASSWORD_FAILURES_PER_ACCOUNT, userId]], async () => phc, password))) {
-    throw new ForbiddenError(WRONG_PASSWORD);
+    throw new WrongPasswordError();
   }
 }

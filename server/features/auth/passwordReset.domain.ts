@@ -1,85 +1,120 @@
+import type { Caller } from '../../access/caller.ts';
+import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
-import { newId } from '../../kernel/ids.ts';
-import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { announce } from '../../kernel/announcements.ts';
+import { LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
+import type { Count } from '../../kernel/limits.ts';
 import {
   accountAt,
-  EMAIL_LINKS_PER_ADDRESS,
+  PASSWORD_RESETS_FOR_NOBODY,
+  PASSWORD_RESETS_NEVER_REFUSED,
   PASSWORD_RESETS_PER_CALLER,
   PASSWORD_RESETS_PER_CALLER_AT_MOST,
   PASSWORD_RESETS_PER_EMAIL,
   PASSWORD_RESETS_PER_EMAIL_AND_CALLER,
   PASSWORD_RESETS_PER_EMAIL_AT_MOST,
+  SIGN_IN_FAILURES_ANYWHERE,
   SIGN_IN_FAILURES_PER_ACCOUNT,
 } from './auth.limits.ts';
-import { NOBODY_QUEUE } from './auth.queues.ts';
+import { withDevice } from './devices.ts';
 import { findCredentials } from '../person/account.store.ts';
 import { emailFault, mailboxOf, normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
-import { queueAccountMail, queueParentRelease, queuePasswordNotice } from '../person/accountMails.domain.ts';
-import { LINK_NOT_VALID, mayReset } from './emailLinks.domain.ts';
-import { findEmailLinkByToken, setPasswordByLink } from './emailLinks.store.ts';
+import { auditStranger } from '../audit/counted.ts';
+import { queueParentRelease, queuePasswordNotice } from '../person/accountMails.domain.ts';
+import { isGoodReset, LINK_NOT_VALID, readEmailLink } from './emailLinks.domain.ts';
+import { setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
+import { queueMailOrNone, queueNone } from './nobody.domain.ts';
 import { hashPassword } from './passwords.ts';
 import { endWithdrawn } from './takeover.domain.ts';
 
+/** Whose count it is that is everybody's. */
+const NOBODY = 'nobody';
+
 /**
- * Counts a request for a new password. Known and unknown addresses are counted alike. The day's first mail for a mailbox
- * is never refused because of what others did: neither those who share the caller's address nor those who asked for this
- * one before. Throws RateLimited.
+ * Counts a request for a new password. Known and unknown addresses are counted, and answered, alike. One an hour for an
+ * address is never refused because of what others did: neither those who share the caller's address nor those who asked
+ * for this one, or for others of its mailbox, before. Throws RateLimitedError.
+ * @returns whether the mail is to go: false for what goes beyond a caller's bound, which is not told
  */
-async function admitReset(deps: Deps, ip: string, email: string): Promise<void> {
+async function admitReset(deps: Deps, ip: string, email: string, isKnown: boolean): Promise<boolean> {
   const { limits } = deps;
-  const mailbox = mailboxOf(email);
   const byCaller = await limits.count(PASSWORD_RESETS_PER_CALLER, ip);
-  if (byCaller.refusal && byCaller.used > PASSWORD_RESETS_PER_CALLER_AT_MOST) throw byCaller.refusal;
-  const forEmail = await limits.count(PASSWORD_RESETS_PER_EMAIL, mailbox);
-  const byBoth = await limits.count(PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(mailbox, ip));
-  if (forEmail.used === 1) return;
-  if (byCaller.refusal) throw byCaller.refusal;
-  const isOwnFirst = byBoth.used === 1 && forEmail.used <= PASSWORD_RESETS_PER_EMAIL_AT_MOST;
-  if (forEmail.refusal && !isOwnFirst) throw forEmail.refusal;
+  if ((await limits.count(PASSWORD_RESETS_PER_CALLER_AT_MOST, ip)).refusal) {
+    // A refusal of made-up addresses alone would tell them from others, and one of all would close this to a school.
+    const first = await limits.count(PASSWORD_RESETS_NEVER_REFUSED, isKnown ? email : ip);
+    return isKnown && !first.refusal;
+  }
+  if (!isKnown && (await limits.count(PASSWORD_RESETS_FOR_NOBODY, NOBODY)).refusal) return false;
+  const first = await limits.count(PASSWORD_RESETS_NEVER_REFUSED, email);
+  const forMailbox: Count = [PASSWORD_RESETS_PER_EMAIL, mailboxOf(email)];
+  const fromHere: Count = [PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(mailboxOf(email), ip)];
+  const all = await limits.count(...forMailbox);
+  const own = await limits.count(...fromHere);
+  if (!first.refusal) return true;
+  const isOwnFirst = own.used === 1 && all.used <= PASSWORD_RESETS_PER_EMAIL_AT_MOST;
+  const refusal = byCaller.refusal ?? (isOwnFirst ? null : all.refusal);
+  if (!refusal) return true;
+  // A request that brings no mail must not use up those of the others.
+  for (const count of [forMailbox, fromHere]) await limits.giveBack(...count);
+  throw refusal;
 }
 
 /**
  * Queues a mail with a link that sets a new password. For an unknown address answer and work are the same, but what is
- * queued is no mail. Throws ValidationError, RateLimited.
+ * queued is no mail. Throws ValidationError, RateLimitedError.
  */
 export async function requestPasswordReset(deps: Deps, ip: string, input: { email: string }): Promise<void> {
   const email = normaliseEmail(input.email);
   const fault = emailFault(email);
   if (fault) throw ValidationError.of('email', fault);
-  await admitReset(deps, ip, email);
   const known = await findCredentials(deps.db, email);
-  await audit(deps, 'password_reset_asked', known?.id ?? null, {}, ip);
-  if (known) await queueAccountMail(deps, { kind: 'RESET', userId: known.id });
-  else await deps.jobs.send(NOBODY_QUEUE, { kind: 'RESET', userId: newId() });
+  const isMailed = await admitReset(deps, ip, email, known !== null);
+  await auditStranger(deps, 'password_reset_asked', known?.id ?? null, ip);
+  if (isMailed) await queueMailOrNone(deps, 'RESET', known?.id ?? null);
+  else await queueNone(deps, 'RESET', ip);
+}
+
+/** Forgets what was tried for an account whose owner has come, by whomever, and what was tried from where they are. */
+async function forgetTries({ limits }: Deps, ip: string, email: string): Promise<void> {
+  const mailbox = mailboxOf(email);
+  const counts: Count[] = [
+    [SIGN_IN_FAILURES_PER_ACCOUNT, accountAt(email, ip)],
+    [SIGN_IN_FAILURES_ANYWHERE, email],
+    [PASSWORD_RESETS_NEVER_REFUSED, email],
+    [PASSWORD_RESETS_PER_EMAIL, mailbox],
+    [PASSWORD_RESETS_PER_EMAIL_AND_CALLER, accountAt(mailbox, ip)],
+  ];
+  for (const count of counts) await limits.reset(...count);
 }
 
 /**
- * Sets a new password by the link of a mail, which works once and for one hour. All sessions end; failed sign-ins are
- * forgotten; personal access tokens stay. Where the address was never confirmed, it is now, and all that whoever
+ * Sets a new password by the link of a mail, which works once and for one hour. All sessions and access tokens end: who
+ * comes this way can't say who else knew the password. Failed sign-ins and requests for mails are forgotten, whoever made them,
+ * and the browser is one that the account knows from now on. Where the address was never confirmed, it is now, and all that whoever
  * registered it may hold ends: then the person completes their profile anew; where a parent had withdrawn consent, the
- * account is deleted instead, and the link is not valid any more.
- * Throws NotFoundError, ValidationError by the rules of registration, RateLimited.
+ * account is deleted instead, and the link is not valid any more. Effects: `sessionsEnded` is announced.
+ * Throws LinkNotValidError, ValidationError by the rules of registration, RateLimitedError.
  */
-export async function resetPassword(deps: Deps, ip: string, input: { token: string; password: string }): Promise<void> {
-  await deps.limits.consume(EMAIL_LINKS_PER_ADDRESS, ip);
-  const link = await findEmailLinkByToken(deps.db, hashSecretToken(input.token));
-  const isGood =
-    link?.kind === 'PASSWORD_RESET' &&
-    link.usedAt === null &&
-    link.expiresAt > deps.clock.now() &&
-    link.email === link.user.email &&
-    mayReset(link.user);
-  if (!isGood || (await endWithdrawn(deps, link.user))) throw new NotFoundError(LINK_NOT_VALID);
+export async function resetPassword(
+  deps: Deps,
+  caller: Caller,
+  input: { token: string; password: string },
+): Promise<void> {
+  const { ip, cookies } = caller;
+  const link = await readEmailLink(deps, ip, input.token);
+  if (!link || !isGoodReset(deps, link) || (await endWithdrawn(deps, link.user)))
+    throw new LinkNotValidError(LINK_NOT_VALID);
   const fault = await newPasswordFault(input.password, link.user);
   if (fault) throw ValidationError.of('password', fault);
   const passwordHash = await hashPassword(input.password);
   const reset = await setPasswordByLink(deps.db, link, passwordHash, deps.clock.now());
-  if (!reset) throw new NotFoundError(LINK_NOT_VALID);
-  await deps.limits.reset(SIGN_IN_FAILURES_PER_ACCOUNT, accountAt(link.email, ip));
+  if (!reset) throw new LinkNotValidError(LINK_NOT_VALID);
+  announce(deps, sessionsEnded, link.user.id, {});
+  await forgetTries(deps, ip, link.email);
+  cookies.keepDevices(withDevice(deps, cookies.devices, { id: link.user.id, passwordHash }));
   await audit(deps, 'password_reset', link.user.id, { cleared: reset.cleared });
-  await queueParentRelease(deps, reset.parentNoticeId);
+  await queueParentRelease(deps, link.user.id, reset.parentNoticeId);
   await queuePasswordNotice(deps, link.user.id);
 }

@@ -1,17 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
+import type { Prisma, Session } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
-
-/** A sign-in as its owner sees it. */
-export interface SessionRow {
-  id: string;
-  createdAt: Date;
-  expiresAt: Date;
-  /** To the hour or so. */
-  lastUsedAt: Date;
-  userAgent: string;
-}
-
-const sessionFields = { id: true, createdAt: true, expiresAt: true, lastUsedAt: true, userAgent: true } as const;
 
 /** Sessions last used before this moment have ended. */
 export interface Moment {
@@ -27,18 +16,42 @@ export function liveSessions(userId: string, { now, idleSince }: Moment) {
 const KEEP_NEWEST_SQL = `
   DELETE FROM sessions WHERE user_id = $1::uuid AND id NOT IN (
     SELECT id FROM sessions WHERE user_id = $1::uuid
-     ORDER BY (revoked_at IS NULL AND expires_at > $2 AND last_used_at > $3) DESC, id DESC LIMIT $4)`;
+     ORDER BY (revoked_at IS NULL AND expires_at > $2 AND last_used_at > $3) DESC, id DESC LIMIT $4)
+  RETURNING id`;
 
-/** Inserts a session's row. Only `keep` of the person's sessions stay, live ones before ended ones, newest first. */
+/** What somebody has proved: the password of this hash, or that they are this person of Google's. */
+export type Proven = { passwordHash: string } | { googleSubject: string };
+
+/**
+ * The lock makes whoever ends the account's sessions (they write its row first) wait for this one, or this one for them:
+ * then it looks again.
+ */
+const OPEN_SQL = `
+  WITH owner AS (
+    SELECT id FROM users
+     WHERE id = $2::uuid AND consent_state IN ('NOT_NEEDED', 'GIVEN') AND (password_hash = $7 OR google_subject = $8)
+       FOR SHARE)
+  INSERT INTO sessions (id, user_id, created_at, expires_at, user_agent, last_used_at, confirmed_at)
+  SELECT $1::uuid, id, $3, $4, $5, $6, $6 FROM owner RETURNING id`;
+
+/**
+ * Inserts a session's row, unless what was proved is not so any more, or consent is missing. Only `keep` of the person's
+ * sessions stay, live ones before ended ones, newest first.
+ * @returns how many others went for it; null where it was not inserted
+ */
 export async function insertSession(
   db: Database,
   session: { id: string; userId: string; createdAt: Date; expiresAt: Date; userAgent: string },
+  proven: Proven,
   { now, idleSince }: Moment,
   keep: number,
-): Promise<void> {
-  await db.prisma.session.create({ data: { ...session, lastUsedAt: now, confirmedAt: now } });
+): Promise<number | null> {
+  const { id, userId, createdAt, expiresAt, userAgent } = session;
+  const [hash, subject] = 'passwordHash' in proven ? [proven.passwordHash, null] : [null, proven.googleSubject];
+  const values = [id, userId, createdAt, expiresAt, userAgent, now, hash, subject];
+  if ((await db.query('open-session', OPEN_SQL, values)).length === 0) return null;
   // After the insert is committed: of two that come at once the later one sees both.
-  await db.query('keep-newest-sessions', KEEP_NEWEST_SQL, [session.userId, now, idleSince, keep]);
+  return (await db.query('keep-newest-sessions', KEEP_NEWEST_SQL, [userId, now, idleSince, keep])).length;
 }
 
 /** Marks a session as ended; a session that has ended keeps its first time. */
@@ -46,13 +59,13 @@ export async function revokeSession(db: Database, sessionId: string, at: Date): 
   await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: at } });
 }
 
-type FoundViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'currentLevel' | 'timeZone' | 'profileComplete'> & {
+type FoundViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'profileComplete'> & {
   lastUsedAt: Date;
 };
 
 const VIEWER_SQL = `
   SELECT s.last_used_at AS "lastUsedAt", u.user_type AS "userType", u.is_superuser AS "isSuperuser",
-         u.current_level AS "currentLevel", u.time_zone AS "timeZone", u.profile_asked_at IS NULL AS "profileComplete"
+         u.profile_asked_at IS NULL AS "profileComplete"
     FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')`;
@@ -69,7 +82,7 @@ export async function findViewer(
   const rows = await db.query<FoundViewer>('viewer', VIEWER_SQL, [sessionId, userId, now, idleSince]);
   if (!rows[0]) return null;
   const { lastUsedAt, ...person } = rows[0];
-  return { viewer: { ...person, userId, sessionId, kind: 'session', scope: 'READ_WRITE' }, lastUsedAt };
+  return { viewer: { ...person, userId, sessionId, scopes: null }, lastUsedAt };
 }
 
 /** Records that a session was used, unless that was recorded after `before`. */
@@ -91,16 +104,22 @@ export async function noteConfirmation(db: Database, userId: string, sessionId: 
   await db.prisma.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: at } });
 }
 
-/**
- * The live sessions of a person, newest first.
- * @param ids UUIDs of those that are wanted; all unless given
- */
-export function findSessions(db: Database, userId: string, moment: Moment, ids?: string[]): Promise<SessionRow[]> {
-  return db.prisma.session.findMany({
-    where: { ...liveSessions(userId, moment), ...(ids ? { id: { in: ids } } : {}) },
-    orderBy: { id: 'desc' },
-    select: sessionFields,
-  });
+/** Those among `ids` (UUIDs) that are live sessions of a person, in no order. One statement. */
+export function findSessions(db: Database, live: ReturnType<typeof liveSessions>, ids: string[]): Promise<Session[]> {
+  return db.prisma.session.findMany({ where: { ...live, id: { in: ids } } });
+}
+
+/** A page of a person's live sessions. One statement. */
+export function readSessionPage(
+  db: Database,
+  page: Pick<Prisma.SessionFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<Session[]> {
+  return db.prisma.session.findMany(page);
+}
+
+/** How many live sessions a person has. One statement. */
+export function countSessions(db: Database, live: ReturnType<typeof liveSessions>): Promise<number> {
+  return db.prisma.session.count({ where: live });
 }
 
 /** Ends live sessions of a person: one, or all. Returns how many. */

@@ -1,17 +1,21 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { SESSIONS_AT_MOST, sessionsEnded } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
-import { findViewer, insertSession, type Moment, noteSessionUse, revokeSession } from './sessions.store.ts';
+import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from './sessions.rules.ts';
+import {
+  findViewer,
+  insertSession,
+  type Moment,
+  noteSessionUse,
+  type Proven,
+  revokeSession,
+} from './sessions.store.ts';
 
 const MS_PER_SECOND = 1_000;
-const DAY_SECONDS = 24 * 60 * 60;
-export const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** A session ends when it is not used for this long. */
-export const IDLE_SECONDS = 14 * DAY_SECONDS;
-/** The newest ones stay. */
-export const SESSIONS_AT_MOST = 50;
 /** A use is noted at most this often, so that reading costs no write. */
 const USE_NOTED_EVERY_MS = 60 * 60 * MS_PER_SECOND;
 const USER_AGENT_MAX_LENGTH = 200;
@@ -35,14 +39,19 @@ const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>();
 /** The current time, as sessions need it. */
 export function momentOf({ clock }: Pick<Deps, 'clock'>): Moment {
   const now = clock.now();
-  return { now, idleSince: new Date(now.getTime() - IDLE_SECONDS * MS_PER_SECOND) };
+  return { now, idleSince: new Date(now.getTime() - SESSION_IDLE_SECONDS * MS_PER_SECOND) };
 }
 
 /**
  * Opens a session and returns its access token (JWT with `sub`, `sid`, `iss`, `aud`, `iat`, `exp`). One row in
- * `sessions`; of more than 50 the oldest goes.
+ * `sessions`; of more than 50 the oldest goes, which is announced. Null where what was proved does not hold any more.
  */
-export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
+export async function openSession(
+  deps: Deps,
+  userId: string,
+  proven: Proven,
+  userAgent: string,
+): Promise<string | null> {
   const sessionId = newId();
   const moment = momentOf(deps);
   const { now } = moment;
@@ -54,7 +63,9 @@ export async function openSession(deps: Deps, userId: string, userAgent: string)
     expiresAt,
     userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
   };
-  await insertSession(deps.db, row, moment, SESSIONS_AT_MOST);
+  const displaced = await insertSession(deps.db, row, proven, moment, SESSIONS_AT_MOST);
+  if (displaced === null) return null;
+  if (displaced > 0) announce(deps, sessionsEnded, userId, {});
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
@@ -96,6 +107,11 @@ async function claimsOf(deps: Deps, token: string): Promise<Claims | null> {
   }
 }
 
+/** Whether this installation has signed a token, and it has not expired: whether its session goes on is another question. */
+export async function isSigned(deps: Deps, token: string): Promise<boolean> {
+  return (await claimsOf(deps, token)) !== null;
+}
+
 /** The person behind a session's token, or null when it is forged, expired or revoked, or the account may not be used. */
 export async function viewerOfSession(deps: Deps, token: string): Promise<Viewer | null> {
   const claims = await claimsOf(deps, token);
@@ -114,7 +130,16 @@ export async function viewerOfSession(deps: Deps, token: string): Promise<Viewer
   return found.viewer;
 }
 
-/** Ends a session; its token is dead from the next request on. */
-export async function closeSession(deps: Deps, sessionId: string): Promise<void> {
+/** Whether a person's session goes on, and the account may be used; notes no use of it. */
+export async function isSessionLive(deps: Deps, userId: string, sessionId: string): Promise<boolean> {
+  return (await findViewer(deps.db, userId, sessionId, momentOf(deps))) !== null;
+}
+
+/** Ends a person's session; its token is not valid from the next request on. Effects: `sessionsEnded` is announced. */
+export async function closeSession(
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
   await revokeSession(deps.db, sessionId, deps.clock.now());
+  announce(deps, sessionsEnded, userId, {});
 }

@@ -1,46 +1,53 @@
+import { SESSIONS_AT_MOST } from '../../access/session.ts';
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { type Context, once } from '../../graphql/context.ts';
-import { inOrder, uuidKey, uuidOf } from '../../graphql/ids.ts';
-import { resultUnion } from '../../graphql/results.ts';
-import { NotFoundError } from '../../kernel/errors.ts';
-import { endAllSessions, endSession } from './settings.domain.ts';
+import type { Context } from '../../graphql/context.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { PAGE_DEFAULT } from '../../graphql/bounds.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
+import { command } from '../../graphql/results.ts';
+import {
+  EmailTakenError,
+  NoPasswordError,
+  NotFoundError,
+  RateLimitedError,
+  UnavailableError,
+  ValidationError,
+  WrongPasswordError,
+} from '../../kernel/errors.ts';
+import { PROOF, PROOF_ERRORS, SignInProofInput } from './freshSignIn.schema.ts';
+import { changeEmail, changePassword, endAllSessions, endSession } from './settings.domain.ts';
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from './sessions.rules.ts';
 import { momentOf } from './sessions.ts';
-import { findSessions, type SessionRow } from './sessions.store.ts';
-import { findSecurity, type SecurityRow } from '../person/security.store.ts';
-import { freshViewer, ViewerRef } from '../person/viewer.schema.ts';
+import { countSessions, findSessions, liveSessions, readSessionPage } from './sessions.store.ts';
+import { passwordInWords } from '../person/password.rules.ts';
+import { AccountRef, own, viewerAfter } from '../person/viewer.schema.ts';
 
-function securityOf(context: Context, userId: string): Promise<SecurityRow> {
-  return once(context, `security:${userId}`, async () => {
-    const row = await findSecurity(context.deps.db, userId);
-    if (!row) throw new NotFoundError('This account no longer exists.');
-    return row;
-  });
-}
+const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
+const SESSIONS = { name: 'sessions', order: NEWEST_FIRST, read: readSessionPage, count: countSessions };
 
-const SessionRef = builder.objectRef<SessionRow>('Session');
+const liveOf = ({ viewer, deps }: Context) => liveSessions(requireViewer(viewer).userId, momentOf(deps));
 
-export const SessionType = builder.node(SessionRef, {
+export const SessionType = builder.prismaNode('Session', {
   description: 'A sign-in that has not ended. Visible to its owner only.',
-  id: { resolve: (session) => session.id, parse: uuidKey, description: 'Global id.' },
-  loadMany: async (ids: string[], { viewer, deps }) =>
-    viewer ? inOrder(ids, await findSessions(deps.db, viewer.userId, momentOf(deps), ids)) : ids.map(() => null),
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, context) => ({ id, ...liveOf(context) }),
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'The id without its type.' }),
-    createdAt: t.field({ type: 'DateTime', description: 'When the sign-in was.', resolve: (s) => s.createdAt }),
-    expiresAt: t.field({
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the sign-in was.' }),
+    expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description:
-        'When it ends by itself: 30 days after the sign-in, and before that when it is not used for 14 days.',
-      resolve: (s) => s.expiresAt,
+      description: `When it ends by itself: ${SESSION_DAYS} days after the sign-in, or earlier if it is not used for ${SESSION_IDLE_DAYS} days.`,
     }),
-    lastUsedAt: t.field({
+    lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       description: 'When it was last used, to the hour or so.',
-      resolve: (s) => s.lastUsedAt,
     }),
     userAgent: t.exposeString('userAgent', {
-      description: "The browser's own description at sign-in, at most 200 characters; empty where it gave none.",
+      description: "The browser's own description at sign-in, at most 200 characters; empty if it gave none.",
     }),
     current: t.boolean({
       description: 'Whether this request comes from it.',
@@ -48,56 +55,48 @@ export const SessionType = builder.node(SessionRef, {
     }),
   }),
 });
+loadTogetherBy(SessionType, (ids, context) => findSessions(context.deps.db, liveOf(context), ids));
 
-builder.objectFields(ViewerRef, (t) => ({
-  emailConfirmed: t.boolean({
-    description: 'Whether a link that was mailed to the address was opened. Practice works without.',
-    resolve: async (viewer, _args, context) => (await securityOf(context, viewer.userId)).emailConfirmedAt !== null,
-  }),
-  hasPassword: t.boolean({
-    description: 'False for an account that only signs in with Google.',
-    resolve: async (viewer, _args, context) => (await securityOf(context, viewer.userId)).passwordHash !== null,
-  }),
-  marketingConsent: t.boolean({
-    description: 'Whether news may be sent.',
-    resolve: async (viewer, _args, context) => (await securityOf(context, viewer.userId)).marketingConsent,
-  }),
-  sessions: t.field({
-    type: [SessionType],
-    description: 'Live sessions, newest first, at most 50.',
-    resolve: (viewer, _args, context) =>
-      once(context, `sessions:${viewer.userId}`, () =>
-        findSessions(context.deps.db, viewer.userId, momentOf(context.deps)),
-      ),
-  }),
-}));
+builder.objectField(AccountRef, 'sessions', (t) =>
+  t.connection(
+    {
+      type: SessionType,
+      nullable: true,
+      description: `Open sessions, newest first: ${SESSIONS_AT_MOST} at most, ${PAGE_DEFAULT} at a time if no number is given.`,
+      ...own('auth.readSessions'),
+      resolve: ({ id }, args, context) => pageOf(SESSIONS, id, liveSessions(id, momentOf(context.deps)), args, context),
+    },
+    { description: 'A page of sessions.', fields: (c) => ({ totalCount: c.int(total('All open sessions')) }) },
+    { description: 'A session in its list.' },
+  ),
+);
 
 builder.relayMutationField(
   'endSession',
   {
     description: 'Which session.',
     inputFields: (t) => ({
-      sessionId: t.id({ required: true, description: "Global id or UUID of one of the viewer's live sessions." }),
+      sessionId: t.id({ required: true, description: "Global id or UUID of one of the viewer's open sessions." }),
     }),
   },
   {
-    description: 'Ends one session on the server, maybe this one; its token is dead from the next request on.',
-    authScopes: { may: 'account.endSession' },
-    errors: resultUnion('EndSession', ['NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
+    description: 'Ends one session on the server, possibly this one; its token is not valid from the next request on.',
+    ...command('auth.endSession', 'EndSession', [NotFoundError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      await endSession(context.deps, viewer, uuidOf('Session', input.sessionId));
-      return { userId: viewer.userId };
+      const sessionId = uuidOf('Session', input.sessionId);
+      await endSession(context.deps, viewer, sessionId);
+      return { sessionId, userId: viewer.userId };
     },
   },
   {
     description: 'The session has ended.',
     outputFields: (t) => ({
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The signed-in person after the change.',
-        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
+      endedSessionId: t.globalID({
+        description: 'Global id that the session had, for what still shows it.',
+        resolve: ({ sessionId }) => ({ type: SessionType, id: sessionId }),
       }),
+      viewer: t.field(viewerAfter()),
     }),
   },
 );
@@ -110,12 +109,66 @@ const EndAllPayload = builder.objectRef<{ signedOut: true }>('EndAllSessionsPayl
 builder.mutationField('endAllSessions', (t) =>
   t.field({
     type: EndAllPayload,
-    description: 'Signs out everywhere, here too. Personal access tokens stay.',
-    authScopes: { may: 'account.endSession' },
-    errors: resultUnion('EndAllSessions', ['UnauthenticatedError', 'ForbiddenError']),
+    description: 'Signs out everywhere, including here. Personal access tokens stay.',
+    ...command('auth.endSession', 'EndAllSessions', []),
     resolve: async (_root, _args, context) => {
       await endAllSessions(context.deps, requireViewer(context.viewer));
       return { signedOut: true as const };
     },
   }),
+);
+
+builder.relayMutationField(
+  'changeEmail',
+  {
+    description: 'The new address.',
+    inputFields: (t) => ({
+      email: t.string({ required: true, description: 'Trimmed and stored in lower case; not in use by anybody.' }),
+      password: t.string({ required: true, description: "The account's password." }),
+    }),
+  },
+  {
+    description:
+      "Emails a link to the new address; the account's address changes once that link is confirmed, within a day.",
+    ...command('auth.changeEmail', 'ChangeEmail', [
+      ValidationError,
+      WrongPasswordError,
+      NoPasswordError,
+      EmailTakenError,
+      RateLimitedError,
+      UnavailableError,
+    ]),
+    resolve: (_root, { input }, context) => changeEmail(context.deps, requireViewer(context.viewer), input),
+  },
+  {
+    description: 'Nothing has changed yet.',
+    outputFields: (t) => ({ sentTo: t.exposeString('sentTo', { description: 'The address that the link goes to.' }) }),
+  },
+);
+
+builder.relayMutationField(
+  'changePassword',
+  {
+    description: 'The current password and the new one.',
+    inputFields: (t) => ({
+      currentPassword: t.string({ description: 'May be missing only if `Account.hasPassword` is false.' }),
+      newPassword: t.string({ required: true, description: passwordInWords() }),
+      proof: t.field({ type: SignInProofInput, description: `Only for a first password. ${PROOF}` }),
+    }),
+  },
+  {
+    description: "Changes the viewer's password, or sets the first one. Ends all other sessions and emails a notice.",
+    ...command('auth.changePassword', 'ChangePassword', [ValidationError, WrongPasswordError, ...PROOF_ERRORS]),
+    resolve: async (_root, { input }, context) => {
+      const viewer = requireViewer(context.viewer);
+      await changePassword(context.deps, context, viewer, input);
+      return { userId: viewer.userId };
+    },
+  },
+  {
+    description: 'The password is changed.',
+    outputFields: (t) => ({
+      viewer: t.field(viewerAfter()),
+    }),
+  },
 );

@@ -15,7 +15,7 @@ export async function replacePassword(
   at: Date,
 ): Promise<boolean> {
   const { userId, sessionId } = person;
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: person.passwordHash },
       data: { passwordHash },

@@ -17,7 +17,7 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   const { parentalEmail } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { parentalEmail: true } });
   const isAsked = (await tx.parentalConsent.count({ where: { userId, askedAt: { not: null } } })) > 0;
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
-  await tx.personalAccessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
+  await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
   await tx.emailLink.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
   await tx.user.update({

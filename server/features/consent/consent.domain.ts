@@ -1,18 +1,21 @@
+import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
-import { GoneError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { announce } from '../../kernel/announcements.ts';
+import { GoneError, LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { audit } from '../audit/audit.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
-import { CONSENT_PAGES_PER_ADDRESS, UNKNOWN_LINKS_PER_ADDRESS } from './consent.limits.ts';
+import type { ParentLanguage } from '../person/languages.rules.ts';
+import { countLinkTry } from '../person/links.domain.ts';
 import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import {
   type ConsentRow,
   findConsent,
   findConsentByLink,
   giveConsent,
-  recordEvent,
+  recordLook,
   restoreConsent,
   withdrawConsent,
 } from './consent.store.ts';
@@ -33,6 +36,7 @@ export interface ConsentInfo {
   parentName: string;
   textVersion: string;
   expiresAt: Date;
+  language: ParentLanguage;
 }
 
 /** What a used link shows. */
@@ -41,7 +45,9 @@ export interface RecordedConsent {
   decision: Decision;
   consentGiven: boolean;
   recordedAt: Date;
+  /** In English. */
   message: string;
+  language: ParentLanguage;
 }
 
 /** What the link of a receipt shows. */
@@ -50,35 +56,38 @@ export interface ConsentWithdrawal {
   withdrawn: boolean;
   decidedAt: Date;
   deleteAfter: Date | null;
+  language: ParentLanguage;
 }
 
-function recorded(decision: Decision, decidedAt: Date): RecordedConsent {
+function recorded(decision: Decision, decidedAt: Date, language: ParentLanguage): RecordedConsent {
   return {
     kind: 'RECORDED',
     decision,
     consentGiven: decision === 'GIVEN',
     recordedAt: decidedAt,
     message: recordedText(decision, decidedAt),
+    language,
   };
 }
 
 async function byLink(deps: Deps, ip: string, token: string, kind: 'DECIDE' | 'WITHDRAW'): Promise<ConsentRow> {
-  const consent = await findConsentByLink(deps.db, hashSecretToken(token), kind);
-  await deps.limits.consume(consent ? CONSENT_PAGES_PER_ADDRESS : UNKNOWN_LINKS_PER_ADDRESS, ip);
-  if (!consent) throw new NotFoundError(INVALID_LINK);
+  const hash = hashSecretToken(token);
+  const consent = await findConsentByLink(deps.db, hash, kind);
+  await countLinkTry(deps, ip, hash, consent !== null);
+  if (!consent) throw new LinkNotValidError(INVALID_LINK);
   return consent;
 }
 
 /**
- * What a parent's link shows. Opening it decides nothing (mail scanners open links); it is noted that it was shown.
- * Throws NotFoundError for an unknown or expired link, RateLimited.
+ * What a parent's link shows. Opening it decides nothing (mail scanners open links); it is noted when it was first and last shown.
+ * Throws LinkNotValidError for an unknown or expired link, RateLimitedError.
  */
 export async function readConsent(deps: Deps, ip: string, token: string): Promise<ConsentInfo | RecordedConsent> {
   const consent = await byLink(deps, ip, token, 'DECIDE');
-  if (consent.decision && consent.decidedAt) return recorded(consent.decision, consent.decidedAt);
+  if (consent.decision && consent.decidedAt) return recorded(consent.decision, consent.decidedAt, consent.language);
   const now = deps.clock.now();
-  if (!consent.user?.dateOfBirth || consent.expiresAt <= now) throw new NotFoundError(INVALID_LINK);
-  await recordEvent(deps.db, consent, 'SHOWN', now);
+  if (!consent.user?.dateOfBirth || consent.expiresAt <= now) throw new LinkNotValidError(INVALID_LINK);
+  await recordLook(deps.db, consent, now);
   return {
     kind: 'INFO',
     childName: consent.user.fullName,
@@ -88,23 +97,30 @@ export async function readConsent(deps: Deps, ip: string, token: string): Promis
     parentName: consent.user.parentalEmail ?? '',
     textVersion: consent.textVersion,
     expiresAt: consent.expiresAt,
+    language: consent.language,
   };
 }
 
 /**
  * Records a parent's decision. Given: the account opens and a receipt is sent. Refused: the child's account and data are
  * deleted at once, and only the decision is kept.
- * Throws NotFoundError, GoneError with the recorded decision for a used link, ValidationError without a signature.
+ * Throws LinkNotValidError, GoneError with the recorded decision for a used link, ValidationError without a signature.
  */
 export async function decideConsent(
   deps: Deps,
   ip: string,
-  input: { token: string; consentGiven: boolean; parentSignature?: string | null },
+  input: {
+    token: string;
+    consentGiven: boolean;
+    parentSignature?: string | null;
+    /** In which it was read; the receipt is written in it. */
+    language?: ParentLanguage | null;
+  },
 ): Promise<{ consentGiven: boolean; recordedAt: Date }> {
   const consent = await byLink(deps, ip, input.token, 'DECIDE');
   if (consent.decision && consent.decidedAt) throw new GoneError(recordedText(consent.decision, consent.decidedAt));
   const now = deps.clock.now();
-  if (!consent.user || consent.expiresAt <= now) throw new NotFoundError(INVALID_LINK);
+  if (!consent.user || consent.expiresAt <= now) throw new LinkNotValidError(INVALID_LINK);
   if (!input.consentGiven) {
     const refused = { kind: 'REFUSED', consentId: consent.id, textVersion: consent.textVersion } as const;
     if (!(await deletePerson(deps, consent.user.id, 'consent_refused', refused))) throw await goneOr(deps, consent.id);
@@ -113,9 +129,10 @@ export async function decideConsent(
   const signature = input.parentSignature?.trim() ?? '';
   const fault = signatureFault(signature);
   if (fault) throw ValidationError.of('parentSignature', fault);
-  if (!(await giveConsent(deps.db, consent, signature, now))) throw await goneOr(deps, consent.id);
+  const language = input.language ?? consent.language;
+  if (!(await giveConsent(deps.db, consent, { signature, language }, now))) throw await goneOr(deps, consent.id);
   await audit(deps, 'consent_given', consent.user.id);
-  await queueMail(deps, consent.id, 'RECEIPT');
+  await queueMail(deps, consent, 'RECEIPT');
   await queueWelcome(deps, consent.user.id);
   return { consentGiven: true, recordedAt: now };
 }
@@ -125,52 +142,56 @@ async function goneOr(deps: Deps, consentId: string): Promise<Error> {
   const consent = await findConsent(deps.db, consentId);
   return consent?.decision && consent.decidedAt
     ? new GoneError(recordedText(consent.decision, consent.decidedAt))
-    : new NotFoundError(INVALID_LINK);
+    : new LinkNotValidError(INVALID_LINK);
 }
 
 /** What a receipt's link shows. Consent that stands is the child's own matter from 16 on; a withdrawal can still be undone. */
 function withdrawalOf(deps: Deps, consent: ConsentRow): ConsentWithdrawal {
   const { user, decision, decidedAt } = consent;
-  if (!user || !decidedAt || (decision !== 'GIVEN' && decision !== 'WITHDRAWN')) throw new NotFoundError(INVALID_LINK);
-  if (decision === 'GIVEN' && isGrown(deps, user.dateOfBirth)) throw new NotFoundError(GROWN_UP);
+  if (!user || !decidedAt || (decision !== 'GIVEN' && decision !== 'WITHDRAWN'))
+    throw new LinkNotValidError(INVALID_LINK);
+  if (decision === 'GIVEN' && isGrown(deps, user.dateOfBirth)) throw new LinkNotValidError(GROWN_UP);
   return {
     childName: user.fullName,
     withdrawn: decision === 'WITHDRAWN',
     decidedAt,
     deleteAfter: user.deleteAfter,
+    language: consent.language,
   };
 }
 
-/** What a receipt's link shows. Throws NotFoundError once the account is gone, or its person is 16 and consent stands. */
+/** What a receipt's link shows. Throws LinkNotValidError once the account is gone, or its person is 16 and consent stands. */
 export async function readWithdrawal(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   return withdrawalOf(deps, await byLink(deps, ip, token, 'WITHDRAW'));
 }
 
 /**
  * Withdraws consent: sessions end, the account is locked, its deletion is set for 14 days later. Repeating it changes
- * nothing. Throws as `readWithdrawal`.
+ * nothing. Effects: `sessionsEnded` is announced. Throws as `readWithdrawal`.
  */
 export async function withdraw(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
-  withdrawalOf(deps, consent);
-  const now = deps.clock.now();
-  if (await withdrawConsent(deps.db, consent, now, addDays(now, WITHDRAWAL_DAYS))) {
-    await audit(deps, 'consent_withdrawn', consent.user?.id ?? null);
-  }
-  return readAgain(deps, consent.id);
+  const { childName, language } = withdrawalOf(deps, consent);
+  const decidedAt = deps.clock.now();
+  const deleteAfter = addDays(decidedAt, WITHDRAWAL_DAYS);
+  if (!(await withdrawConsent(deps.db, consent, decidedAt, deleteAfter))) return readAgain(deps, consent.id);
+  if (consent.user) announce(deps, sessionsEnded, consent.user.id, {});
+  await audit(deps, 'consent_withdrawn', consent.user?.id ?? null);
+  return { childName, withdrawn: true, decidedAt, deleteAfter, language };
 }
 
 /** Takes a withdrawal back; the account opens again. */
 export async function restore(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
-  if (await restoreConsent(deps.db, consent, deps.clock.now())) {
-    await audit(deps, 'consent_restored', consent.user?.id ?? null);
-  }
-  return readAgain(deps, consent.id);
+  const decidedAt = deps.clock.now();
+  if (!consent.user || !(await restoreConsent(deps.db, consent, decidedAt))) return readAgain(deps, consent.id);
+  await audit(deps, 'consent_restored', consent.user.id);
+  const { language } = consent;
+  return { childName: consent.user.fullName, withdrawn: false, decidedAt, deleteAfter: null, language };
 }
 
 async function readAgain(deps: Deps, consentId: string): Promise<ConsentWithdrawal> {
   const consent = await findConsent(deps.db, consentId);
-  if (!consent) throw new NotFoundError(INVALID_LINK);
+  if (!consent) throw new LinkNotValidError(INVALID_LINK);
   return withdrawalOf(deps, consent);
 }

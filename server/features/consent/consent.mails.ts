@@ -1,69 +1,125 @@
 import type { Mail } from '../../kernel/mail.ts';
-import { composeMail, type MailHead } from '../../kernel/mailText.ts';
+import { composeSections, type MailPart, type MailSection } from '../../kernel/mailText.ts';
+import { UNNAMED_OPERATOR } from '../../kernel/operator.rules.ts';
+import { shownAddress } from '../person/addresses.rules.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
-import { CONSENT_DAYS, longDate, WITHDRAWAL_DAYS } from './consent.rules.ts';
+import { dateIn, DEFAULT_LANGUAGE, LANGUAGES, numberIn, type ParentLanguage } from '../person/languages.rules.ts';
+import { WITHDRAWAL_DAYS } from './consent.rules.ts';
+import { CONSENT_TEXTS } from './languages.ts';
+import type { ConsentTexts } from './languages/texts.rules.ts';
 
 /** What a mail to a parent is made of. */
 export interface ConsentMailFacts {
+  language: ParentLanguage;
   parentalEmail: string;
   childName: string;
   childEmail: string;
   publicUrl: string;
   operatorName: string;
+  supportEmail: string | null;
   token: string;
   expiresAt: Date;
 }
 
-const STORED =
-  'What is stored: name, email address, date of birth, your email address, and the answers to the exercises with their times, so that practice can repeat what was missed. There is no advertising, and nothing is sold or passed on.';
-const MEANING = `If you agree, the account opens and you get a receipt with a link to withdraw your consent at any time until they are ${CONSENT_AGE}. If you refuse, the account and everything about it is deleted at once. Without an answer it is deleted after ${CONSENT_DAYS} days.`;
-
-function decideLink({ publicUrl, token }: ConsentMailFacts) {
-  return { label: 'Read and decide', url: `${publicUrl}/parental-consent/${token}` };
+/** A language with all that is said the same way in it. */
+interface Tongue {
+  texts: ConsentTexts;
+  words: ConsentTexts['mail'];
+  /** The age of consent. */
+  age: string;
+  /** Days from a withdrawal to the deletion. */
+  days: string;
+  day: (instant: Date) => string;
 }
 
-/** What somebody else typed is in a sentence of its own that says so. */
-function registeredAs({ childName, childEmail }: ConsentMailFacts): string {
-  return `The account was registered under this name and address: ${childName}, ${childEmail}.`;
+function tongueOf(language: ParentLanguage): Tongue {
+  const texts = CONSENT_TEXTS[language];
+  return {
+    texts,
+    words: texts.mail,
+    age: numberIn(language, CONSENT_AGE),
+    days: numberIn(language, WITHDRAWAL_DAYS),
+    day: (instant) => dateIn(language, instant),
+  };
 }
 
-function head({ parentalEmail, operatorName }: ConsentMailFacts, kind: string, subject: string): MailHead {
-  return { to: parentalEmail, operatorName, kind, subject };
+/**
+ * A mail in the parent's language, with English beneath unless it is English: who helps to read it may know no other. Each says
+ * who writes before anything that somebody else typed.
+ */
+function compose(
+  facts: ConsentMailFacts,
+  kind: string,
+  subjectOf: (words: ConsentTexts['mail']) => string,
+  partsOf: (tongue: Tongue) => MailPart[],
+): Mail {
+  const { language, operatorName, supportEmail } = facts;
+  const operator = operatorName === UNNAMED_OPERATOR ? null : operatorName;
+  const sections = [...new Set([language, DEFAULT_LANGUAGE])].map((one): MailSection => {
+    const tongue = tongueOf(one);
+    const { words, texts } = tongue;
+    const ends = supportEmail === null ? [] : [texts.write.join(supportEmail)];
+    const { locale, direction } = LANGUAGES[one];
+    return { locale, direction, parts: [words.from(operator), words.hello, ...partsOf(tongue), ...ends] };
+  });
+  return composeSections({ to: facts.parentalEmail, kind, subject: subjectOf(CONSENT_TEXTS[language].mail) }, sections);
+}
+
+function decideLink({ publicUrl, token }: ConsentMailFacts, { words }: Tongue) {
+  return { label: words.decide, url: `${publicUrl}/parental-consent/${token}` };
+}
+
+/** What somebody else typed is in a sentence of its own that says so; of the address only as much as carries no words. */
+function registeredAs({ childName, childEmail }: ConsentMailFacts, { words }: Tongue): string {
+  return words.registeredAs(childName, shownAddress(childEmail));
 }
 
 /** The request: who asks, what is stored, what agreeing means, how to withdraw. */
 export function requestMail(facts: ConsentMailFacts): Mail {
-  return composeMail(head(facts, 'consent-request', 'Your consent is needed for a Lacuna account'), [
-    'Hello,',
-    'Somebody who says they are under 16 has registered there and named you as their parent or guardian. People under 16 may use it only if a parent or guardian agrees (EU Digital Services Act).',
-    registeredAs(facts),
-    STORED,
-    MEANING,
-    decideLink(facts),
-    'Opening the link decides nothing. If you do not know this person, you can refuse or ignore this email.',
-  ]);
+  return compose(
+    facts,
+    'consent-request',
+    (words) => words.requestSubject,
+    (tongue) => [
+      tongue.words.request(tongue.age),
+      registeredAs(facts, tongue),
+      tongue.texts.stored.join(' '),
+      tongue.words.meaning(tongue.age, tongue.day(facts.expiresAt)),
+      decideLink(facts, tongue),
+      tongue.words.opening,
+    ],
+  );
 }
 
 /** The one reminder, a week later. */
 export function reminderMail(facts: ConsentMailFacts): Mail {
-  return composeMail(head(facts, 'consent-reminder', 'A Lacuna account is still waiting for your consent'), [
-    'Hello,',
-    `A week ago we asked for your consent to the account of somebody under 16. We will wait for your answer until ${longDate(facts.expiresAt)}; then the account will be deleted. This is our only reminder.`,
-    registeredAs(facts),
-    STORED,
-    MEANING,
-    decideLink(facts),
-  ]);
+  return compose(
+    facts,
+    'consent-reminder',
+    (words) => words.reminderSubject,
+    (tongue) => [
+      tongue.words.reminder(tongue.age, tongue.day(facts.expiresAt)),
+      registeredAs(facts, tongue),
+      tongue.texts.stored.join(' '),
+      tongue.words.meaning(tongue.age, tongue.day(facts.expiresAt)),
+      decideLink(facts, tongue),
+    ],
+  );
 }
 
 /** The receipt after consent, with the link that withdraws it. */
 export function receiptMail(facts: ConsentMailFacts & { decidedAt: Date }): Mail {
-  return composeMail(head(facts, 'consent-receipt', 'Your consent to a Lacuna account'), [
-    'Hello,',
-    `On ${longDate(facts.decidedAt)} you agreed that somebody under 16 may use it. Please keep this email: it is your receipt.`,
-    registeredAs(facts),
-    STORED,
-    `You can withdraw your consent at any time until they are ${CONSENT_AGE}, without giving a reason. The account is then locked at once and deleted after ${WITHDRAWAL_DAYS} days; until then the same link undoes it.`,
-    { label: 'Withdraw consent', url: `${facts.publicUrl}/parental-consent/withdraw/${facts.token}` },
-  ]);
+  const url = `${facts.publicUrl}/parental-consent/withdraw/${facts.token}`;
+  return compose(
+    facts,
+    'consent-receipt',
+    (words) => words.receiptSubject,
+    (tongue) => [
+      tongue.words.receipt(tongue.age, tongue.day(facts.decidedAt)),
+      registeredAs(facts, tongue),
+      tongue.texts.stored.join(' '),
+      tongue.words.receiptWithdraw(tongue.age, tongue.days),
+      { label: tongue.words.withdraw, url },
+    ],
+  );
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FAILURE, instantSchema, type RestRow, restRow } from '../../rest/table.ts';
 
+const SIGNATURE = 'Fatou Diallo 2026-03-14T09:26:53.589Z';
+
 const params = z.object({ token: z.string().describe("From the parent's link.") });
 
 /** The parent's two calls; neither needs an account. */
@@ -9,7 +11,9 @@ export const consentRows: RestRow[] = [
     method: 'GET',
     path: '/auth/parental-consent/{token}',
     operationId: 'getParentalConsent',
-    summary: "What a parent's link shows. Opening it decides nothing; a used link answers 410 with the decision.",
+    summary:
+      "What a parent's link shows. Reading it decides nothing; once the request has ended, the link returns 410 with what was recorded.",
+    description: 'As long as the link is open, the times of the first and the latest reading are recorded as evidence.',
     tag: 'consent',
     signedIn: false,
     params,
@@ -24,14 +28,14 @@ export const consentRows: RestRow[] = [
       }
     }`,
     variables: (input) => ({ token: input.params.token }),
-    statusOf: { RecordedConsent: 410 },
+    codeOf: { RecordedConsent: 'GONE' },
     output: z
       .strictObject({
-        child_name: z.string().describe('As the child registered.'),
-        child_email: z.string(),
-        date_of_birth: z.iso.date(),
+        child_name: z.string().describe('The name given at registration.'),
+        child_email: z.string().describe("The child's email address."),
+        date_of_birth: z.iso.date().describe("The child's date of birth."),
         created_at: instantSchema.describe('When consent was asked for.'),
-        parent_name: z.string().describe('The address that was written to; no other name is known.'),
+        parent_name: z.string().describe('The email address of the parent or guardian; no name is known.'),
       })
       .meta({
         id: 'ParentalConsent',
@@ -52,20 +56,22 @@ export const consentRows: RestRow[] = [
     method: 'POST',
     path: '/auth/verify-parental-consent/{token}',
     operationId: 'decideParentalConsent',
-    summary: "Records a parent's decision. A used link answers 410 with the decision.",
+    summary: "Records a parent's decision. Once the request has ended, the link returns 410 with what was recorded.",
     tag: 'consent',
     signedIn: false,
     params,
-    body: z.strictObject({
-      consent_given: z.boolean().describe('True opens the account, false deletes it.'),
-      parent_signature: z
-        .string()
-        .nullish()
-        .meta({
-          description: 'Name and ISO instant; required to agree, null when refused.',
-          examples: ['Fatou Diallo 2026-03-14T09:26:53.589Z'],
-        }),
-    }),
+    body: z
+      .strictObject({
+        consent_given: z.boolean().describe('True opens the account; false deletes it.'),
+        parent_signature: z
+          .string()
+          .nullish()
+          .meta({ description: 'Name and ISO instant; required to agree, null when refused.', examples: [SIGNATURE] }),
+      })
+      .meta({
+        description: 'The decision of a parent or guardian.',
+        examples: [{ consent_given: true, parent_signature: SIGNATURE }],
+      }),
     document: `mutation RestDecideConsent($input: DecideParentalConsentInput!) {
       decideParentalConsent(input: $input) {
         __typename
@@ -80,11 +86,16 @@ export const consentRows: RestRow[] = [
         parentSignature: input.body.parent_signature,
       },
     }),
-    output: z.strictObject({ consent_given: z.boolean(), recorded_at: instantSchema }).meta({
-      id: 'ConsentDecision',
-      description: 'What was recorded.',
-      examples: [{ consent_given: true, recorded_at: '2026-03-14T09:26:53.589Z' }],
-    }),
+    output: z
+      .strictObject({
+        consent_given: z.boolean().describe('Whether the parent or guardian agreed.'),
+        recorded_at: instantSchema.describe('When that was recorded.'),
+      })
+      .meta({
+        id: 'ConsentDecision',
+        description: 'What was recorded.',
+        examples: [{ consent_given: true, recorded_at: '2026-03-14T09:26:53.589Z' }],
+      }),
     answer: (data) => data['decideParentalConsent'],
   }),
 ];

@@ -1,6 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
-import { resultUnion } from '../../graphql/results.ts';
-import { NotFoundError, RateLimited } from '../../kernel/errors.ts';
+import { NULL_UNREAD } from '../../graphql/failures.ts';
+import { command, resultUnion } from '../../graphql/results.ts';
+import { GoneError, LinkNotValidError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
+import { ParentLanguageEnum } from '../person/registration.schema.ts';
 import {
   type ConsentInfo,
   type ConsentWithdrawal,
@@ -17,7 +19,7 @@ const ConsentDecisionEnum = builder.enumType('ConsentDecision', {
   values: {
     GIVEN: { description: 'The account is open.' },
     REFUSED: { description: 'The account was deleted.' },
-    WITHDRAWN: { description: 'Given and taken back; the account is locked and then deleted.' },
+    WITHDRAWN: { description: 'Given and withdrawn; the account is locked and then deleted.' },
     EXPIRED: { description: 'Nobody answered in 14 days; the account was deleted.' },
     CANCELLED: { description: 'Not needed any more.' },
   } as const,
@@ -26,11 +28,11 @@ const ConsentDecisionEnum = builder.enumType('ConsentDecision', {
 const ConsentInfoType = builder.objectRef<ConsentInfo>('ParentalConsentInfo').implement({
   description: 'What a parent or guardian sees before deciding. For whoever has the link.',
   fields: (t) => ({
-    childName: t.exposeString('childName', { description: 'As the child registered.' }),
-    childEmail: t.exposeString('childEmail', { description: "The child's address." }),
+    childName: t.exposeString('childName', { description: 'The name given at registration.' }),
+    childEmail: t.exposeString('childEmail', { description: "The child's email address." }),
     dateOfBirth: t.field({
       type: 'Date',
-      description: "The child's day of birth.",
+      description: "The child's date of birth.",
       resolve: (info) => info.dateOfBirth,
     }),
     createdAt: t.field({
@@ -39,31 +41,41 @@ const ConsentInfoType = builder.objectRef<ConsentInfo>('ParentalConsentInfo').im
       resolve: (info) => info.createdAt,
     }),
     parentName: t.exposeString('parentName', {
-      description: 'The address that was written to; no other name is known.',
+      description: 'The email address of the parent or guardian; no name is known.',
     }),
     textVersion: t.exposeString('textVersion', { description: 'Version of the text that is shown.' }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when it can be decided.',
+      description: 'Until when the link can be used to decide.',
       resolve: (info) => info.expiresAt,
+    }),
+    language: t.field({
+      type: ParentLanguageEnum,
+      description: 'In which the parent or guardian is written to.',
+      resolve: ({ language }) => language,
     }),
   }),
 });
 
 const RecordedConsentType = builder.objectRef<RecordedConsent>('RecordedConsent').implement({
-  description: 'What was decided by a link that was used.',
+  description: 'What became of a request that has ended.',
   fields: (t) => ({
-    consentGiven: t.exposeBoolean('consentGiven', { description: 'Whether consent stands.' }),
+    consentGiven: t.exposeBoolean('consentGiven', { description: 'Whether consent has been given and not withdrawn.' }),
     decision: t.field({ type: ConsentDecisionEnum, description: 'What was decided.', resolve: (c) => c.decision }),
     recordedAt: t.field({ type: 'DateTime', description: 'When.', resolve: (c) => c.recordedAt }),
-    message: t.exposeString('message', { description: 'The same in a sentence.' }),
+    message: t.exposeString('message', { description: 'The same as a sentence, in English.' }),
+    language: t.field({
+      type: ParentLanguageEnum,
+      description: 'In which the parent or guardian is written to.',
+      resolve: ({ language }) => language,
+    }),
   }),
 });
 
 const ConsentWithdrawalType = builder.objectRef<ConsentWithdrawal>('ConsentWithdrawal').implement({
   description: "What the link of a parent's receipt leads to.",
   fields: (t) => ({
-    childName: t.exposeString('childName', { description: 'As the child registered.' }),
+    childName: t.exposeString('childName', { description: 'The name given at registration.' }),
     withdrawn: t.exposeBoolean('withdrawn', { description: 'Whether consent is withdrawn now.' }),
     decidedAt: t.field({
       type: 'DateTime',
@@ -73,15 +85,20 @@ const ConsentWithdrawalType = builder.objectRef<ConsentWithdrawal>('ConsentWithd
     deleteAfter: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the account is deleted; null while consent stands.',
+      description: 'When the account is deleted; null while consent has not been withdrawn.',
       resolve: (w) => w.deleteAfter,
+    }),
+    language: t.field({
+      type: ParentLanguageEnum,
+      description: 'In which the parent or guardian is written to.',
+      resolve: ({ language }) => language,
     }),
   }),
 });
 
 builder.queryFields((t) => ({
   parentalConsent: t.errorUnionField({
-    types: [ConsentInfoType, RecordedConsentType, NotFoundError, RateLimited],
+    types: [ConsentInfoType, RecordedConsentType, LinkNotValidError, RateLimitedError],
     union: {
       name: 'ParentalConsentResult',
       description: "What a parent's link shows.",
@@ -89,14 +106,18 @@ builder.queryFields((t) => ({
       resolveType: (value) =>
         (value as ConsentInfo | RecordedConsent).kind === 'INFO' ? 'ParentalConsentInfo' : 'RecordedConsent',
     },
-    description: "What a parent's link shows. Opening it decides nothing.",
+    nullable: true,
+    description: `What a parent's link shows. Reading it decides nothing; as long as the link is open, the times of the first and the latest reading are recorded as evidence. ${NULL_UNREAD}`,
+    authScopes: { may: 'consent.read' },
     args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
     resolve: (_root, { token }, context) => readConsent(context.deps, context.ip, token),
   }),
   consentWithdrawal: t.field({
     type: ConsentWithdrawalType,
-    errors: resultUnion('ConsentWithdrawal', ['NotFoundError', 'RateLimitedError']),
-    description: "What the link of a parent's receipt leads to.",
+    errors: resultUnion('ConsentWithdrawal', [LinkNotValidError, RateLimitedError]),
+    nullable: true,
+    description: `What the link of a parent's receipt leads to. ${NULL_UNREAD}`,
+    authScopes: { may: 'consent.read' },
     args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
     resolve: (_root, { token }, context) => readWithdrawal(context.deps, context.ip, token),
   }),
@@ -108,14 +129,23 @@ builder.relayMutationField(
     description: "A parent's or guardian's decision.",
     inputFields: (t) => ({
       token: t.string({ required: true, description: 'From the link.' }),
-      consentGiven: t.boolean({ required: true, description: 'True opens the account, false deletes it.' }),
+      consentGiven: t.boolean({ required: true, description: 'True opens the account; false deletes it.' }),
       parentSignature: t.string({ description: "The parent's typed name; required to agree, at most 200 characters." }),
+      language: t.field({
+        type: ParentLanguageEnum,
+        description:
+          'In which the parent read the page: the receipt is written in it. Unless given, that of the request.',
+      }),
     }),
   },
   {
     description: 'Records the decision. A link decides once.',
-    authScopes: { may: 'consent.decide' },
-    errors: resultUnion('DecideParentalConsent', ['ValidationError', 'NotFoundError', 'GoneError', 'RateLimitedError']),
+    ...command('consent.decide', 'DecideParentalConsent', [
+      ValidationError,
+      LinkNotValidError,
+      GoneError,
+      RateLimitedError,
+    ]),
     resolve: (_root, { input }, context) => decideConsent(context.deps, context.ip, input),
   },
   {
@@ -140,16 +170,18 @@ function withdrawalMutation(
     },
     {
       description,
-      authScopes: { may: 'consent.decide' },
-      errors: resultUnion(`${name.charAt(0).toUpperCase()}${name.slice(1)}`, ['NotFoundError', 'RateLimitedError']),
+      ...command('consent.decide', `${name.charAt(0).toUpperCase()}${name.slice(1)}`, [
+        LinkNotValidError,
+        RateLimitedError,
+      ]),
       resolve: async (_root, { input }, context) => ({ withdrawal: await run(context.deps, context.ip, input.token) }),
     },
     {
-      description: 'How consent stands now.',
+      description: 'The state of the consent now.',
       outputFields: (t) => ({
         withdrawal: t.field({
           type: ConsentWithdrawalType,
-          description: 'How it stands.',
+          description: 'The state.',
           resolve: (p) => p.withdrawal,
         }),
       }),
@@ -162,4 +194,4 @@ withdrawalMutation(
   'Withdraws consent: the account is locked at once and deleted after 14 days.',
   withdraw,
 );
-withdrawalMutation('restoreParentalConsent', 'Takes a withdrawal back, as long as the account is there.', restore);
+withdrawalMutation('restoreParentalConsent', 'Undoes a withdrawal, as long as the account is there.', restore);

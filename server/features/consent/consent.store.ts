@@ -1,5 +1,7 @@
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import { lockConsents, type NewConsent } from '../person/account.store.ts';
+import type { ParentLanguage } from '../person/languages.rules.ts';
 import type { Decision } from './consent.rules.ts';
 
 export type LinkKind = 'DECIDE' | 'WITHDRAW';
@@ -26,6 +28,7 @@ export interface ConsentRow {
   decision: Decision | null;
   decidedAt: Date | null;
   textVersion: string;
+  language: ParentLanguage;
   user: {
     id: string;
     fullName: string;
@@ -45,6 +48,7 @@ const consentFields = {
   decision: true,
   decidedAt: true,
   textVersion: true,
+  language: true,
   user: {
     select: { id: true, fullName: true, email: true, dateOfBirth: true, parentalEmail: true, deleteAfter: true },
   },
@@ -54,14 +58,62 @@ function event(kind: EventKind, textVersion: string, at: Date) {
   return { create: { id: newId(), kind, textVersion, at } };
 }
 
-/** Opens a request for a child. Returns its id. */
-export async function insertConsent(
+/** Opens a request for an account that waits for a parent and has none; false where that is not so (any more). */
+export async function insertMissing(db: Database, userId: string, consent: NewConsent): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM users WHERE id = ${userId}::uuid AND consent_state = 'PENDING' FOR UPDATE`;
+    if (waiting.length === 0 || (await tx.parentalConsent.count({ where: { userId, decision: null } })) > 0)
+      return false;
+    await tx.parentalConsent.create({ data: { ...consent, userId } });
+    return true;
+  });
+}
+
+/** What came of putting one request in the place of another. */
+export type Replacement = 'replaced' | 'too many' | 'none open';
+
+/**
+ * Puts a request to another address in the place of the one that waits, whose links then show that it has ended.
+ * @param atMost how many requests an account may have had, with this one
+ */
+export async function replaceConsent(
   db: Database,
-  consent: { userId: string; createdAt: Date; expiresAt: Date; textVersion: string },
-): Promise<string> {
-  const id = newId();
-  await db.prisma.parentalConsent.create({ data: { id, ...consent } });
-  return id;
+  userId: string,
+  parentalEmail: string,
+  next: NewConsent,
+  atMost: number,
+): Promise<Replacement> {
+  return db.transaction(async (tx) => {
+    await lockConsents(tx, userId);
+    const open = await tx.parentalConsent.findFirst({ where: { userId, decision: null }, select: consentFields });
+    if (!open) return 'none open';
+    if ((await tx.parentalConsent.count({ where: { userId } })) >= atMost) return 'too many';
+    await tx.parentalConsent.update({
+      where: { id: open.id },
+      data: {
+        decision: 'CANCELLED',
+        decidedAt: next.createdAt,
+        events: event('CANCELLED', open.textVersion, next.createdAt),
+      },
+    });
+    await tx.user.update({ where: { id: userId }, data: { parentalEmail } });
+    await tx.parentalConsent.create({ data: { ...next, userId } });
+    return 'replaced';
+  });
+}
+
+/** Accounts that wait for a parent though no request does, `take` at most. */
+export function findWithoutRequest(
+  db: Database,
+  take: number,
+): Promise<{ id: string; parentalEmail: string | null }[]> {
+  return db.prisma.user.findMany({
+    where: { consentState: 'PENDING', consents: { none: { decision: null } } },
+    orderBy: { id: 'asc' },
+    take,
+    select: { id: true, parentalEmail: true },
+  });
 }
 
 export function findConsent(db: Database, id: string): Promise<ConsentRow | null> {
@@ -86,22 +138,17 @@ export async function findConsentByLink(db: Database, tokenHash: string, kind: L
   return link?.consent ?? null;
 }
 
-/** Stores a link just made, and that it is sent, in one transaction. */
+/** Stores a link just made. */
 export async function insertLink(
   db: Database,
   link: { tokenHash: string; consentId: string; kind: LinkKind; createdAt: Date },
-  sent: { kind: EventKind; textVersion: string } | null,
 ): Promise<void> {
-  await db.prisma.$transaction([
-    db.prisma.consentLink.create({ data: link }),
-    ...(sent
-      ? [
-          db.prisma.consentEvent.create({
-            data: { id: newId(), consentId: link.consentId, ...sent, at: link.createdAt },
-          }),
-        ]
-      : []),
-  ]);
+  await db.prisma.consentLink.create({ data: link });
+}
+
+/** Whether something is in the record of a request. */
+export async function isRecorded(db: Database, consentId: string, kind: EventKind): Promise<boolean> {
+  return (await db.prisma.consentEvent.count({ where: { consentId, kind } })) > 0;
 }
 
 /** Adds to the record. */
@@ -111,12 +158,33 @@ export async function recordEvent(db: Database, consent: ConsentRow, kind: Event
   });
 }
 
-/** Records that consent was given and opens the account; false when it was decided, or ran out, in the meantime. */
-export async function giveConsent(db: Database, consent: ConsentRow, signature: string, at: Date): Promise<boolean> {
-  return db.prisma.$transaction(async (tx) => {
+/** Records that a link was looked at: the first look at a request stays, the latest is one row, whose time goes on. */
+export async function recordLook(db: Database, consent: ConsentRow, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Looks at the same moment take turns, or each would find itself the first.
+    await tx.$queryRaw`SELECT 1 FROM parental_consents WHERE id = ${consent.id}::uuid FOR UPDATE`;
+    const [, latest] = await tx.consentEvent.findMany({
+      where: { consentId: consent.id, kind: 'SHOWN' },
+      orderBy: { id: 'asc' },
+      select: { id: true },
+    });
+    const { textVersion } = consent;
+    if (latest) await tx.consentEvent.update({ where: { id: latest.id }, data: { at, textVersion } });
+    else await tx.consentEvent.create({ data: { id: newId(), consentId: consent.id, kind: 'SHOWN', textVersion, at } });
+  });
+}
+
+/** Records that consent was given, in which language, and opens the account; false when it was decided or ran out meanwhile. */
+export async function giveConsent(
+  db: Database,
+  consent: ConsentRow,
+  { signature, language }: { signature: string; language: ParentLanguage },
+  at: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const { count } = await tx.parentalConsent.updateMany({
       where: { id: consent.id, decision: null, expiresAt: { gt: at }, userId: { not: null } },
-      data: { decision: 'GIVEN', decidedAt: at, signature },
+      data: { decision: 'GIVEN', decidedAt: at, signature, language },
     });
     if (count === 0) return false;
     await tx.parentalConsent.update({
@@ -132,7 +200,7 @@ export async function giveConsent(db: Database, consent: ConsentRow, signature: 
 
 /** Lets a child in who has turned 16 while waiting: the request ends. False when it was decided in the meantime. */
 export async function releaseWaiting(db: Database, consent: ConsentRow, at: Date): Promise<boolean> {
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { count } = await tx.parentalConsent.updateMany({
       where: { id: consent.id, decision: null, userId: { not: null } },
       data: { decision: 'CANCELLED', decidedAt: at },
@@ -167,32 +235,28 @@ export async function withdrawConsent(
   at: Date,
   deleteAfter: Date,
 ): Promise<boolean> {
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { count } = await tx.parentalConsent.updateMany({
       where: { id: consent.id, decision: 'GIVEN', userId: { not: null } },
       data: { decision: 'WITHDRAWN', decidedAt: at },
     });
     if (count === 0) return false;
-    await tx.parentalConsent.update({
+    const { userId } = await tx.parentalConsent.update({
       where: { id: consent.id },
       data: {
         events: event('WITHDRAWN', consent.textVersion, at),
-        user: {
-          update: {
-            consentState: 'WITHDRAWN',
-            deleteAfter,
-            sessions: { updateMany: { where: { revokedAt: null }, data: { revokedAt: at } } },
-          },
-        },
+        user: { update: { consentState: 'WITHDRAWN', deleteAfter } },
       },
     });
+    // After the person's row: a sign-in under way has stored its session by then, or finds the account locked.
+    if (userId) await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     return true;
   });
 }
 
 /** Takes a withdrawal back. False when there is none to take back. */
 export async function restoreConsent(db: Database, consent: ConsentRow, at: Date): Promise<boolean> {
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { count } = await tx.parentalConsent.updateMany({
       where: { id: consent.id, decision: 'WITHDRAWN', userId: { not: null } },
       data: { decision: 'GIVEN', decidedAt: at },
@@ -209,21 +273,91 @@ export async function restoreConsent(db: Database, consent: ConsentRow, at: Date
   });
 }
 
-/** Undecided requests that wait for care now: their first mail, a reminder, their end, or a person who is gone. */
-export function findDue(db: Database, due: { now: Date; remindBefore: Date; bornBy: Date }): Promise<ConsentRow[]> {
+/**
+ * Undecided requests that wait for care now: a reminder, their end, or a person who is gone or 16. By their ids, those after
+ * one, `take` at most.
+ */
+export function findDue(
+  db: Database,
+  due: { now: Date; remindBefore: Date; bornBy: Date },
+  after: string | null,
+  take: number,
+): Promise<ConsentRow[]> {
   return db.prisma.parentalConsent.findMany({
     where: {
+      ...(after ? { id: { gt: after } } : {}),
       decision: null,
       OR: [
         { userId: null },
-        { askedAt: null },
         { expiresAt: { lte: due.now } },
-        { remindedAt: null, createdAt: { lte: due.remindBefore } },
+        { remindedAt: null, askedAt: { lte: due.remindBefore } },
         { user: { dateOfBirth: { lte: due.bornBy } } },
       ],
     },
-    orderBy: { createdAt: 'asc' },
+    orderBy: { id: 'asc' },
+    take,
     select: consentFields,
+  });
+}
+
+/** Whether another request than this waits for its first mail to the same mailbox. */
+export async function isOneWaiting(db: Database, { id, parentKey }: NewConsent): Promise<boolean> {
+  const others = { parentKey, decision: null, askedAt: null, userId: { not: null }, id: { not: id } };
+  return (await db.prisma.parentalConsent.findFirst({ where: others, select: { id: true } })) !== null;
+}
+
+/** Within each network those of the callers in it take turns, and so among networks: what was asked comes first, and counts. */
+const WAITING_SQL = `
+  WITH counted AS (
+    SELECT id, created_at, asked_at, coalesce(parent_key, id::text) AS parent, asked_from[1] AS caller,
+           coalesce(asked_from[2], asked_from[1]) AS network, coalesce(asked_from[3], asked_from[1]) AS site
+      FROM parental_consents
+     WHERE asked_at > $3 OR (asked_at IS NULL AND decision IS NULL AND user_id IS NOT NULL)
+  ), of_caller AS (
+    SELECT *, row_number() OVER (PARTITION BY parent, caller ORDER BY asked_at NULLS LAST, created_at, id) AS turn_of_caller
+      FROM counted
+  ), of_network AS (
+    SELECT *, row_number() OVER (PARTITION BY parent, network
+                                 ORDER BY asked_at NULLS LAST, turn_of_caller, created_at, id) AS turn_of_network
+      FROM of_caller
+  ), of_site AS (
+    SELECT *, row_number() OVER (PARTITION BY parent, site
+                                 ORDER BY asked_at NULLS LAST, turn_of_network, created_at, id) AS turn
+      FROM of_network
+  ), in_turn AS (
+    SELECT id, row_number() OVER (PARTITION BY parent ORDER BY turn, created_at, id) AS place
+      FROM of_site
+     WHERE asked_at IS NULL
+  )
+  SELECT id, place::int AS place
+    FROM in_turn
+   WHERE place <= $1
+   ORDER BY random()
+   LIMIT $2`;
+
+/**
+ * Ids of requests that wait for their first mail: of each parent those whose turn it is. Where several callers name one
+ * parent, who has had fewest of that parent's mails comes first, so that however many somebody makes up, they keep none of
+ * another caller's waiting for more than their own turn; so it is for the networks around callers. Among parents there is
+ * no order: who can't be asked today keeps nobody out.
+ * @param each how many of a parent at most
+ * @param take how many of all at most
+ * @param after what was asked after this counts as a turn, whatever was decided
+ */
+export async function findWaiting(db: Database, each: number, take: number, after: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string; place: number }>('waiting-consents', WAITING_SQL, [each, take, after]);
+  return rows.toSorted((one, other) => one.place - other.place).map(({ id }) => id);
+}
+
+/** Forgets who asked whom in requests that are decided and count as nobody's turn any more: those asked before or at `until`. */
+export async function forgetTurns(db: Database, until: Date): Promise<void> {
+  await db.prisma.parentalConsent.updateMany({
+    where: {
+      decision: { not: null },
+      parentKey: { not: null },
+      OR: [{ askedAt: null }, { askedAt: { lte: until } }],
+    },
+    data: { parentKey: null, askedFrom: [] },
   });
 }
 
@@ -235,9 +369,12 @@ export async function closeAbandoned(db: Database, consent: ConsentRow, at: Date
   });
 }
 
-/** Marks the first mail as queued. */
-export async function markAsked(db: Database, consentId: string, at: Date): Promise<void> {
-  await db.prisma.parentalConsent.updateMany({ where: { id: consentId, askedAt: null }, data: { askedAt: at } });
+/** Marks the first mail as queued: from then on the parent has until `expiresAt`. */
+export async function markAsked(db: Database, consentId: string, at: Date, expiresAt: Date): Promise<void> {
+  await db.prisma.parentalConsent.updateMany({
+    where: { id: consentId, askedAt: null, decision: null },
+    data: { askedAt: at, expiresAt },
+  });
 }
 
 /** Marks the reminder as sent; false when it was before. */
@@ -249,10 +386,12 @@ export async function markReminded(db: Database, consentId: string, at: Date): P
   return count > 0;
 }
 
-/** Accounts whose withdrawal is final. */
-export async function findWithdrawnToDelete(db: Database, now: Date): Promise<string[]> {
+/** Accounts whose withdrawal is final, `take` at most. */
+export async function findWithdrawnToDelete(db: Database, now: Date, take: number): Promise<string[]> {
   const users = await db.prisma.user.findMany({
     where: { consentState: 'WITHDRAWN', deleteAfter: { lte: now } },
+    orderBy: { deleteAfter: 'asc' },
+    take,
     select: { id: true },
   });
   return users.map((user) => user.id);

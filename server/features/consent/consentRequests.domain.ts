@@ -1,40 +1,104 @@
 import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
-import { hashSecretToken, newSecretToken } from '../../kernel/secretTokens.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Queue } from '../../kernel/jobs.ts';
+import { type Count, consumeAll, type Limit } from '../../kernel/limits.ts';
+import { networksAround } from '../../kernel/networks.ts';
+import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { pseudonym } from '../audit/audit.ts';
+import type { NewConsent } from '../person/account.store.ts';
+import { MAIL_JOB_SECONDS, MAILS_AT_ONCE, MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/accountMails.domain.ts';
 import { mailboxOf } from '../person/addresses.rules.ts';
+import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
+import { newLinkToken } from '../person/linkTokens.ts';
 import { ageOn, CONSENT_AGE } from '../person/birthday.rules.ts';
-import { REQUESTS_PER_PARENT, RESENDS_PER_PARENT } from './consent.limits.ts';
+import type { RegistrationDetails } from '../person/registration.rules.ts';
 import { receiptMail, reminderMail, requestMail } from './consent.mails.ts';
-import { CONSENT_QUEUE } from './consent.queues.ts';
 import { addDays, CONSENT_DAYS, CONSENT_TEXT_VERSION } from './consent.rules.ts';
 import {
   type ConsentRow,
   type EventKind,
   findConsent,
   findOpenConsent,
-  insertConsent,
   insertLink,
+  isOneWaiting,
+  isRecorded,
   markAsked,
+  recordEvent,
   releaseWaiting,
+  type Replacement,
+  replaceConsent,
 } from './consent.store.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** First requests to one parent's mailbox, whoever names it; the next ones wait for the next day. */
+export const REQUESTS_PER_PARENT = { name: 'consent-requests', budget: 3, windowSeconds: DAY_SECONDS };
+/** Requests sent again to one parent's mailbox for one caller: what others make up takes nothing from a child's. */
+const RESENDS_PER_PARENT_AND_CALLER = { name: 'consent-resends', budget: 3, windowSeconds: DAY_SECONDS };
+/** The day's first mail about a child: it is never refused, whatever others have asked for. */
+export const MAILS_NEVER_REFUSED: Limit = { name: 'consent-mails', budget: 1, windowSeconds: DAY_SECONDS, quiet: true };
+
+/** Mails to parents: tried for about a day. */
+export const CONSENT_QUEUE: Queue = {
+  name: 'consent-mail',
+  atOnce: MAILS_AT_ONCE,
+  retryLimit: 10,
+  retryDelaySeconds: 60,
+  expireInSeconds: MAIL_JOB_SECONDS,
+};
 
 /** A mail to a parent that waits in the queue. Its link is made when it is sent, so that no queue ever holds one. */
 export type ConsentMailKind = 'REQUEST' | 'RESEND' | 'REMINDER' | 'RECEIPT';
 
+/** Whether a parent has to agree before the person may sign in, and whether they were written to. */
+export interface ConsentStatus {
+  needsParentalConsent: boolean;
+  parentalConsentSent: boolean;
+}
+
+export const NO_CONSENT_NEEDED: ConsentStatus = { needsParentalConsent: false, parentalConsentSent: false };
+
+/** An address and the networks around it, narrowest first. */
+function placesOf(ip: string | null): string[] {
+  return ip ? [ip, ...networksAround(ip).map(({ key }) => key)] : [];
+}
+
 /**
- * Opens a request for a child who has just registered and queues the mail. True once the mail is queued; false where the
- * parent has had enough of them today: then the hourly care sends it as soon as it may.
+ * The request to a parent, to be stored in one transaction with the account that waits for it; null for whom no parent has
+ * to agree. Being stored it is as good as its mail in the queue: what is not asked at once, the hourly care asks.
+ * @param ip from where it came, where somebody called
  */
-export async function requestConsent(deps: Deps, userId: string): Promise<boolean> {
-  const now = deps.clock.now();
-  const consentId = await insertConsent(deps.db, {
-    userId,
-    createdAt: now,
-    expiresAt: addDays(now, CONSENT_DAYS),
+export function newConsent(
+  deps: Deps,
+  {
+    needsParentalConsent,
+    parentalEmail,
+    parentLanguage,
+  }: Pick<RegistrationDetails, 'parentalEmail' | 'parentLanguage'> & { needsParentalConsent: boolean },
+  ip: string | null,
+): NewConsent | null {
+  if (!needsParentalConsent) return null;
+  const createdAt = deps.clock.now();
+  return {
+    id: newId(),
+    createdAt,
+    expiresAt: addDays(createdAt, CONSENT_DAYS),
     textVersion: CONSENT_TEXT_VERSION,
-  });
-  const consent = await findConsent(deps.db, consentId);
-  return consent !== null && ask(deps, consent);
+    language: parentLanguage ?? DEFAULT_LANGUAGE,
+    parentKey: pseudonym(deps, mailboxOf(parentalEmail ?? '')),
+    askedFrom: placesOf(ip).map((place) => pseudonym(deps, place)),
+  };
+}
+
+/**
+ * Queues the mail of a request that was just stored; null: nobody has to agree. `parentalConsentSent` is false where the
+ * parent has had enough of them today, or others wait: then the hourly care sends it as soon as it is its turn.
+ */
+export async function consentStatus(deps: Deps, stored: NewConsent | null): Promise<ConsentStatus> {
+  if (!stored) return NO_CONSENT_NEEDED;
+  const consent = (await isOneWaiting(deps.db, stored)) ? null : await findConsent(deps.db, stored.id);
+  return { needsParentalConsent: true, parentalConsentSent: consent !== null && (await ask(deps, consent)) };
 }
 
 /** Queues the first mail of a request, unless the parent has had enough of them today. True once it is queued. */
@@ -42,35 +106,91 @@ export async function ask(deps: Deps, consent: ConsentRow): Promise<boolean> {
   if (!consent.user?.parentalEmail) return false;
   const parent = mailboxOf(consent.user.parentalEmail);
   if ((await deps.limits.count(REQUESTS_PER_PARENT, parent)).refusal) {
-    deps.log.info('a request for consent waits: its receiver has had enough of them today');
+    deps.log.info("a request for consent waits: its address has reached today's limit");
     return false;
   }
-  if (!(await queueMail(deps, consent.id, 'REQUEST'))) {
+  if (!(await queueMail(deps, consent, 'REQUEST'))) {
     await deps.limits.giveBack(REQUESTS_PER_PARENT, parent);
     return false;
   }
-  await markAsked(deps.db, consent.id, deps.clock.now());
+  const now = deps.clock.now();
+  await markAsked(deps.db, consent.id, now, addDays(now, CONSENT_DAYS));
   return true;
 }
 
 /**
  * Sends the request of a waiting child again; nothing happens where none waits, or its first mail still does. Throws
- * RateLimited when the parent has had enough of these today.
+ * RateLimitedError when the parent has had enough mails today, or enough of these from where the caller is; never for the
+ * day's first mail about the child.
+ * @param ip the caller's
  */
-export async function resendConsent(deps: Deps, userId: string): Promise<void> {
+export async function resendConsent(deps: Deps, userId: string, ip: string): Promise<void> {
   const consent = await findOpenConsent(deps.db, userId);
   if (!consent?.askedAt || !consent.user?.parentalEmail) return;
-  await deps.limits.consume(RESENDS_PER_PARENT, mailboxOf(consent.user.parentalEmail));
-  await queueMail(deps, consent.id, 'RESEND');
+  const parent = mailboxOf(consent.user.parentalEmail);
+  const counts: Count[] = [
+    [MAILS_PER_UNCONFIRMED_ADDRESS, parent],
+    [RESENDS_PER_PARENT_AND_CALLER, `${ip} ${parent}`],
+  ];
+  if ((await deps.limits.count(MAILS_NEVER_REFUSED, consent.id)).refusal) await consumeAll(deps.limits, counts);
+  else for (const count of counts) await deps.limits.count(...count);
+  await putIntoQueue(deps, consent, 'RESEND');
 }
 
-/** Queues a mail to a parent. False when that failed: it is logged. */
-export async function queueMail(deps: Deps, consentId: string, kind: ConsentMailKind): Promise<boolean> {
+/** How often a child may correct the address: each time the parent has 14 days anew. */
+export const CORRECTIONS_AT_MOST = 3;
+
+/** What came of a correction of the parent's address: whether an email is on its way, and whether the address is another one. */
+export type Correction = { isSent: boolean; isNew: boolean } | Exclude<Replacement, 'replaced'>;
+
+/**
+ * Asks at another address, instead of the one where the open request was sent: that request ends, its links decide nothing any
+ * more. Where it is the same address the request is sent again. Throws as `resendConsent`.
+ * @param parentalEmail in its stored form, and checked
+ * @param ip the caller's
+ */
+export async function correctParent(
+  deps: Deps,
+  userId: string,
+  parentalEmail: string,
+  ip: string,
+): Promise<Correction> {
+  const open = await findOpenConsent(deps.db, userId);
+  if (!open?.user) return 'none open';
+  if (open.user.parentalEmail === parentalEmail) {
+    await resendConsent(deps, userId, ip);
+    return { isSent: open.askedAt !== null, isNew: false };
+  }
+  const parentLanguage = open.language;
+  const next = newConsent(deps, { needsParentalConsent: true, parentalEmail, parentLanguage }, ip);
+  if (!next) return 'none open';
+  const replaced = await replaceConsent(deps.db, userId, parentalEmail, next, CORRECTIONS_AT_MOST + 1);
+  if (replaced !== 'replaced') return replaced;
+  return { isSent: (await consentStatus(deps, next)).parentalConsentSent, isNew: true };
+}
+
+/**
+ * Queues a mail to a parent that no limit refuses; it counts for those that do. Its job goes with the child's account. False
+ * when that failed: it is logged.
+ */
+export async function queueMail(
+  deps: Deps,
+  consent: ConsentRow,
+  kind: Exclude<ConsentMailKind, 'RESEND'>,
+): Promise<boolean> {
+  if (consent.user?.parentalEmail) {
+    await deps.limits.count(MAILS_NEVER_REFUSED, consent.id);
+    await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, mailboxOf(consent.user.parentalEmail));
+  }
+  return putIntoQueue(deps, consent, kind);
+}
+
+async function putIntoQueue(deps: Deps, { id, user }: ConsentRow, kind: ConsentMailKind): Promise<boolean> {
   try {
-    await deps.jobs.send(CONSENT_QUEUE, { consentId, kind });
+    await deps.jobs.send(CONSENT_QUEUE, { consentId: id, userId: user?.id, kind });
     return true;
   } catch (error) {
-    deps.log.error({ err: error }, 'a mail to a parent could not be queued');
+    deps.log.error({ err: error }, 'an email to a parent could not be queued');
     return false;
   }
 }
@@ -81,38 +201,47 @@ const EVENT_OF_MAIL: Record<ConsentMailKind, EventKind | null> = {
   REMINDER: 'REMINDED',
   RECEIPT: null,
 };
+/** A parent may withdraw until the child is sixteen. */
+const RECEIPT_SHOWN_DAYS = 16 * 366;
+/** Mails that go once, whatever becomes of their jobs. */
+const ONCE: ReadonlySet<ConsentMailKind> = new Set(['REQUEST', 'REMINDER']);
 
-/** Makes the link and sends the mail; does nothing when it is no longer needed. Rejects when it could not be sent. */
+/**
+ * Makes the link, sends the mail and records that; does nothing when it is no longer needed, or was sent before. Rejects,
+ * and records nothing, when it could not be sent.
+ */
 export async function sendConsentMail(deps: Deps, consentId: string, kind: ConsentMailKind): Promise<void> {
   const consent = await findConsent(deps.db, consentId);
   const wanted = kind === 'RECEIPT' ? 'GIVEN' : null;
   if (!consent?.user?.parentalEmail || consent.decision !== wanted) return;
-  const token = newSecretToken();
+  const sent = EVENT_OF_MAIL[kind];
+  if (sent && ONCE.has(kind) && (await isRecorded(deps.db, consentId, sent))) return;
+  const token = newLinkToken(deps, addDays(deps.clock.now(), kind === 'RECEIPT' ? RECEIPT_SHOWN_DAYS : CONSENT_DAYS));
   const facts = {
+    language: consent.language,
     parentalEmail: consent.user.parentalEmail,
     childName: consent.user.fullName,
     childEmail: consent.user.email,
     publicUrl: deps.config.publicUrl,
     operatorName: deps.config.operatorName,
+    supportEmail: deps.config.supportEmail,
     token,
-    expiresAt: consent.expiresAt,
+    // The mail of a request that had to wait may be sent before it is marked as asked, from when its days count.
+    expiresAt: consent.askedAt ? consent.expiresAt : addDays(deps.clock.now(), CONSENT_DAYS),
   };
-  const sent = EVENT_OF_MAIL[kind];
-  await insertLink(
-    deps.db,
-    {
-      tokenHash: hashSecretToken(token),
-      consentId,
-      kind: kind === 'RECEIPT' ? 'WITHDRAW' : 'DECIDE',
-      createdAt: deps.clock.now(),
-    },
-    sent && { kind: sent, textVersion: consent.textVersion },
-  );
+  // Before the mail, whose link works from the moment in which it arrives.
+  await insertLink(deps.db, {
+    tokenHash: hashSecretToken(token),
+    consentId,
+    kind: kind === 'RECEIPT' ? 'WITHDRAW' : 'DECIDE',
+    createdAt: deps.clock.now(),
+  });
   if (kind === 'RECEIPT') {
     await deps.mailer.send(receiptMail({ ...facts, decidedAt: consent.decidedAt ?? deps.clock.now() }));
   } else {
     await deps.mailer.send(kind === 'REMINDER' ? reminderMail(facts) : requestMail(facts));
   }
+  if (sent) await recordEvent(deps.db, consent, sent, deps.clock.now());
 }
 
 /** Whether somebody born on a day is 16 or older today (UTC), and no longer needs a parent. */

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUCKET_WIDTH, bucketOf, startAbility, stepSize, successProbability, updateRatings } from './ability.rules.ts';
+import {
+  BUCKET_WIDTH,
+  bucketOf,
+  HIGHEST_BUCKET,
+  LOWEST_BUCKET,
+  startAbility,
+  stepSize,
+  successProbability,
+  updateRatings,
+} from './ability.rules.ts';
 
 const logOdds = fc.double({ min: -6, max: 6, noNaN: true });
 const count = fc.nat({ max: 5000 });
@@ -58,12 +67,19 @@ describe('bucketOf', () => {
     expect(bucketOf(0.25)).toBe(1);
   });
 
+  it('ends where nobody, or everybody, knows the answer', () => {
+    expect([-5, 4.99].map(bucketOf)).toEqual([LOWEST_BUCKET, HIGHEST_BUCKET]);
+    expect([-7, 5, 7].map(bucketOf)).toEqual([LOWEST_BUCKET, HIGHEST_BUCKET, HIGHEST_BUCKET]);
+  });
+
   it('holds every difficulty within its edges', () => {
     fc.assert(
       fc.property(logOdds, (difficulty) => {
         const bucket = bucketOf(difficulty);
-        expect(difficulty).toBeGreaterThanOrEqual(bucket * BUCKET_WIDTH);
-        expect(difficulty).toBeLessThan((bucket + 1) * BUCKET_WIDTH);
+        const below = bucket === LOWEST_BUCKET ? -Infinity : bucket * BUCKET_WIDTH;
+        const above = bucket === HIGHEST_BUCKET ? Infinity : (bucket + 1) * BUCKET_WIDTH;
+        expect(difficulty).toBeGreaterThanOrEqual(below);
+        expect(difficulty).toBeLessThan(above);
       }),
     );
   });

@@ -4,6 +4,8 @@ import { type LevelNumber, levelByNumber } from './levels.rules.ts';
 export const START_OFFSET = 1.39;
 /** Width of a difficulty bucket in log-odds. */
 export const BUCKET_WIDTH = 0.25;
+/** The buckets that there are: a difficulty beyond ±5 log-odds, which is answered always or never, is in the outermost. */
+export const [LOWEST_BUCKET, HIGHEST_BUCKET] = [-20, 19];
 /** First step of the Elo update (docs/product.md, What comes next). */
 export const K_START = 0.8;
 /** How fast the step shrinks with the number of answers. */
@@ -48,7 +50,7 @@ export function startAbility(level: LevelNumber): number {
   return levelByNumber(level).startDifficulty + START_OFFSET;
 }
 
-/** The bucket of a difficulty: floor(difficulty / 0.25). */
+/** The bucket of a difficulty: floor(difficulty / 0.25), as far as there are buckets. */
 export function bucketOf(difficulty: number): number {
-  return Math.floor(difficulty / BUCKET_WIDTH);
+  return Math.min(Math.max(Math.floor(difficulty / BUCKET_WIDTH), LOWEST_BUCKET), HIGHEST_BUCKET);
 }

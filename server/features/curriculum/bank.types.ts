@@ -1,4 +1,4 @@
-import type { CefrCode } from './levels.rules.ts';
+import type { CefrCode, Level } from './levels.rules.ts';
 
 /** A sentence of the built-in bank. */
 export interface BankSentence {
@@ -10,9 +10,9 @@ export interface BankSentence {
   also: string[];
 }
 
-/** A target of the built-in bank: one collocation in one sense, with its sentences. */
+/** A target of the built-in bank: one thing to learn in one sense, such as a collocation, with its sentences. */
 export interface BankTarget {
-  /** Such as `listen to`. */
+  /** Such as `listen to`. The words beside the answer stand in each of its sentences. */
   target: string;
   answer: string;
   pattern: string;
@@ -28,11 +28,51 @@ export interface BankTarget {
 /** The bank of one practice type: a list of targets a level. */
 export type Bank = Readonly<Record<CefrCode, readonly BankTarget[]>>;
 
+/** How much there has to be in a bank, at least. */
+export interface BankMinimums {
+  targetsPerLevel: number;
+  /** In all levels together. */
+  sentences: number;
+}
+
 /** Something that a rule of the bank has against an entry. */
 export interface BankProblem {
   /** A sentence's id, `A2 listen to` for a target, or `A2` or `bank` for a whole. */
   id: string;
   message: string;
+}
+
+/** How the answers of a level are to be spread over its sentences. */
+export interface BankSpread {
+  /** Different answers, at least. */
+  differentAnswers: number;
+  /** The share of the sentences that one answer may have, at most. */
+  answerShare: number;
+}
+
+/** A way in which two sentences of a bank may be too much alike. */
+export interface Likeness {
+  /** Equal for two sentences that are alike; null for one that is like none. */
+  key: (sentence: BankSentence, target: BankTarget) => string | null;
+  /** What is said of the later one, before the id of the earlier. */
+  message: string;
+}
+
+/** What a practice type asks of its sentences in the built-in bank, beyond what is asked of all. */
+export interface BankRules {
+  /**
+   * What the id of a sentence may have behind the target's first word, and has to where another practice type has a target of the
+   * same words: `a2-look-noun-at-5`.
+   */
+  readonly idWord: string;
+  /** What there has to be by now; raised as it grows. */
+  readonly minimums: BankMinimums;
+  /** Words that its texts may use at every level: those that it teaches. */
+  readonly knownWords: ReadonlySet<string>;
+  readonly spread: (level: Level) => BankSpread;
+  readonly likenesses: readonly Likeness[];
+  /** What its own rules have against a target and its sentences. */
+  readonly problems: (target: BankTarget, level: Level) => BankProblem[];
 }
 
 /** A word that a level may use although it is rarer than the level's vocabulary, and why. */

@@ -22,11 +22,20 @@ export const LevelType = builder.objectRef<Level>('Level').implement({
       description: 'What the level selector lists.',
       resolve: (level) => [...level.features],
     }),
+    example: t.exposeString('example', {
+      description:
+        'A sentence like those that learners at the level complete, with its gap, `____`; nobody answers this one.',
+    }),
   }),
 });
 
 builder.queryField('levels', (t) =>
-  t.field({ type: [LevelType], description: 'The levels, lowest first.', resolve: () => [...LEVELS] }),
+  t.field({
+    type: [LevelType],
+    description: 'The levels, lowest first.',
+    authScopes: { may: 'curriculum.readLevels' },
+    resolve: () => [...LEVELS],
+  }),
 );
 
 /** The number of a level code; null where none is given. */

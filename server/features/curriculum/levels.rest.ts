@@ -22,9 +22,11 @@ export const levelCodeSchema = z
   .meta({ description: 'A level by its CEFR code.', examples: [LEVEL_CODES[0]] });
 
 /** The level that somebody practises at. */
-export const levelSchema = z
-  .strictObject({ level: levelIdSchema, cefr_level: levelCodeSchema })
-  .meta({ id: 'Level', description: 'The level that practice is served at.' });
+export const levelSchema = z.strictObject({ level: levelIdSchema, cefr_level: levelCodeSchema }).meta({
+  id: 'Level',
+  description: 'The level that practice is served at.',
+  examples: [{ level: LEVELS[0].number, cefr_level: LEVELS[0].code }],
+});
 
 /** A level as REST answers it. */
 export const levelAnswer = (level: { number: number; code: string }) => ({

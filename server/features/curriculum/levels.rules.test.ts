@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isLevelNumber, LEVELS, levelByCode, levelByNumber, nextLevel } from './levels.rules.ts';
+import { isLevelNumber, LEVEL_CODES_LISTED, LEVELS, levelByCode, levelByNumber, nextLevel } from './levels.rules.ts';
 
 describe('LEVELS', () => {
   it('are A2, B1 and B2 with their figures', () => {
-    expect(LEVELS.map((level) => [level.number, level.title, level.startDifficulty, level.points])).toEqual([
-      [1, 'A2 Elementary', -1, 10],
-      [2, 'B1 Intermediate', 0, 15],
-      [3, 'B2 Upper Intermediate', 1, 20],
+    expect(LEVELS.map((level) => [level.number, level.title, level.startDifficulty])).toEqual([
+      [1, 'A2 Elementary', -1],
+      [2, 'B1 Intermediate', 0],
+      [3, 'B2 Upper Intermediate', 1],
     ]);
+  });
+
+  it('are listed by their codes', () => {
+    expect(LEVEL_CODES_LISTED).toBe('A2, B1 and B2');
   });
 
   it('have a title of code and name, and a feature for the size of the vocabulary', () => {

@@ -4,7 +4,7 @@ export interface BankMeasure {
   readonly sentenceWords: { readonly min: number; readonly max: number };
   /** Words of an explanation, at most. */
   readonly explanationWords: number;
-  /** Different answers among all sentences of a practice type, at least. */
+  /** Different answers among all sentences of a practice type that has many to choose from, at least. */
   readonly differentAnswers: number;
   /** Lemmas by frequency that a learner knows, cumulative (after CEFR-J). */
   readonly vocabularyRank: number;
@@ -25,16 +25,19 @@ interface LevelFacts {
   readonly description: string;
   /** What the level selector lists under the title. */
   readonly features: readonly string[];
+  /** A sentence such as learners of the level fill, with its gap: who is asked where to begin looks at it. */
+  readonly example: string;
   /** About how many words a learner of the level knows. */
   readonly vocabularyWords: number;
   /** Difficulty in log-odds that a new sentence of the level starts with. */
   readonly startDifficulty: number;
-  /** Points for a right answer. */
-  readonly points: number;
   readonly bank: BankMeasure;
 }
 
-/** The levels, easiest first: the only list of them. A further level is an entry here, its bank file and its colour. */
+/**
+ * The levels, easiest first: the only list of them. A further level is an entry here, its colour in both schemes (`--level-N` of
+ * web/app/tokens.css) and a file of sentences for each practice type (prisma/sentences).
+ */
 const FACTS = [
   {
     number: 1,
@@ -42,9 +45,9 @@ const FACTS = [
     name: 'Elementary',
     description: 'Short sentences about family, home, school, shopping and free time.',
     features: ['1000+ words', 'Short everyday sentences', 'The verbs of daily life: listen to, wait for, pay for'],
+    example: 'What are you waiting ____? Just open your present!',
     vocabularyWords: 1000,
     startDifficulty: -1,
-    points: 10,
     bank: {
       sentenceWords: { min: 5, max: 12 },
       explanationWords: 20,
@@ -60,9 +63,9 @@ const FACTS = [
     name: 'Intermediate',
     description: 'Longer sentences about opinions, work, travel and plans.',
     features: ['2000+ words', 'Questions, passives and -ing forms', 'Opinions, work, travel: insist on, apologise for'],
+    example: 'Whether we go to the coast depends ____ the weather.',
     vocabularyWords: 2000,
     startDifficulty: 0,
-    points: 15,
     bank: {
       sentenceWords: { min: 7, max: 18 },
       explanationWords: 28,
@@ -76,11 +79,11 @@ const FACTS = [
     number: 3,
     code: 'B2',
     name: 'Upper Intermediate',
-    description: 'Full sentences on abstract and formal subjects, as in news and reports.',
+    description: 'Long sentences about abstract and formal subjects, as in news and reports.',
     features: ['3000+ words', 'Long and formal sentences', 'Abstract ideas: account for, result in, refrain from'],
+    example: 'How does your son account ____ the huge scratch on your new car?',
     vocabularyWords: 3000,
     startDifficulty: 1,
-    points: 20,
     bank: {
       sentenceWords: { min: 9, max: 25 },
       explanationWords: 35,
@@ -119,14 +122,17 @@ export const LEVEL_CODES = LEVELS.map(({ code }) => code) as [CefrCode, ...CefrC
 /** The level that everybody starts at. */
 export const FIRST_LEVEL = LEVELS[0];
 
-const inWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
+const inWords = (parts: readonly string[], last = 'or'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
 
 /** The levels as an error names them: `1 (A2), 2 (B1) or 3 (B2)`. */
 export const LEVEL_NUMBERS_IN_WORDS = inWords(LEVELS.map(({ number, code }) => `${number} (${code})`));
 
 /** The codes as an error names them: `A2, B1 or B2`. */
 export const LEVEL_CODES_IN_WORDS = inWords(LEVEL_CODES);
+
+/** The codes as a text lists them: `A2, B1 and B2`. */
+export const LEVEL_CODES_LISTED = inWords(LEVEL_CODES, 'and');
 
 /** Whether a number is a level's. */
 export function isLevelNumber(value: number): value is LevelNumber {
@@ -139,14 +145,14 @@ export function isLevelNumber(value: number): value is LevelNumber {
  */
 export function levelByNumber(number: number): Level {
   const found = LEVELS.find((level) => level.number === number);
-  if (!found) throw new RangeError(`There is no level ${number}`);
+  if (!found) throw new RangeError(`Level ${number} not found`);
   return found;
 }
 
 /** The level with a CEFR code. */
 export function levelByCode(code: CefrCode): Level {
   const found = LEVELS.find((level) => level.code === code);
-  if (!found) throw new RangeError(`There is no level ${code}`);
+  if (!found) throw new RangeError(`Level ${code} not found`);
   return found;
 }
 

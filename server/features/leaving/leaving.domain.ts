@@ -2,15 +2,12 @@ import type { Caller } from '../../access/caller.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { ValidationError } from '../../kernel/errors.ts';
-import { EXPORTS_PER_ACCOUNT } from '../auth/auth.limits.ts';
-import { audit, pseudonym } from '../audit/audit.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
+import { deletePhraseFault } from '../person/deletion.rules.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 import { momentOf } from '../auth/sessions.ts';
-import { countHoldings, deleteEnded, type Holdings, readEverything } from './leaving.store.ts';
+import { countHoldings, deleteEnded, type Holdings } from './leaving.store.ts';
 
-/** What has to be typed to delete an account. */
-export const DELETE_PHRASE = 'DELETE MY ACCOUNT';
 /** Used links, ended sessions and ended tokens are kept for this long. */
 const KEPT_DAYS = 30;
 /** Long enough to investigate what is noticed late. */
@@ -32,22 +29,10 @@ export async function deleteAccount(
   viewer: Viewer,
   { confirmation, proof }: { confirmation: string; proof?: SignInProof | null },
 ): Promise<void> {
-  if (confirmation !== DELETE_PHRASE) {
-    throw ValidationError.of('confirmation', `Please type "${DELETE_PHRASE}" exactly as shown`);
-  }
+  const odd = deletePhraseFault(confirmation);
+  if (odd) throw ValidationError.of('confirmation', odd);
   await requireFreshSignIn(deps, caller, viewer, proof);
   await deletePerson(deps, viewer.userId);
-}
-
-/**
- * Everything held about a person as JSON text: `exported_at`, and `tables` with their rows, secrets and hashes left out.
- * Throws RateLimited.
- */
-export async function exportData(deps: Deps, userId: string): Promise<string> {
-  await deps.limits.consume(EXPORTS_PER_ACCOUNT, userId);
-  await audit(deps, 'data_exported', userId);
-  const tables = await readEverything(deps.db, userId, pseudonym(deps, userId));
-  return JSON.stringify({ exported_at: deps.clock.now().toISOString(), tables }, null, 2);
 }
 
 /** The daily clean-up of what has ended. Running it twice changes nothing. */

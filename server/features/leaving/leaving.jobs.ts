@@ -5,6 +5,7 @@ import { careForAccounts } from './leaving.domain.ts';
 /** The daily clean-up. */
 const ACCOUNT_CARE_QUEUE: Queue = {
   name: 'account-care',
+  atOnce: 1,
   retryLimit: 3,
   retryDelaySeconds: 60,
   expireInSeconds: 600,

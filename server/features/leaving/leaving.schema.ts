@@ -1,65 +1,79 @@
-import { requireViewer } from '../../access/viewer.ts';
+import { requireSession, requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { once } from '../../graphql/context.ts';
-import { resultUnion } from '../../graphql/results.ts';
-import { deleteAccount, deletionPreview, exportData } from './leaving.domain.ts';
+import { command } from '../../graphql/results.ts';
+import { RateLimitedError, ValidationError } from '../../kernel/errors.ts';
+import { type OfferedExport, offerExport } from './export.domain.ts';
+import { deleteAccount, deletionPreview } from './leaving.domain.ts';
 import type { Holdings } from './leaving.store.ts';
-import { PROOF, PROOF_FAILURES, SignInProofInput } from '../auth/freshSignIn.schema.ts';
-import { ViewerRef } from '../person/viewer.schema.ts';
+import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
+import { DELETE_PHRASE } from '../person/deletion.rules.ts';
+import { AccountRef, own } from '../person/viewer.schema.ts';
 
 const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').implement({
   description: 'What deleting an account removes, counted.',
   fields: (t) => ({
     answers: t.exposeInt('answers', { description: 'Answered problems.' }),
-    rounds: t.exposeInt('rounds', { description: 'Rounds, the open one counted.' }),
+    rounds: t.exposeInt('rounds', { description: 'Rounds, including the open one.' }),
     points: t.exposeInt('points', { description: 'Points.' }),
-    sessions: t.exposeInt('sessions', { description: 'Live sessions, this one counted.' }),
-    personalAccessTokens: t.exposeInt('personalAccessTokens', { description: 'Live personal access tokens.' }),
+    sessions: t.exposeInt('sessions', { description: 'Open sessions, including this one.' }),
+    accessTokens: t.exposeInt('accessTokens', { description: 'Valid personal access tokens.' }),
     classes: t.exposeInt('classes', { description: 'Classes that the person runs; 0 for students.' }),
   }),
 });
 
-builder.objectFields(ViewerRef, (t) => ({
-  deletionPreview: t.field({
+builder.objectField(AccountRef, 'deletionPreview', (t) =>
+  t.field({
     type: DeletionPreviewType,
+    nullable: true,
     description: 'What deleting the account removes.',
-    resolve: (viewer, _args, context) =>
-      once(context, `deletion:${viewer.userId}`, () => deletionPreview(context.deps, viewer.userId)),
+    ...own('leaving.deleteAccount'),
+    resolve: ({ id }, _args, context) => once(context, `deletion:${id}`, () => deletionPreview(context.deps, id)),
   }),
-  dataExport: t.string({
+);
+
+const ExportDataPayload = builder.objectRef<OfferedExport>('ExportDataPayload').implement({
+  description: 'Where the file is.',
+  fields: (t) => ({
+    path: t.string({
+      description:
+        'Its path on this server. It can be fetched once, within five minutes and without a bearer token: anyone who has the path can fetch the file. Nobody can once the session that asked for it has ended.',
+      resolve: ({ ticket }) => `/api/v1/downloads/${ticket}`,
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be fetched.' }),
+  }),
+});
+
+builder.mutationField('exportData', (t) =>
+  t.field({
+    type: ExportDataPayload,
     description:
-      'Everything held about the person, as JSON text: `exported_at`, and `tables` with their rows. Secrets and hashes are left out. 20 an hour.',
-    resolve: (viewer, _args, context) =>
-      once(context, `export:${viewer.userId}`, () => exportData(context.deps, viewer.userId)),
+      'Offers everything held about the viewer as a JSON file: `exported_at`, and `tables` with their rows. Secrets and hashes are left out. 20 an hour.',
+    ...command('leaving.exportData', 'ExportData', [RateLimitedError]),
+    resolve: (_root, _args, context) => offerExport(context.deps, requireSession(context.viewer)),
   }),
-}));
+);
 
 builder.relayMutationField(
   'deleteAccount',
   {
     description: 'The confirmation.',
     inputFields: (t) => ({
-      confirmation: t.string({ required: true, description: 'Exactly `DELETE MY ACCOUNT`.' }),
+      confirmation: t.string({ required: true, description: `Exactly \`${DELETE_PHRASE}\`.` }),
       proof: t.field({ type: SignInProofInput, description: PROOF }),
     }),
   },
   {
     description:
-      "Deletes the viewer's account and everything tied to it, at once and for good. Needs a fresh sign-in, or a proof.",
-    authScopes: { may: 'account.delete' },
-    errors: resultUnion('DeleteAccount', [
-      'ValidationError',
-      'UnauthenticatedError',
-      'ForbiddenError',
-      ...PROOF_FAILURES,
-    ]),
+      "Deletes the viewer's account and everything tied to it, at once and for good. Needs a sign-in less than 10 minutes old, or a `proof`.",
+    ...command('leaving.deleteAccount', 'DeleteAccount', [ValidationError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       await deleteAccount(context.deps, context, requireViewer(context.viewer), input);
       return { deleted: true };
     },
   },
   {
-    description: 'The account is gone, and its tokens are dead.',
+    description: 'The account is gone, and its tokens are no longer valid.',
     outputFields: (t) => ({ deleted: t.exposeBoolean('deleted', { description: 'Always true.' }) }),
   },
 );

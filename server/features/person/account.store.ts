@@ -1,13 +1,11 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
+import type { ParentLanguage } from './languages.rules.ts';
 import type { Registration } from './registration.rules.ts';
+import { type UserRow, userFields } from './users.store.ts';
 
-/** A row of `users` with the learner's figures, as its owner sees it. */
-export interface AccountRow {
-  id: string;
-  email: string;
-  fullName: string;
-  userType: 'STUDENT' | 'TEACHER';
+/** A row of `users` as its owner sees it. */
+export interface AccountRow extends UserRow {
   currentLevel: number;
   dateOfBirth: Date | null;
   parentalEmail: string | null;
@@ -16,6 +14,10 @@ export interface AccountRow {
   createdAt: Date;
   /** Null unless the person still has to say who they are. */
   profileAskedAt: Date | null;
+  emailConfirmedAt: Date | null;
+  marketingConsent: boolean;
+  /** False for an account that only signs in with Google. The hash itself stays where passwords are checked. */
+  hasPassword: boolean;
 }
 
 export interface Credentials {
@@ -24,12 +26,9 @@ export interface Credentials {
   consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
 }
 
-/** Columns of an `AccountRow`. */
+/** Columns that `toAccount` makes an `AccountRow` of. */
 export const accountFields = {
-  id: true,
-  email: true,
-  fullName: true,
-  userType: true,
+  ...userFields,
   currentLevel: true,
   dateOfBirth: true,
   parentalEmail: true,
@@ -37,28 +36,57 @@ export const accountFields = {
   timeZone: true,
   createdAt: true,
   profileAskedAt: true,
+  emailConfirmedAt: true,
+  marketingConsent: true,
+  passwordHash: true,
 } as const;
 
+/** An account without what must not leave the database with it. */
+export function toAccount({
+  passwordHash,
+  ...row
+}: Omit<AccountRow, 'hasPassword'> & { passwordHash: string | null }): AccountRow {
+  return { ...row, hasPassword: passwordHash !== null };
+}
+
 const USERS_EMAIL_TAKEN = 'P2002';
+
+/** A request to a parent, stored in one transaction with the account that waits for it from then on. */
+export interface NewConsent {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+  textVersion: string;
+  /** In which the parent is written to. */
+  language: ParentLanguage;
+  /** Pseudonym of the parent's mailbox. */
+  parentKey: string;
+  /** Pseudonyms of the caller's address and of the networks around it, narrowest first; none where nobody called. */
+  askedFrom: string[];
+}
 
 /**
  * What a registration says about the person, as columns: a parent only when one has to agree, a school only for
  * teachers.
+ * @param consent the request that is stored with them; null for whom no parent has to agree
  */
-export function personalFields(row: Registration) {
+export function personalFields(row: Registration, consent: NewConsent | null) {
   return {
     fullName: row.fullName,
     userType: row.userType,
     dateOfBirth: row.dateOfBirth ? new Date(row.dateOfBirth) : null,
-    parentalEmail: row.needsParentalConsent ? (row.parentalEmail ?? null) : null,
-    consentState: row.needsParentalConsent ? ('PENDING' as const) : ('NOT_NEEDED' as const),
+    parentalEmail: consent ? (row.parentalEmail ?? null) : null,
+    consentState: consent ? ('PENDING' as const) : ('NOT_NEEDED' as const),
     schoolName: row.userType === 'TEACHER' ? (row.schoolName ?? null) : null,
     teacherSubject: row.userType === 'TEACHER' ? (row.teacherSubject ?? null) : null,
     marketingConsent: row.marketingConsent,
   };
 }
 
-/** Inserts an account with its learner's figures in one transaction; null when the address is in use. */
+/**
+ * Inserts an account with its learner's figures and, where a parent has to agree, the request to them, in one transaction;
+ * null when the address is in use.
+ */
 export async function insertAccount(
   db: Database,
   row: Registration & {
@@ -72,25 +100,30 @@ export async function insertAccount(
     timeZone: string;
     isSuperuser: boolean;
     createdAt: Date;
+    /** Those that the account begins with; none unless given. */
+    points?: number;
   },
+  consent: NewConsent | null,
 ): Promise<AccountRow | null> {
   try {
-    return await db.prisma.user.create({
+    const created = await db.prisma.user.create({
       data: {
         id: row.id,
         email: row.email,
         passwordHash: row.passwordHash,
         emailConfirmedAt: row.emailConfirmedAt ?? null,
         googleSubject: row.googleSubject ?? null,
-        ...personalFields(row),
+        ...personalFields(row, consent),
         isSuperuser: row.isSuperuser,
         timeZone: row.timeZone,
         legalAcceptedAt: row.createdAt,
         createdAt: row.createdAt,
-        learner: { create: {} },
+        learner: { create: { points: row.points ?? 0 } },
+        ...(consent ? { consents: { create: consent } } : {}),
       },
       select: accountFields,
     });
+    return toAccount(created);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === USERS_EMAIL_TAKEN) return null;
     throw error;
@@ -98,8 +131,9 @@ export async function insertAccount(
 }
 
 /** The account of a person; null when there is none. */
-export function findAccount(db: Database, userId: string): Promise<AccountRow | null> {
-  return db.prisma.user.findUnique({ where: { id: userId }, select: accountFields });
+export async function findAccount(db: Database, userId: string): Promise<AccountRow | null> {
+  const row = await db.prisma.user.findUnique({ where: { id: userId }, select: accountFields });
+  return row && toAccount(row);
 }
 
 /** What a sign-in is checked against; `email` in its stored form. */
@@ -123,44 +157,30 @@ export async function renewPasswordHash(db: Database, userId: string, from: stri
 export async function updateAccount(
   db: Database,
   userId: string,
-  fields: { fullName?: string; currentLevel?: number; timeZone?: string; marketingConsent?: boolean },
+  fields: { fullName?: string; timeZone?: string; marketingConsent?: boolean },
 ): Promise<void> {
   await db.prisma.user.update({ where: { id: userId }, data: fields });
 }
 
-/** Removes all that practice has stored of a person and sets the level back to 1, in one transaction. */
-export async function deleteProgress(db: Database, userId: string): Promise<void> {
-  await db.prisma.$transaction((tx) => removeProgress(tx, userId));
+/** Writes the level that a person practises at. False when it was that already. One statement. */
+export async function writeLevel(db: Database | Transaction, userId: string, level: number): Promise<boolean> {
+  const { count } = await prismaOf(db).user.updateMany({
+    where: { id: userId, currentLevel: { not: level } },
+    data: { currentLevel: level },
+  });
+  return count > 0;
 }
 
-/** As `deleteProgress`, within a transaction of the caller's. */
-export async function removeProgress(tx: Transaction, userId: string): Promise<void> {
-  const mine = { where: { userId } };
-  await tx.learner.update({
-    where: { userId },
-    data: {
-      // The version goes up, so that an answer under way notices that it came too late.
-      version: { increment: 1 },
-      points: 0,
-      attempts: 0,
-      correct: 0,
-      timeSeconds: 0,
-      sessions: 0,
-      lastAnsweredAt: null,
-      streakDays: 0,
-      streakOn: null,
-    },
+/** Notes that a person has decided about their level, now or before. False when it was before. One statement. */
+export async function writeLevelDecided(db: Database | Transaction, userId: string, at: Date): Promise<boolean> {
+  const { count } = await prismaOf(db).user.updateMany({
+    where: { id: userId, levelDecidedAt: null },
+    data: { levelDecidedAt: at },
   });
-  await tx.problem.deleteMany(mine);
-  await tx.round.deleteMany(mine);
-  await tx.seenSentence.deleteMany(mine);
-  await tx.poolCursor.deleteMany(mine);
-  await tx.memoryItem.deleteMany(mine);
-  await tx.dailyTotal.deleteMany(mine);
-  await tx.learnerLevel.deleteMany(mine);
-  await tx.learnerType.deleteMany(mine);
-  await tx.user.update({ where: { id: userId }, data: { currentLevel: 1 } });
+  return count > 0;
 }
+
+const prismaOf = (db: Database | Transaction): Transaction => ('prisma' in db ? db.prisma : db);
 
 /** Why an account goes when its owner did not ask for it. */
 export type DeletionCause =
@@ -203,7 +223,7 @@ export async function deleteAccountRow(
   at: Date,
   cause: DeletionCause | null,
 ): Promise<boolean> {
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return false;
     await endConsents(tx, userId, at);
     // Problems and rounds point at each other as well as at the person.
@@ -223,7 +243,8 @@ export async function lockConsents(tx: Transaction, userId: string): Promise<voi
 
 /**
  * Ends what parents hold of a person, within a transaction of the caller's: withdrawal links go, a request that waits is
- * cancelled, and every request is left without person and signature.
+ * cancelled, and every request is left without person and signature. Those that were asked still count for the turns of whoever
+ * asked, as long as turns last.
  */
 export async function endConsents(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx.consentLink.deleteMany({ where: { consent: { userId }, kind: 'WITHDRAW' } });
@@ -231,7 +252,14 @@ export async function endConsents(tx: Transaction, userId: string, at: Date): Pr
     where: { userId, decision: null },
     data: { decision: 'CANCELLED', decidedAt: at },
   });
-  await tx.parentalConsent.updateMany({ where: { userId }, data: { signature: null, userId: null } });
+  await tx.parentalConsent.updateMany({
+    where: { userId, askedAt: null },
+    data: { parentKey: null, askedFrom: [] },
+  });
+  await tx.parentalConsent.updateMany({
+    where: { userId },
+    data: { signature: null, userId: null },
+  });
 }
 
 /** Whether any of these addresses has an account. Plain SQL: it is asked at every start, before Prisma is needed. */

@@ -1,26 +1,40 @@
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 
+/** Mails of one queue that are on their way at the same moment: a slow mail server holds up some, not all. */
+export const MAILS_AT_ONCE = 5;
+/** What a mail may take as a job, in seconds: longer than the mailer tries (`MAIL_MS`), so that none is sent again meanwhile. */
+export const MAIL_JOB_SECONDS = 60;
+
 /** Mails to people about their accounts: tried for about a day. */
 export const ACCOUNT_MAIL_QUEUE: Queue = {
   name: 'account-mail',
+  atOnce: MAILS_AT_ONCE,
   retryLimit: 10,
   retryDelaySeconds: 60,
-  expireInSeconds: 60,
+  expireInSeconds: MAIL_JOB_SECONDS,
 };
+
+const DAY_SECONDS = 24 * 60 * 60;
+/**
+ * Mails of any kind but for a new password to a mailbox by an address that nobody has confirmed, a parent's among them:
+ * whoever asks for them may be a stranger to its owner.
+ */
+export const MAILS_PER_UNCONFIRMED_ADDRESS = { name: 'unconfirmed-mails', budget: 10, windowSeconds: DAY_SECONDS };
 
 /** Notices that a password was changed: the first goes at once, the others of this span as one. */
 const NOTICES_GATHERED_SECONDS = 600;
 
 /**
- * A mail that waits in the queue: whom it is for, or which link it is about. Its token is made when it is sent, so that no
+ * A mail that waits in the queue: whom it is for, or which link it is about. All name the
+ * person (`userId`), with whose account they go. Its token is made when it is sent, so that no
  * queue ever holds one; nor does one hold an address.
  */
 export type AccountMailJob =
-  | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED'; userId: string }
-  | { kind: 'CHANGE_ADDRESS' | 'PARENT_RELEASED'; linkId: string }
+  | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED'; userId: string }
+  | { kind: 'CHANGE_ADDRESS' | 'PARENT_RELEASED'; userId: string; linkId: string }
   /** `wasConfirmed`: whether the address that was left had been confirmed. */
-  | { kind: 'ADDRESS_CHANGED'; linkId: string; wasConfirmed: boolean };
+  | { kind: 'ADDRESS_CHANGED'; userId: string; linkId: string; wasConfirmed: boolean };
 
 /** Puts a mail into the queue. Rejects when it could not be stored. */
 export function queueAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
@@ -36,13 +50,13 @@ async function orLogged(deps: Deps, kind: AccountMailJob['kind'], queued: Promis
   try {
     await queued;
   } catch (error) {
-    deps.log.error({ err: error, kind }, 'a mail could not be queued');
+    deps.log.error({ err: error, kind }, 'an email could not be queued');
   }
 }
 
 /** Queues what a parent is told whose child's account went to who proved its address; null: nobody is. Never rejects. */
-export async function queueParentRelease(deps: Deps, noticeId: string | null): Promise<void> {
-  if (noticeId) await tryToQueueMail(deps, { kind: 'PARENT_RELEASED', linkId: noticeId });
+export async function queueParentRelease(deps: Deps, userId: string, noticeId: string | null): Promise<void> {
+  if (noticeId) await tryToQueueMail(deps, { kind: 'PARENT_RELEASED', userId, linkId: noticeId });
 }
 
 /** Queues the welcome, with the link that confirms the address. Never rejects: registration goes on without it. */

@@ -1,3 +1,4 @@
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
 import { UNSEEN } from './names.rules.ts';
 
 const EMAIL_MAX_LENGTH = 254;
@@ -8,7 +9,38 @@ const EMAIL_MAX_LENGTH = 254;
 const EMAIL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 /** A numeric last label: an IP address, not a domain. */
 const NUMERIC_END = /\.\d+$/;
-const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+/**
+ * What real addresses do without, and what mail programs make links of. Somebody else reads a child's address, in a mail that
+ * a stranger can cause.
+ */
+const LINK_SIGNS = /[/?=&#%]|www\./;
+const NO_LINK = 'Please enter an email address without www. and without the characters / ? = & # %';
+
+/** A provider at which one mailbox has several addresses. */
+interface Provider {
+  /** The domain that stands for all of its domains. */
+  domain: string;
+  /** The part before the @ as the provider compares it. */
+  compared: (local: string) => string;
+}
+const GMAIL: Provider = { domain: 'gmail.com', compared: (local) => local.replaceAll('.', '') };
+const ICLOUD: Provider = { domain: 'icloud.com', compared: (local) => local };
+const PROTON: Provider = { domain: 'proton.me', compared: (local) => local.replace(/[._-]/g, '') };
+const YANDEX: Provider = { domain: 'yandex.ru', compared: (local) => local.replaceAll('.', '-') };
+/** Outlook's, Hotmail's and Live's are missing on purpose: there each domain has mailboxes of its own. */
+const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
+  ...['gmail.com', 'googlemail.com'].map((domain) => [domain, GMAIL] as const),
+  ...['icloud.com', 'me.com', 'mac.com'].map((domain) => [domain, ICLOUD] as const),
+  ...['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'].map((domain) => [domain, PROTON] as const),
+  ...['ya.ru', 'yandex.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua', 'yandex.com.tr', 'yandex.com.am'].map(
+    (domain) => [domain, YANDEX] as const,
+  ),
+]);
+
+/** How much of somebody's address a mail to somebody else shows: of the part before the @, and of the domain. */
+const SHOWN_LETTERS = 3;
+const SHOWN_DOMAIN_LENGTH = 30;
+const SHOWN_START = new RegExp(`^[\\p{L}\\p{N}.+_-]{0,${SHOWN_LETTERS}}`, 'u');
 
 /** The form in which addresses are stored and compared: trimmed, in lower case, without look-alikes such as full-width letters. */
 export function normaliseEmail(email: string): string {
@@ -28,14 +60,32 @@ export function isEmail(email: string): boolean {
 }
 
 /** What is wrong with an address in its stored form, or null. */
-export function emailFault(email: string): string | null {
-  if (!email) return 'Email is required';
-  return isEmail(email) ? null : 'Please enter a valid email';
+export function emailFault(email: string): Fault | null {
+  if (!email) return fault('REQUIRED', 'Email is required');
+  return isEmail(email) ? null : fault('INVALID', 'Please enter a valid email');
+}
+
+/** The same for an address that an account is to have from now on. */
+export function newEmailFault(email: string): Fault | null {
+  return emailFault(email) ?? (LINK_SIGNS.test(email) ? fault('NOT_ALLOWED', NO_LINK) : null);
 }
 
 /**
- * The mailbox that an address leads to, as far as it can be known from outside: the domain by IDNA, without `+tag`, at
- * Gmail without dots and under one name. Not to be written to. Anything that is not an address stays unchanged.
+ * Somebody's address as mails to other people show it: too little to carry a stranger's words, or a link, and enough to
+ * recognise it by. Its first letters and the domain (`ami…@school.example`), of a long domain the end.
+ */
+export function shownAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  const start = SHOWN_START.exec(email.slice(0, at))?.[0] ?? '';
+  const domain = Array.from(email.slice(at + 1));
+  const end = domain.slice(-SHOWN_DOMAIN_LENGTH).join('');
+  return `${start}…@${domain.length > SHOWN_DOMAIN_LENGTH ? '…' : ''}${end}`;
+}
+
+/**
+ * The mailbox that an address leads to, as far as it can be known from outside: the domain by IDNA, without `+tag`, and
+ * where a provider gives one mailbox several addresses, one of them. Not to be written to. Anything that is not an
+ * address stays unchanged.
  */
 export function mailboxOf(address: string): string {
   const email = normaliseEmail(address);
@@ -44,7 +94,8 @@ export function mailboxOf(address: string): string {
   if (at < 1 || domain === null) return email;
   const plus = email.indexOf('+');
   const untagged = email.slice(0, plus > 0 && plus < at ? plus : at);
-  return GMAIL.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+  const provider = PROVIDERS.get(domain);
+  return provider ? `${provider.compared(untagged)}@${provider.domain}` : `${untagged}@${domain}`;
 }
 
 /** Whether two addresses lead to one mailbox, as far as that can be told. */

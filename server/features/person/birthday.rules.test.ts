@@ -48,8 +48,17 @@ describe('birthdayFault', () => {
   it('lets in today and 1900, and refuses what lies outside', () => {
     expect(birthdayFault('2026-03-13', '2026-03-13')).toBeNull();
     expect(birthdayFault('1900-01-01', '2026-03-13')).toBeNull();
-    expect(birthdayFault('2026-03-14', '2026-03-13')).toBe('Date of birth cannot be in the future');
-    expect(birthdayFault('1899-12-31', '2026-03-13')).toBe('Date of birth cannot be before 1900');
-    expect(birthdayFault('2026-02-30', '2026-03-13')).toBe('Please enter a real date, such as 2010-03-14');
+    expect(birthdayFault('2026-03-14', '2026-03-13')).toEqual({
+      code: 'OUT_OF_RANGE',
+      message: 'Date of birth cannot be in the future',
+    });
+    expect(birthdayFault('1899-12-31', '2026-03-13')).toEqual({
+      code: 'OUT_OF_RANGE',
+      message: 'Date of birth cannot be before 1900',
+    });
+    expect(birthdayFault('2026-02-30', '2026-03-13')).toEqual({
+      code: 'INVALID',
+      message: 'Please enter a real date, such as 2010-03-14',
+    });
   });
 });

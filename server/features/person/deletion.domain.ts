@@ -1,10 +1,12 @@
+import { sessionsEnded } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
 import { type AuditKind, audit } from '../audit/audit.ts';
 import { type DeletionCause, deleteAccountRow } from './account.store.ts';
 
 /**
  * Deletes a person and everything tied to them, in one transaction; their tokens are dead from the next request on. What
- * is left: audit rows under a pseudonym, and the bare decision of a parental consent.
+ * is left: audit rows under a pseudonym, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced.
  * @param reason what the audit table says
  * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
  *   not so (any more)
@@ -17,6 +19,7 @@ export async function deletePerson(
   cause: DeletionCause | null = null,
 ): Promise<boolean> {
   if (!(await deleteAccountRow(deps.db, userId, deps.clock.now(), cause))) return false;
+  announce(deps, sessionsEnded, userId, {});
   await audit(deps, reason, userId);
   await deps.jobs
     .forget('userId', userId)

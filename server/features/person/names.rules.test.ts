@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameFault, nameWithin, schoolFault, tidyName } from './names.rules.ts';
 
 const ONLY = 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops';
-const STOP = 'Please put a space after a full stop in the full name';
+const STOP = 'Please put a space after each full stop in your name';
 
 describe('nameFault', () => {
   it.each([
@@ -45,20 +45,23 @@ describe('nameFault', () => {
     ['marks in a pile', `A${'\u0301'.repeat(6)}`],
     ['no letter', "-.'"],
   ])('refuses %s', (_what, name) => {
-    expect(nameFault(tidyName(name))).toBe(ONLY);
+    expect(nameFault(tidyName(name))).toEqual({ code: 'INVALID', message: ONLY });
   });
 
   it.each(['evil.example', 'Sign in at evil.com', 'x.com', 'Amina.Diallo'])(
     'refuses what a mail program takes for an address: %s',
     (name) => {
-      expect(nameFault(name)).toBe(STOP);
+      expect(nameFault(name)).toEqual({ code: 'INVALID', message: STOP });
     },
   );
 
   it('wants a name of 1 to 100 characters, however these are stored', () => {
-    expect(nameFault('')).toBe('Full name is required');
+    expect(nameFault('')).toEqual({ code: 'REQUIRED', message: 'Full name is required' });
     expect(nameFault('𝒜'.repeat(100))).toBeNull();
-    expect(nameFault('x'.repeat(101))).toBe('Full name must be at most 100 characters');
+    expect(nameFault('x'.repeat(101))).toEqual({
+      code: 'TOO_LONG',
+      message: 'Full name must be at most 100 characters',
+    });
   });
 });
 
@@ -74,13 +77,16 @@ describe('schoolFault', () => {
 
   it.each(['a\nb', 'http://evil.example', 'evil.example', '192.168.1.1', 'x@y', 'School \u202E', '<i>'])(
     'refuses %s',
-    (name) => expect(schoolFault(tidyName(name))).toMatch(/school name/i),
+    (name) => expect(schoolFault(tidyName(name))?.message).toMatch(/in the name of the school|School name/),
   );
 
   it('allows up to 200 characters, and none', () => {
     expect(schoolFault(null)).toBeNull();
     expect(schoolFault('x'.repeat(200))).toBeNull();
-    expect(schoolFault('x'.repeat(201))).toBe('School name must be at most 200 characters');
+    expect(schoolFault('x'.repeat(201))).toEqual({
+      code: 'TOO_LONG',
+      message: 'School name must be at most 200 characters',
+    });
   });
 });
 

@@ -1,7 +1,20 @@
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
+
 export const NAME_MAX_LENGTH = 100;
 export const SCHOOL_MAX_LENGTH = 200;
 
-/** Letters and their marks, spaces, hyphens, apostrophes, full stops, the dot of Catalan: what names of people have. */
+/** What is told of a school's signs; their typographic forms are taken too. */
+const SCHOOL_SIGNS = '. , - \' " & ( ) #';
+
+/** What a person's name has to be, for the documents of both APIs. */
+export const NAME_IN_WORDS = `1–${NAME_MAX_LENGTH} characters: letters, spaces, hyphens, apostrophes, full stops.`;
+/** The same of the name of a school. */
+export const SCHOOL_IN_WORDS = `At most ${SCHOOL_MAX_LENGTH} characters: letters, digits, spaces and \`${SCHOOL_SIGNS}\`.`;
+
+/**
+ * What names of people have. The middle dot is in Catalan ones as a part of a letter (`Marcel·lí`), which its alphabet can't do without; no
+ * mail program takes it for a part of an address.
+ */
 const PERSON = /^[\p{L}\p{M} .'’‘·‐‑-]*$/u;
 /** The same with digits and the signs of names of schools. */
 const SCHOOL = /^[\p{L}\p{M}\p{Nd} .,'’‘"„“”«»·‐‑–()&#№°-]*$/u;
@@ -36,21 +49,29 @@ function isOdd(name: string, allowed: RegExp): boolean {
  * Why a person's name (tidied) is refused, or null. It stands in mails to others, so it must not be able to carry a
  * message.
  */
-export function nameFault(fullName: string): string | null {
-  if (!fullName) return 'Full name is required';
-  if (lengthOf(fullName) > NAME_MAX_LENGTH) return `Full name must be at most ${NAME_MAX_LENGTH} characters`;
-  if (isOdd(fullName, PERSON) || !LETTER.test(fullName)) {
-    return 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops';
+export function nameFault(fullName: string): Fault | null {
+  if (!fullName) return fault('REQUIRED', 'Full name is required');
+  if (lengthOf(fullName) > NAME_MAX_LENGTH) {
+    return fault('TOO_LONG', `Full name must be at most ${NAME_MAX_LENGTH} characters`);
   }
-  return INNER_STOP.test(fullName) ? 'Please put a space after a full stop in the full name' : null;
+  if (isOdd(fullName, PERSON) || !LETTER.test(fullName)) {
+    return fault('INVALID', 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops');
+  }
+  return INNER_STOP.test(fullName) ? fault('INVALID', 'Please put a space after each full stop in your name') : null;
 }
 
 /** Why the name of a school (tidied; null where none is given) is refused, or null. */
-export function schoolFault(schoolName: string | null): string | null {
+export function schoolFault(schoolName: string | null): Fault | null {
   if (!schoolName) return null;
-  if (lengthOf(schoolName) > SCHOOL_MAX_LENGTH) return `School name must be at most ${SCHOOL_MAX_LENGTH} characters`;
-  if (isOdd(schoolName, SCHOOL)) return 'School name can only contain letters, digits, spaces and . , - \' " & ( ) #';
-  return INNER_STOP.test(schoolName) ? 'Please put a space after a full stop in the school name' : null;
+  if (lengthOf(schoolName) > SCHOOL_MAX_LENGTH) {
+    return fault('TOO_LONG', `School name must be at most ${SCHOOL_MAX_LENGTH} characters`);
+  }
+  if (isOdd(schoolName, SCHOOL)) {
+    return fault('INVALID', `School name can only contain letters, digits, spaces and ${SCHOOL_SIGNS}`);
+  }
+  return INNER_STOP.test(schoolName)
+    ? fault('INVALID', 'Please put a space after each full stop in the name of the school')
+    : null;
 }
 
 /**

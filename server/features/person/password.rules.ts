@@ -1,11 +1,22 @@
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
+
 /** Six characters are enough; what is easily guessed at that length is refused by the rules below. */
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
+/** How many of the most common passwords are refused; where they are looked up: `auth/newPassword.ts`. */
+export const COMMON_PASSWORDS = 3_000;
+
+/** What a new password has to be, for the documents of both APIs. */
+export function passwordInWords(): string {
+  const common = COMMON_PASSWORDS.toLocaleString('en-GB');
+  return `${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} characters; none of the ${common} most common passwords, not only repeated or consecutive characters, and not the name or email address of the person.`;
+}
+
 export const PATTERN_PASSWORD =
-  'This password is only repeated or consecutive characters. Please choose one that is harder to guess';
+  'This password is made only of repeated or consecutive characters. Please choose one that is harder to guess.';
 export const OWN_WORDS_PASSWORD =
-  "This password is your name, your address or this site's name. Please choose one that is harder to guess";
+  'This password is your name, your email address, or little more than this site’s name. Please choose one that is harder to guess.';
 
 const PRODUCT = 'lacuna';
 /** A block of up to three characters again and again: `aaaaaa`, `121212`, `abcabc`. */
@@ -41,11 +52,16 @@ function ownWords({ fullName, email }: PasswordOwner): string[] {
 }
 
 /** What is wrong with a new password, or null. Whether it is a common one is checked elsewhere. */
-export function passwordFault(password: string, owner: PasswordOwner): string | null {
-  if (!password) return 'Password is required';
-  if (password.length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-  if (password.length > PASSWORD_MAX_LENGTH) return `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
-  if (ONE_BLOCK.test(password) || isRun(password)) return PATTERN_PASSWORD;
+export function passwordFault(password: string, owner: PasswordOwner): Fault | null {
+  if (!password) return fault('REQUIRED', 'Password is required');
+  if (password.length < PASSWORD_MIN_LENGTH) {
+    return fault('TOO_SHORT', `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
+  }
+  if (password.length > PASSWORD_MAX_LENGTH) {
+    return fault('TOO_LONG', `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
+  }
+  if (ONE_BLOCK.test(password) || isRun(password)) return fault('TOO_WEAK', PATTERN_PASSWORD);
   const word = bare(password);
-  return word !== '' && [PRODUCT, ...ownWords(owner)].includes(word) ? OWN_WORDS_PASSWORD : null;
+  if (word.replace(/\p{N}/gu, '') === PRODUCT) return fault('TOO_WEAK', OWN_WORDS_PASSWORD);
+  return word !== '' && ownWords(owner).includes(word) ? fault('TOO_WEAK', OWN_WORDS_PASSWORD) : null;
 }

@@ -1,7 +1,10 @@
-import { emailFault, normaliseEmail } from './addresses.rules.ts';
-import { type Birth, birthFaults, needsParent } from './birth.rules.ts';
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
+import { emailFault, newEmailFault, normaliseEmail } from './addresses.rules.ts';
+import { type Birth, BIRTH_NEEDED, birthFaults, needsParent } from './birth.rules.ts';
+import type { ParentLanguage } from './languages.rules.ts';
 import { nameFault, schoolFault, tidyName } from './names.rules.ts';
 import { passwordFault } from './password.rules.ts';
+import type { SampleAnswer } from '../curriculum/samples.rules.ts';
 
 export const TEACHER_SUBJECTS = [
   'English as Second Language (ESL)',
@@ -13,8 +16,6 @@ export const TEACHER_SUBJECTS = [
   'Other',
 ] as const;
 
-export const EMAIL_IN_USE = 'An account with this email already exists';
-
 /** All that a registration says except the password: people who use Google have none. */
 export interface RegistrationDetails {
   email: string;
@@ -22,6 +23,8 @@ export interface RegistrationDetails {
   userType: 'STUDENT' | 'TEACHER';
   dateOfBirth?: string | null;
   parentalEmail?: string | null;
+  /** In which the parent is written to; English unless it is said. */
+  parentLanguage?: ParentLanguage | null;
   schoolName?: string | null;
   teacherSubject?: string | null;
   dataProcessingConsent: boolean;
@@ -29,6 +32,8 @@ export interface RegistrationDetails {
   privacyPolicyAccepted: boolean;
   termsAccepted: boolean;
   timeZone?: string | null;
+  /** What the person typed into the samples before, in order. */
+  sampleAnswers?: readonly SampleAnswer[] | null;
 }
 
 /** Input of a registration as it arrives. */
@@ -45,20 +50,21 @@ export function filled(text: string | null | undefined): string | null {
 }
 
 /** What is wrong with a teacher's subject (null when none is given), or null. */
-export function subjectFault(subject: string | null): string | null {
+export function subjectFault(subject: string | null): Fault | null {
   if (!subject || (TEACHER_SUBJECTS as readonly string[]).includes(subject)) return null;
-  return 'Please choose a subject from the list';
+  return fault('INVALID', 'Please choose a subject from the list');
 }
 
 /** What is wrong with one of the fields. */
-export interface RegistrationFault {
+export interface RegistrationFault extends Fault {
   field: keyof RegistrationInput;
-  message: string;
 }
 
-function fieldError(field: keyof RegistrationInput, message: string | null): RegistrationFault | null {
-  return message ? { field, message } : null;
+function fieldError(field: keyof RegistrationInput, found: Fault | null): RegistrationFault | null {
+  return found && { field, ...found };
 }
+
+const unless = (isGiven: boolean, message: string): Fault | null => (isGiven ? null : fault('REQUIRED', message));
 
 /**
  * Trims and checks a registration by all rules but two that need more than the input: common passwords, and addresses
@@ -85,22 +91,36 @@ export function checkRegistration(
   };
   const faults = [
     fieldError('fullName', nameFault(registration.fullName)),
-    fieldError('email', emailFault(birth.email)),
+    fieldError('email', newEmailFault(birth.email)),
     fieldError('password', password === null ? null : passwordFault(password, registration)),
     ...birthFaults(birth, today),
     fieldError('schoolName', schoolFault(registration.schoolName ?? null)),
     fieldError('teacherSubject', subjectFault(registration.teacherSubject ?? null)),
-    fieldError('dataProcessingConsent', input.dataProcessingConsent ? null : 'Data processing consent is required'),
-    fieldError('privacyPolicyAccepted', input.privacyPolicyAccepted ? null : 'You must accept the privacy policy'),
-    fieldError('termsAccepted', input.termsAccepted ? null : 'You must accept the terms of service'),
+    fieldError('dataProcessingConsent', unless(input.dataProcessingConsent, 'Data processing consent is required')),
+    fieldError('privacyPolicyAccepted', unless(input.privacyPolicyAccepted, 'You must accept the privacy policy')),
+    fieldError('termsAccepted', unless(input.termsAccepted, 'You must accept the terms of service')),
   ].filter((fault) => fault !== null);
   return { registration, faults };
+}
+
+/**
+ * As `checkRegistration`, for who has an account already and says who they are: it has its password, and everybody gives the
+ * date of birth. A teacher too: an account that was a child's would otherwise be open to who tells no age.
+ */
+export function checkProfile(
+  input: RegistrationDetails,
+  today: string,
+): { registration: Registration; faults: RegistrationFault[] } {
+  const { registration, faults } = checkRegistration({ ...input, password: null }, today);
+  const isMissing = !registration.dateOfBirth && !faults.some(({ field }) => field === 'dateOfBirth');
+  const missing = isMissing ? [{ field: 'dateOfBirth' as const, ...fault('REQUIRED', BIRTH_NEEDED) }] : [];
+  return { registration, faults: [...faults, ...missing] };
 }
 
 /** What is wrong with an address and a password at a sign-in, as far as that can be told without looking anybody up. */
 export function signInFaults(email: string, password: string): RegistrationFault[] {
   return [
     fieldError('email', emailFault(normaliseEmail(email))),
-    fieldError('password', password ? null : 'Password is required'),
+    fieldError('password', unless(password !== '', 'Password is required')),
   ].filter((fault) => fault !== null);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LEVEL_CODES, LEVELS, type Level } from '../curriculum/levels.rules.ts';
-import { PRACTICE_TYPES, type PracticeTypeFacts } from '../curriculum/practice-types.rules.ts';
+import { PRACTICE_TYPES, type PracticeType } from '../curriculum/practice-types.ts';
 import type { Bank, BankExceptions, BankTarget } from '../curriculum/bank.types.ts';
 import { countGaps } from '../curriculum/gap.rules.ts';
 
@@ -20,7 +20,7 @@ export class BankFormatError extends Error {
 export interface BankFileText {
   /** Such as `verb_preposition_collocation/a2.json`. */
   name: string;
-  practiceType: PracticeTypeFacts;
+  practiceType: PracticeType;
   level: Level;
   text: string;
   /** SHA-256 of the bytes, hexadecimal. */
@@ -51,7 +51,7 @@ const exceptionsShape = z.strictObject({
 const EXCEPTIONS_FILE = 'vocabulary-exceptions.json';
 
 /** The file of a practice type at a level: `verb_preposition_collocation/a2.json`. */
-export function bankFileName(practiceType: Pick<PracticeTypeFacts, 'id'>, level: Level): string {
+export function bankFileName(practiceType: Pick<PracticeType, 'id'>, level: Level): string {
   return `${practiceType.id}/${level.code.toLowerCase()}.json`;
 }
 
@@ -66,7 +66,7 @@ export async function readBankFiles(directory: string = BANK_DIRECTORY): Promise
     shelves.map(async ({ practiceType, level }) => {
       const name = bankFileName(practiceType, level);
       const bytes = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
-        throw new BankFormatError(`${name}: can't be read in ${directory} (${error.code ?? error.message})`);
+        throw new BankFormatError(`${name}: cannot be read in ${directory} (${error.code ?? error.message})`);
       });
       const checksum = createHash('sha256').update(bytes).digest('hex');
       return { name, practiceType, level, text: bytes.toString('utf8'), checksum };
@@ -89,13 +89,13 @@ export function parseBankFile(file: Pick<BankFileText, 'name' | 'level' | 'text'
     if (!parsed.success) throw new BankFormatError(`${file.name}, ${describeIssues(entry, index, parsed.error)}`);
     const target = parsed.data;
     const place = `${file.name}, ${placeOf(entry, index)}`;
-    if (names.has(target.target)) throw new BankFormatError(`${place}: stands in the file twice`);
+    if (names.has(target.target)) throw new BankFormatError(`${place}: is in the file twice`);
     names.add(target.target);
     for (const { id } of target.sentences) {
       if (!id.startsWith(`${file.level.code.toLowerCase()}-`)) {
         throw new BankFormatError(`${place}, sentence ${id}: the id must begin with ${file.level.code.toLowerCase()}-`);
       }
-      if (ids.has(id)) throw new BankFormatError(`${place}, sentence ${id}: the id stands in the file twice`);
+      if (ids.has(id)) throw new BankFormatError(`${place}, sentence ${id}: the id is in the file twice`);
       ids.add(id);
     }
     return target;
@@ -104,7 +104,7 @@ export function parseBankFile(file: Pick<BankFileText, 'name' | 'level' | 'text'
 
 /** The bank of one practice type. */
 export interface TypeBank {
-  practiceType: PracticeTypeFacts;
+  practiceType: PracticeType;
   bank: Bank;
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,10 +6,11 @@ import { type TestDatabase, testDatabase } from '../../../tests/testkit/database
 import { testClock } from '../../kernel/clock.ts';
 import { BankFormatError, bankFileName } from './bank.files.ts';
 import { loadBank } from './bank.load.ts';
-import { bankOf, LISTEN, listenWith, PREVENT } from './bank.testdata.ts';
+import { bankOf, LISTEN, listenWith, PREVENT, writeBanks } from './bank.testdata.ts';
 import type { Bank, BankTarget } from '../curriculum/bank.types.ts';
 import { LEVELS } from '../curriculum/levels.rules.ts';
-import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.rules.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
+import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.ts';
 
 const LOADED_AT = '2026-03-02T09:00:00.500Z';
 const BANK = bankOf({ A2: [LISTEN], B1: [PREVENT] });
@@ -31,13 +32,10 @@ afterEach(async () => {
   await db.pool.query('TRUNCATE bank_files, sentences, targets, practice_types CASCADE');
 });
 
-/** Writes a bank into the directory and loads it. */
+/** Writes a bank into the directory and loads it. @returns what became of its files, those of the first practice type */
 async function load(bank: Bank = BANK) {
-  for (const level of LEVELS) {
-    await mkdir(join(directory, VERB_PREPOSITION.id), { recursive: true });
-    await writeFile(join(directory, bankFileName(VERB_PREPOSITION, level)), JSON.stringify(bank[level.code], null, 1));
-  }
-  return loadBank(db, clock, directory);
+  await writeBanks(directory, bank);
+  return (await loadBank(db, clock, directory)).slice(0, LEVELS.length);
 }
 
 interface Row {
@@ -76,8 +74,8 @@ describe('loadBank', () => {
       { file: 'verb_preposition_collocation/b1.json', skipped: false, sentences: 4, added: 4 },
       { file: 'verb_preposition_collocation/b2.json', skipped: false, sentences: 0, added: 0 },
     ]);
-    const types = await db.pool.query('SELECT id, name FROM practice_types');
-    expect(types.rows).toEqual([{ id: 'verb_preposition_collocation', name: 'Verb–preposition collocations' }]);
+    const types = await db.pool.query('SELECT id, name FROM practice_types ORDER BY position');
+    expect(types.rows).toEqual(PRACTICE_TYPES.map(({ id, name }) => ({ id, name })));
     const targets = await db.pool.query('SELECT level, name, answer, reasons FROM targets ORDER BY level');
     expect(targets.rows).toEqual([
       { level: 1, name: 'listen to', answer: 'to', reasons: LISTEN.wrong },
@@ -98,6 +96,16 @@ describe('loadBank', () => {
       edited_at: null,
     });
     expect(await row('a2-listen-to-1')).toMatchObject({ difficulty: -1, bucket: -4 });
+  });
+
+  it('changes the texts of a practice type that read otherwise, though no file has changed', async () => {
+    await load();
+    await db.pool.query(`UPDATE practice_types SET name = 'Old name', description = 'Old text.', position = 7`);
+    await load();
+    const types = await db.pool.query('SELECT name, description, position FROM practice_types ORDER BY position');
+    expect(types.rows).toEqual(
+      PRACTICE_TYPES.map(({ name, description }, position) => ({ name, description, position })),
+    );
   });
 
   it('gives each sentence a place of its own within the second of the load, in random order', async () => {
@@ -257,7 +265,7 @@ describe('loadBank', () => {
         target: `${verb} to`,
         sentences: LISTEN.sentences.map(({ text }, i) => ({ id: `${level}-${verb}-to-${i + 1}`, text, also: ['at'] })),
       }));
-    await load({ A2: targets('a2'), B1: targets('b1'), B2: targets('b2') });
+    await load(bankOf({ A2: targets('a2'), B1: targets('b1'), B2: targets('b2') }));
     expect((await rows()).size).toBe(1200);
   });
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db.ts';
 import { bucketOf } from '../curriculum/ability.rules.ts';
 import type { Level } from '../curriculum/levels.rules.ts';
-import { PRACTICE_TYPES } from '../curriculum/practice-types.rules.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
 import { shuffled } from '../../kernel/random.ts';
 import { BANK_DIRECTORY, type BankFileText, parseBankFile, readBankFiles } from './bank.files.ts';
 import {
@@ -17,7 +17,7 @@ import {
   insertBankSentences,
   rememberBankFile,
   retireBankSentences,
-  savePracticeType,
+  savePracticeTypes,
   saveTargets,
   updateBankSentences,
 } from './bank.store.ts';
@@ -63,6 +63,7 @@ export async function loadBank(
     known.rows.some(({ name, checksum }) => name === file.name && checksum === file.checksum);
   // All files are parsed before the first is loaded: a mistake in the last must not leave the bank half new.
   const parsed = files.map((file) => ({ file, targets: isKnown(file) ? null : parseBankFile(file) }));
+  await savePracticeTypes(db.pool, PRACTICE_TYPES);
   const reports: BankFileReport[] = [];
   for (const { file, targets } of parsed) {
     reports.push(targets === null ? newReport(file.name, true) : await loadFile(db.pool, clock, file, targets));
@@ -104,7 +105,6 @@ async function loadTargets(
   // Another process may have loaded it while this one waited.
   if (await claimBankFile(client, file.name, file.checksum)) return newReport(file.name, true);
   const shelf = { practiceTypeId: file.practiceType.id, level: file.level.number };
-  await savePracticeType(client, file.practiceType, PRACTICE_TYPES.indexOf(file.practiceType));
   const targetIds = await saveTargets(client, shelf, targets, now);
   const rows = await bankRows(client, shelf);
 

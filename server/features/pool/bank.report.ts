@@ -47,7 +47,10 @@ export function reportTable(reports: readonly LevelReport[]): string {
   const rows: [string, (report: LevelReport) => string][] = [
     ['targets', (report) => String(report.targets)],
     ['sentences', (report) => String(report.sentences)],
-    ['words a sentence, fewest – middle – most', ({ lengths: { min, median, max } }) => `${min} – ${median} – ${max}`],
+    [
+      'words per sentence, fewest – middle – most',
+      ({ lengths: { min, median, max } }) => `${min} – ${median} – ${max}`,
+    ],
     ['questions', (report) => share(report.questions, report)],
     ['with accepted alternatives', (report) => share(report.withAlternatives, report)],
     ['commonest openings', (report) => report.openings.map(([words, count]) => `${words} ${count}`).join(', ')],

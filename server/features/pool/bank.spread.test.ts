@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../curriculum/levels.rules.ts';
-import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.rules.ts';
 import { checkBank } from './bank.check.ts';
-import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS, NOTHING_WANTED, PREVENT } from './bank.testdata.ts';
+import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS, PREVENT, wanting } from './bank.testdata.ts';
 import type { Bank, BankTarget } from '../curriculum/bank.types.ts';
 
-const messagesOf = (bank: Bank, minimums = NOTHING_WANTED, exceptions = NO_EXCEPTIONS): string[] =>
-  checkBank(bank, VERB_PREPOSITION, minimums, exceptions).map(({ id, message }) => `${id}: ${message}`);
+const messagesOf = (bank: Bank, practiceType = wanting(), exceptions = NO_EXCEPTIONS): string[] =>
+  checkBank(bank, practiceType, exceptions).map(({ id, message }) => `${id}: ${message}`);
 /** `LISTEN` with its first sentence changed. */
 const withText = (text: string): BankTarget =>
   listenWith([text, ...LISTEN.sentences.slice(1).map((each) => each.text)]);
@@ -50,8 +49,11 @@ describe('a whole bank', () => {
     const wanted = { targetsPerLevel: 1, sentences: 9 };
     const small = bankOf({ A2: [LISTEN], B1: [PREVENT] });
     const missing = (minimums = wanted) =>
-      messagesOf(small, minimums).filter((message) => /(?:targets|sentences), wants/.test(message));
-    expect(missing()).toEqual(['B2: has 0 targets, wants 1 or more', 'bank: has 8 sentences, wants 9 or more']);
+      messagesOf(small, wanting(minimums)).filter((message) => /(?:targets|sentences); should have/.test(message));
+    expect(missing()).toEqual([
+      'B2: has 0 targets; should have 1 or more',
+      'bank: has 8 sentences; should have 9 or more',
+    ]);
     expect(missing({ targetsPerLevel: 0, sentences: 8 })).toEqual([]);
   });
 
@@ -59,23 +61,27 @@ describe('a whole bank', () => {
     const answers = 'to at in on of for from with about into'.split(' ');
     const even = answers.map((answer, i) => targetOf(`verb${'abcdefghij'[i]}`, answer));
     expect(
-      messagesOf(bankOf({ A2: even })).filter((message) => /answer/.test(message) && /wants|of \d+ sent/.test(message)),
+      messagesOf(bankOf({ A2: even })).filter(
+        (message) => /answer/.test(message) && /should have|of \d+ sent/.test(message),
+      ),
     ).toEqual([]);
-    expect(messagesOf(bankOf({ A2: even.slice(1) })).join()).toContain('has 9 different answers, wants 10 or more');
+    expect(messagesOf(bankOf({ A2: even.slice(1) })).join()).toContain(
+      'has 9 different answers; should have 10 or more',
+    );
     const heavy = [...even, targetOf('verbk'), targetOf('verbl'), targetOf('verbm')];
     expect(messagesOf(bankOf({ A2: heavy })).join()).toContain('"to" is the answer of 16 of 52 sentences');
   });
 
   it('does not open again and again with the same two words', () => {
     expect(messagesOf(opened(3)).join()).not.toContain('open with');
-    expect(messagesOf(opened(4)).join()).toContain('4 sentences open with "did you", at most 3 may');
+    expect(messagesOf(opened(4)).join()).toContain('4 sentences open with "did you"; at most 3 may');
   });
 
   it('has no two sentences that share the verb, the gap and the next two words', () => {
     const one = withText('They listened ____ me when it was late.');
     const two = { id: 'a2-listen-for-1', text: 'You never listen ____ me when I sing!', also: [] };
     const other = { ...LISTEN, target: 'listen for', answer: 'for', sentences: [two] };
-    const shared = 'a2-listen-for-1: has the verb, the gap and the next two words of a2-listen-to-1';
+    const shared = "a2-listen-for-1: has the target's words, the gap and the next two words of a2-listen-to-1";
     const beside = (target: BankTarget): string[] => messagesOf(bankOf({ A2: [one, target] }));
     expect(beside(other)).toContain(shared);
     expect(beside({ ...other, target: 'talk for' })).not.toContain(shared);
@@ -105,13 +111,13 @@ describe('a whole bank', () => {
   it('has first names in a tenth of its sentences at most', () => {
     const named = withText('We never listen ____ Omar on Monday.');
     const exceptions = { ...NO_EXCEPTIONS, people: ['Omar', 'Hana'], otherNames: ['Monday'] };
-    expect(messagesOf(bankOf({ A2: [named] }), NOTHING_WANTED, exceptions).join()).toContain(
+    expect(messagesOf(bankOf({ A2: [named] }), wanting(), exceptions).join()).toContain(
       '1 of 4 sentences have a first name',
     );
     const atFront = withText('Hana never listens ____ us on Monday.');
-    expect(messagesOf(bankOf({ A2: [atFront] }), NOTHING_WANTED, exceptions).join()).toContain('have a first name');
+    expect(messagesOf(bankOf({ A2: [atFront] }), wanting(), exceptions).join()).toContain('have a first name');
     const unnamed = withText('We never listen ____ you on Monday. Sorry!');
-    expect(messagesOf(bankOf({ A2: [unnamed] }), NOTHING_WANTED, exceptions).join()).not.toContain('first name');
+    expect(messagesOf(bankOf({ A2: [unnamed] }), wanting(), exceptions).join()).not.toContain('first name');
   });
 
   it('is checked at every level', () => {

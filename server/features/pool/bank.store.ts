@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newId } from '../../kernel/ids.ts';
 import type { BankSentence, BankTarget } from '../curriculum/bank.types.ts';
-import type { PracticeTypeFacts } from '../curriculum/practice-types.rules.ts';
+import type { PracticeType } from '../curriculum/practice-types.ts';
 
 /** Any fixed number: it makes loaders of one database wait for each other. */
 const LOADER_LOCK = 7_210_455;
@@ -64,15 +64,15 @@ export async function rememberBankFile(client: pg.PoolClient, name: string, chec
   );
 }
 
-/** Makes a practice type; one that is there keeps its texts. */
-export async function savePracticeType(
-  client: pg.PoolClient,
-  { id, name, description }: PracticeTypeFacts,
-  position: number,
-): Promise<void> {
-  await client.query(
-    `INSERT INTO practice_types (id, name, description, position) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING`,
-    [id, name, description, position],
+/** Makes the practice types, in their order, and changes those that differ. */
+export async function savePracticeTypes(pool: pg.Pool, types: readonly PracticeType[]): Promise<void> {
+  await pool.query(
+    `INSERT INTO practice_types AS kept (id, name, description, position)
+     SELECT id, name, description, place - 1
+     FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS given (id, name, description, place)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, position = excluded.position
+     WHERE (kept.name, kept.description, kept.position) <> (excluded.name, excluded.description, excluded.position)`,
+    [types.map(({ id }) => id), types.map(({ name }) => name), types.map(({ description }) => description)],
   );
 }
 

@@ -1,6 +1,10 @@
-import { type CefrCode, LEVEL_CODES } from '../curriculum/levels.rules.ts';
-import type { BankMinimums } from './bank.check.ts';
-import type { Bank, BankExceptions, BankTarget } from '../curriculum/bank.types.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CefrCode, LEVEL_CODES, LEVELS } from '../curriculum/levels.rules.ts';
+import { PRACTICE_TYPES, type PracticeType } from '../curriculum/practice-types.ts';
+import { bankFileName } from './bank.files.ts';
+import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.ts';
+import type { Bank, BankExceptions, BankMinimums, BankTarget } from '../curriculum/bank.types.ts';
 
 /** The example of docs/bank.md, whole: it passes every rule. */
 export const LISTEN: BankTarget = {
@@ -20,7 +24,7 @@ export const LISTEN: BankTarget = {
     { id: 'a2-listen-to-4', text: "Don't listen ____ your brother. Your drawing is really good!", also: [] },
   ],
 };
-/** Another, of B1. */
+/** Another, of the level above. */
 export const PREVENT: BankTarget = {
   target: 'prevent from',
   answer: 'from',
@@ -42,10 +46,24 @@ export const PREVENT: BankTarget = {
     },
   ],
 };
-/** Asks for no size. */
-export const NOTHING_WANTED: BankMinimums = { targetsPerLevel: 0, sentences: 0 };
+/** The first practice type, asking for a bank of another size: of any size unless given. */
+export const wanting = (minimums: BankMinimums = { targetsPerLevel: 0, sentences: 0 }): PracticeType => ({
+  ...VERB_PREPOSITION,
+  bank: { ...VERB_PREPOSITION.bank, minimums },
+});
 /** Knows no names. */
 export const NO_EXCEPTIONS: BankExceptions = { people: [], otherNames: [], words: [] };
+
+/** Writes a bank of the first practice type into a directory, and an empty one of each other. */
+export async function writeBanks(directory: string, bank: Bank): Promise<void> {
+  for (const practiceType of PRACTICE_TYPES) {
+    await mkdir(join(directory, practiceType.id), { recursive: true });
+    for (const level of LEVELS) {
+      const targets = practiceType === PRACTICE_TYPES[0] ? bank[level.code] : [];
+      await writeFile(join(directory, bankFileName(practiceType, level)), JSON.stringify(targets, null, 1));
+    }
+  }
+}
 
 /** A bank of some targets. */
 export function bankOf(parts: Partial<Record<CefrCode, BankTarget[]>>): Bank {

@@ -3,8 +3,8 @@ import { allSentences } from './bank.spread.ts';
 import type { Bank, BankExceptions, BankProblem, BankTarget } from '../curriculum/bank.types.ts';
 import { GAP } from '../curriculum/gap.rules.ts';
 import { baseCandidates, splitContraction, stem, textWords } from '../curriculum/english/lemma.ts';
-import { PREPOSITIONS } from '../curriculum/prepositions.rules.ts';
 import type { Vocabulary } from '../curriculum/english/vocabulary.ts';
+import type { PracticeType } from '../curriculum/practice-types.ts';
 
 /** Share of a level's sentences that may have a first name (docs/bank.md). */
 export const NAMES_SHARE_MAX = 0.1;
@@ -19,15 +19,21 @@ export interface WordAbove {
   lemma: string;
   /** Null where the frequency list does not have it. */
   rank: number | null;
-  /** Ids of sentences, and `A2 listen to` for a target's own texts. */
+  /** Ids of sentences, and a level's code with a target, for the target's own texts. */
   places: string[];
 }
 
 /**
  * The words of a level's texts that lie above the level by frequency and are no accepted exception, rarest first. A
- * target's own verb and the prepositions are no matter of vocabulary.
+ * target's own words, and those that the practice type teaches, are no matter of vocabulary.
  */
-export function wordsAbove(bank: Bank, vocabulary: Vocabulary, exceptions: BankExceptions): WordAbove[] {
+export function wordsAbove(
+  bank: Bank,
+  practiceType: PracticeType,
+  vocabulary: Vocabulary,
+  exceptions: BankExceptions,
+): WordAbove[] {
+  const { knownWords } = practiceType.bank;
   const names = new Set([...exceptions.people, ...exceptions.otherNames].flatMap(textWords));
   return LEVELS.flatMap(({ code, number, bank: { vocabularyRank } }) => {
     const accepted = new Set(
@@ -38,7 +44,7 @@ export function wordsAbove(bank: Bank, vocabulary: Vocabulary, exceptions: BankE
       const own = new Set(textWords(target.target).map(stem));
       for (const word of textWords(text.replace(NO_WORDS, ' ').replaceAll('*', '')).flatMap(splitContraction)) {
         const lemma = vocabulary.lemmaOf(word);
-        if (PREPOSITIONS.has(word) || names.has(word) || own.has(stem(word))) continue;
+        if (knownWords.has(word) || names.has(word) || own.has(stem(word))) continue;
         if (baseCandidates(word).some((base) => accepted.has(base))) continue;
         const rank = vocabulary.rankOf(word);
         if (rank !== null && rank <= vocabularyRank) continue;
@@ -76,7 +82,7 @@ export function nameProblems(bank: Bank, exceptions: BankExceptions): BankProble
     );
     if (named.length <= texts.length * NAMES_SHARE_MAX) return [];
     return [
-      { id: code, message: `${named.length} of ${texts.length} sentences have a first name, at most a tenth may` },
+      { id: code, message: `${named.length} of ${texts.length} sentences have a first name; at most a tenth may` },
     ];
   });
 }

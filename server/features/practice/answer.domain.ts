@@ -1,13 +1,17 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { announce } from '../../kernel/announcements.ts';
+import { NoActiveProblemError, NotFoundError, UnavailableError, ValidationError } from '../../kernel/errors.ts';
+import { fault } from '../../kernel/faults.rules.ts';
 import { hintResult, roundCompletedBy, workOutResult, workOutWrite } from './answer.outcome.ts';
-import { EMPTY_ANSWER_TEXT } from './feedback.ts';
-import { ANSWER_MAX_CHARACTERS, type Grade, gradeAnswer, storable } from './grading.ts';
+import { EMPTY_ANSWER_TEXT, type RecordedVerdict } from './feedback.rules.ts';
+import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
+import { type Grade, gradeAnswer, storable } from '../curriculum/grading.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
-import { practiceTypeById } from '../curriculum/practice-types.rules.ts';
+import { practiceChanged } from '../person/practice.events.ts';
+import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
-import type { AnswerStateRow, AnswerView, LearnerAfter, RecordedVerdict } from './practice.rows.ts';
+import type { AnswerStateRow, AnswerView, LearnerAfter } from './practice.rows.ts';
 
 const NO_ACTIVE_PROBLEM = 'No active problem';
 const NO_SUCH_PROBLEM = 'Problem not found';
@@ -15,13 +19,22 @@ const NEGATIVE_SECONDS = 'The time taken must be 0 seconds or more';
 /** Answers of one learner at the same moment queue up behind each other; more than this are no accident. */
 const ATTEMPTS = 8;
 
+const OUTRUN = 'Something else in your account was being saved at the same moment. Please try again.';
+const OUTRUN_RETRY_SECONDS = 1;
+
+/** What a learner is told, and the log, where each try met another change of theirs. */
+export function outrun({ log }: Pick<Deps, 'log'>, what: 'answer' | 'next'): UnavailableError {
+  log.warn({ what }, "a learner's changes came in each other's way at each try");
+  return new UnavailableError(OUTRUN, OUTRUN_RETRY_SECONDS);
+}
+
 /** Which problem is meant: by its id, or the caller's own for a sentence. */
 export interface ProblemChoice {
   problemId?: string | null;
   sentenceId?: string | null;
 }
 
-/** What came of an answer. */
+/** The result of an answer. */
 export interface Answered extends AnswerView {
   level: LevelNumber;
   practiceTypeId: string;
@@ -29,18 +42,13 @@ export interface Answered extends AnswerView {
   learner: LearnerAfter | null;
 }
 
-/** The topic on which a learner's progress is announced. */
-export function progressTopic(userId: string): string {
-  return `practice:${userId}`;
-}
-
 async function readState(deps: Deps, viewer: Viewer, choice: ProblemChoice): Promise<AnswerStateRow> {
-  if (!choice.problemId && !choice.sentenceId) throw new NotFoundError(NO_ACTIVE_PROBLEM);
+  if (!choice.problemId && !choice.sentenceId) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
   const state = choice.problemId
     ? await readAnswerState(deps.db, viewer.userId, choice.problemId)
     : await readAnswerStateBySentence(deps.db, viewer.userId, choice.sentenceId as string);
   if (!state) throw new NotFoundError(NO_SUCH_PROBLEM);
-  if (state.state === 'SKIPPED') throw new NotFoundError(NO_ACTIVE_PROBLEM);
+  if (state.state === 'SKIPPED') throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
   return state;
 }
 
@@ -50,6 +58,13 @@ function judged(grade: Grade | null): RecordedVerdict {
   return grade.outcome === 'RIGHT' ? 'RIGHT' : 'WRONG';
 }
 
+/** What one try came to. */
+interface Tried {
+  answered: Answered;
+  /** Whether this very try recorded the answer, or gave the hint. */
+  isNews: boolean;
+}
+
 /** One try; null when the ground moved between reading and writing. */
 async function tryAnswer(
   deps: Deps,
@@ -57,26 +72,28 @@ async function tryAnswer(
   choice: ProblemChoice,
   raw: string | null,
   clientSeconds: number | null,
-): Promise<Answered | null> {
+): Promise<Tried | null> {
   const state = await readState(deps, viewer, choice);
   const found = {
-    problemId: state.id,
+    id: state.id,
     level: state.level,
     practiceTypeId: state.practiceTypeId,
     assisted: state.assisted,
   };
-  if (state.result) return { ...found, result: state.result, answeredAt: state.answeredAt, learner: null };
   const typed = raw === null ? null : Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('');
   const grade =
-    raw === null ? null : gradeAnswer({ ...state, raw, practiceType: practiceTypeById(state.practiceTypeId) });
-  if (grade?.outcome === 'EMPTY') throw ValidationError.of('answer', EMPTY_ANSWER_TEXT);
+    raw === null ? null : gradeAnswer({ ...state, raw, rules: practiceTypeById(state.practiceTypeId).answers });
+  if (grade?.outcome === 'EMPTY') throw ValidationError.of('answer', fault('REQUIRED', EMPTY_ANSWER_TEXT));
+  if (state.result) {
+    const { result, answeredAt } = state;
+    return { answered: { ...found, result, answeredAt, learner: null }, isNews: false };
+  }
   if (grade?.outcome === 'HINT') {
-    const given =
-      state.hintAnswer !== null ||
-      (await storeHint(deps.db, viewer.userId, state.id, { normalised: grade.normalised, kind: grade.hint }));
-    return given
-      ? { ...found, result: hintResult(state, grade.hint, typed ?? ''), answeredAt: null, learner: null }
-      : null;
+    const isNews = state.hintAnswer === null;
+    const hint = { normalised: grade.normalised, kind: grade.hint };
+    if (isNews && !(await storeHint(deps.db, viewer.userId, state.id, hint))) return null;
+    const result = hintResult(state, grade.hint, typed ?? '');
+    return { answered: { ...found, result, answeredAt: null, learner: null }, isNews };
   }
   const completed = roundCompletedBy(state);
   const result = workOutResult(state, {
@@ -89,21 +106,18 @@ async function tryAnswer(
   const facts = { userId: viewer.userId, now, clientSeconds };
   const points = await writeAnswer(deps.db, workOutWrite(state, result, facts));
   if (points === null) return null;
-  return {
-    ...found,
-    result,
-    answeredAt: now,
-    learner: { points, currentLevel: result.newLevel ?? state.currentLevel },
-  };
+  const learner = { points, currentLevel: result.newLevel ?? state.currentLevel };
+  return { answered: { ...found, result, answeredAt: now, learner }, isNews: true };
 }
 
 /**
- * Answers a problem of the viewer's; `raw` null means `Show answer`, which counts as wrong. The first answer counts: a
- * repeated one returns the first result unchanged. A hint is given once a problem and leaves it open.
+ * Answers a problem of the viewer's; `raw` null means `Show answer`, which counts as wrong. The first answer counts: any
+ * later one that is not empty returns the first result unchanged. A hint is given once a problem and leaves it open.
  * Effects, in one statement: the problem, round, level, memory, daily and lifetime figures, difficulty and ability; then
- * an event on the learner's topic.
- * Throws NotFoundError for somebody else's, an unknown or a given-up problem, ValidationError for an empty answer and for
- * negative seconds.
+ * `practiceChanged` is announced, of what is recorded, or hinted, by this call.
+ * Throws NotFoundError for somebody else's or an unknown problem, NoActiveProblemError for a given-up one, ValidationError
+ * for an empty answer, whether or not the problem is answered, and for negative seconds, UnavailableError where others' changes come
+ * first again and again.
  */
 export async function answerProblem(
   deps: Deps,
@@ -112,16 +126,22 @@ export async function answerProblem(
   raw: string | null,
   clientSeconds: number | null,
 ): Promise<Answered> {
-  if (clientSeconds !== null && clientSeconds < 0) throw ValidationError.of('timeTakenSeconds', NEGATIVE_SECONDS);
-  const typed = raw === null ? null : storable(raw);
+  if (clientSeconds !== null && clientSeconds < 0) {
+    throw ValidationError.of('timeTakenSeconds', fault('OUT_OF_RANGE', NEGATIVE_SECONDS));
+  }
+  const storableText = raw === null ? null : storable(raw);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const answered = await tryAnswer(deps, viewer, choice, typed, clientSeconds);
-    if (!answered) continue;
-    const { result, level, practiceTypeId } = answered;
-    if (result.verdict !== 'HINT') {
-      await deps.events.publish(progressTopic(viewer.userId), { level: levelByNumber(level).code, practiceTypeId });
+    const tried = await tryAnswer(deps, viewer, choice, storableText, clientSeconds);
+    if (!tried) continue;
+    const { answered, isNews } = tried;
+    if (isNews) {
+      announce(deps, practiceChanged, viewer.userId, {
+        kind: 'ANSWERED',
+        level: levelByNumber(answered.level).code,
+        practiceTypeId: answered.practiceTypeId,
+      });
     }
     return answered;
   }
-  throw new Error(`An answer of ${viewer.userId} still met others' changes after ${ATTEMPTS} attempts`);
+  throw outrun(deps, 'answer');
 }

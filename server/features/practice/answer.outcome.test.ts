@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
 import { workOutResult, workOutWrite } from './answer.outcome.ts';
 import { MOVES, movesOf, openKey, type ProblemSource } from './moves.ts';
-import type { AnswerStateRow, RecordedVerdict } from './practice.rows.ts';
-import type { RoundCell } from './rounds.ts';
+import type { RecordedVerdict } from './feedback.rules.ts';
+import type { AnswerStateRow } from './practice.rows.ts';
+import type { RoundCell } from './rounds.rules.ts';
 
 const NOW = new Date('2026-03-02T09:30:00Z');
 const SOURCES = Object.keys(MOVES) as ProblemSource[];
@@ -21,7 +23,7 @@ const STATE: AnswerStateRow = {
   answeredAt: null,
   result: null,
   level: 1,
-  practiceTypeId: 'type',
+  practiceTypeId: PRACTICE_TYPES[0].id,
   targetId: 'target',
   sentenceId: 'sentence',
   roundId: 'round',

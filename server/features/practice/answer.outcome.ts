@@ -1,12 +1,14 @@
 import { localDay } from '../../kernel/clock.ts';
-import { BUCKET_WIDTH, startAbility, updateRatings } from '../curriculum/ability.rules.ts';
-import { feedbackText, fillGap, HINT_TEXTS, reasonFor } from './feedback.ts';
+import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { startAbility, updateRatings } from '../curriculum/ability.rules.ts';
+import type { AnswerHint } from '../curriculum/answer.rules.ts';
+import { HINT_TEXTS, type RecordedVerdict } from './feedback.rules.ts';
+import { feedbackText, fillGap, reasonFor } from './answer.texts.ts';
 import { accuracyPercentage, startsSession, streakAfter, timeTakenSeconds } from './figures.ts';
-import type { AnswerHint } from './grading.ts';
 import { type Memory, reviewTarget } from './memory.ts';
 import { movesOf } from './moves.ts';
 import { pointsFor } from './points.ts';
-import type { AnswerResult, AnswerStateRow, AnswerWrite, RecordedResult, RecordedVerdict } from './practice.rows.ts';
+import type { AnswerResult, AnswerStateRow, AnswerWrite, RecordedResult } from './practice.rows.ts';
 import {
   applyAnswer,
   countCounted,
@@ -16,7 +18,7 @@ import {
   type RoundCell,
   type RoundFigures,
   SENTENCES_PER_ROUND,
-} from './rounds.ts';
+} from './rounds.rules.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -127,6 +129,9 @@ export function workOutResult(
     alsoAccepted: state.also.map((word) => ({ word, label: null })),
     explanation: reasonFor({
       normalised: isCorrect ? null : normalised,
+      target: state.target,
+      answer: state.answer,
+      rules: practiceTypeById(state.practiceTypeId).answers,
       reasons: state.reasons,
       sentenceReasons: state.sentenceReasons,
       explanation: state.sentenceExplanation ?? state.explanation,
@@ -219,7 +224,6 @@ export function workOutWrite(
     ability: moves.ability && isFirst ? ratings.ability.value : ability,
     movesDifficulty: moves.difficulty && isFirst,
     difficultyChange: moves.difficulty && isFirst ? ratings.difficulty.value - state.difficulty : 0,
-    bucketWidth: BUCKET_WIDTH,
     memory: memoryAfter(state, verdict, { now, day }),
   };
 }

@@ -1,23 +1,27 @@
+import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
-import { inOrder, uuidKey } from '../../graphql/ids.ts';
+import { NULL_UNREAD } from '../../graphql/failures.ts';
+import { inOrder } from '../../graphql/ids.ts';
+import { typographic } from '../../kernel/typography.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { plainText } from './feedback.ts';
-import type { AcceptedWord, AnswerView } from './practice.rows.ts';
-import { readAnswers } from './practice.store.ts';
+import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
+import { plainText } from './answer.texts.ts';
+import type { AcceptedWord, AnswerResult } from './practice.rows.ts';
+import { answerFields, type AnswerRow, answersOf, readAnswers, readRoundAnswers } from './practice.store.ts';
 import { AnswerHintEnum, problemById, ProblemType } from './problem.schema.ts';
-import { RoundProgressType } from './round.schema.ts';
-import { roundProgress } from './rounds.ts';
+import { RoundProgressType, RoundType } from './round.schema.ts';
+import { roundProgress } from './rounds.rules.ts';
 
-const AnswerVerdictEnum = builder.enumType('AnswerVerdict', {
+export const AnswerVerdictEnum = builder.enumType('AnswerVerdict', {
   description: 'What an answer was judged to be.',
   values: {
     RIGHT: { description: 'In the accepted set.' },
     WRONG: { description: 'Not accepted.' },
     SHOWN: { description: 'The learner asked for it; counts as wrong.' },
-    HINT: { description: 'Not recorded: the learner may type again. Once a problem.' },
+    HINT: { description: 'Not recorded: the learner may type again. Once per problem.' },
   } as const,
 });
 
@@ -32,133 +36,173 @@ const AcceptedWordType = builder.objectRef<AcceptedWord>('AcceptedWord').impleme
   }),
 });
 
-async function answersInOrder({ viewer, deps }: Context, ids: string[]): Promise<(AnswerView | null)[]> {
-  return viewer ? inOrder(ids, await readAnswers(deps.db, viewer.userId, ids)) : ids.map(() => null);
+/** What came of an answer, as it was stored. */
+const resultOf = (answer: { result: unknown }) => answer.result as AnswerResult;
+
+const shown = (text: string | null) => text && typographic(text);
+
+/** The viewer's own answer, read together with others that are asked for at the same moment; null where there is none. */
+function answerById(context: Context, id: string): Promise<AnswerRow | null> {
+  const { viewer, deps } = context;
+  return loadTogether(context, 'answers', id, async (ids) =>
+    inOrder(ids, await readAnswers(deps.db, requireViewer(viewer).userId, ids)),
+  );
 }
 
-export const AnswerType = builder.node(builder.objectRef<AnswerView>('Answer'), {
+export const AnswerType = builder.prismaNode('Problem', {
+  variant: 'Answer',
   description:
-    "The viewer's answer to a problem, and what came of it. After a hint the problem stays open and every field about the right answer is null or empty.",
-  id: { resolve: (answer) => answer.problemId, parse: uuidKey, description: 'Global id.' },
-  loadMany: (ids: string[], context) => answersInOrder(context, ids),
-  fields: (t) => ({
-    verdict: t.field({
-      type: AnswerVerdictEnum,
-      description: 'What it was judged to be.',
-      resolve: ({ result }) => result.verdict,
-    }),
-    hint: t.field({
-      type: AnswerHintEnum,
-      nullable: true,
-      description: 'Which hint, for `HINT`; else null.',
-      resolve: ({ result }) => result.hint,
-    }),
-    assisted: t.exposeBoolean('assisted', { description: 'Whether words to choose from were shown.' }),
-    typed: t.string({
-      nullable: true,
-      description: 'As typed, trimmed, at most 64 characters; null when the answer was shown.',
-      resolve: ({ result }) => result.answer,
-    }),
-    correctAnswer: t.string({
-      nullable: true,
-      description: 'The preferred answer; null for a hint.',
-      resolve: ({ result }) => result.correctAnswer,
-    }),
-    alsoAccepted: t.field({
-      type: [AcceptedWordType],
-      description: 'Accepted alternatives.',
-      resolve: ({ result }) => result.alsoAccepted,
-    }),
-    explanation: t.string({
-      nullable: true,
-      description: 'Why, for what was typed; plain text. Null for a hint.',
-      resolve: ({ result }) => result.explanation && plainText(result.explanation),
-    }),
-    explanationMarked: t.string({
-      nullable: true,
-      description: 'The same; words that are talked about stand between asterisks.',
-      resolve: ({ result }) => result.explanation,
-    }),
-    example: t.string({
-      nullable: true,
-      description: 'Another sentence with the same pattern; null for a hint.',
-      resolve: ({ result }) => result.example,
-    }),
-    fullSentence: t.string({
-      nullable: true,
-      description: 'The whole sentence with its gap filled; null for a hint.',
-      resolve: ({ result }) => result.fullSentence,
-    }),
-    feedback: t.string({
-      description: 'The verdict as a text for the learner, or the text of the hint.',
-      resolve: ({ result }) => result.feedback,
-    }),
-    pointsEarned: t.int({
-      description: 'Sum for this answer, with what a passed round and a completed level give.',
-      resolve: ({ result }) => result.pointsEarned,
-    }),
-    answeredAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was recorded; null for a hint.',
-      resolve: ({ answeredAt }) => answeredAt,
-    }),
-    accuracyPercentage: t.int({
-      description: "Its round's so far, 0–100; of this answer alone where there is no round.",
-      resolve: ({ result }) => result.accuracyPercentage,
-    }),
-    roundCompleted: t.boolean({
-      description: 'True when this was the tenth answer of a round.',
-      resolve: ({ result }) => result.roundCompleted,
-    }),
-    roundPassed: t.boolean({
-      description: 'True when the completed round has 80 % or more right.',
-      resolve: ({ result }) => result.roundPassed,
-    }),
-    levelCompleted: t.boolean({
-      description: 'True when this was the tenth passed round.',
-      resolve: ({ result }) => result.levelCompleted,
-    }),
-    levelAdvanced: t.boolean({
-      description: "True when the learner's current level went up.",
-      resolve: ({ result }) => result.levelAdvanced,
-    }),
-    newLevel: t.field({
-      type: LevelType,
-      nullable: true,
-      description: 'The new current level; null where it stayed.',
-      resolve: ({ result }) => result.newLevel && levelByNumber(result.newLevel),
-    }),
-    roundProgress: t.field({
-      type: RoundProgressType,
-      nullable: true,
-      description: 'The round as it was after this answer; null outside practice.',
-      resolve: ({ result }) => result.round && roundProgress(result.round),
-    }),
-    lookAgain: t.field({
-      type: ['String'],
-      description: 'Targets missed in the completed round, such as `depend on`; empty before.',
-      resolve: ({ result }) => result.lookAgain,
-    }),
-    passedRounds: t.int({
-      description: 'Passed rounds of the level after this answer, 0–10.',
-      resolve: ({ result }) => result.passedRounds,
-    }),
-    problem: t.field({
-      type: ProblemType,
-      nullable: true,
-      description: 'What it answers; null when it is gone in the meantime.',
-      resolve: ({ problemId }, _args, context) => problemById(context, problemId),
-    }),
-  }),
+    "The viewer's answer to a problem, and what it led to. After a hint the problem stays open and every field about the right answer is null or empty.",
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, ...answersOf(requireViewer(viewer).userId) }),
+  select: answerFields,
 });
+
+builder.objectFields(AnswerType, (t) => ({
+  verdict: t.field({
+    type: AnswerVerdictEnum,
+    description: 'What it was judged to be.',
+    resolve: (answer) => resultOf(answer).verdict,
+  }),
+  hint: t.field({
+    type: AnswerHintEnum,
+    nullable: true,
+    description: 'Which hint, for `HINT`; else null.',
+    resolve: (answer) => resultOf(answer).hint,
+  }),
+  assisted: t.exposeBoolean('assisted', { description: 'Whether words to choose from were shown.' }),
+  typed: t.string({
+    nullable: true,
+    description: `As typed, trimmed, at most ${ANSWER_MAX_CHARACTERS} characters; null when the answer was shown.`,
+    resolve: (answer) => resultOf(answer).answer,
+  }),
+  correctAnswer: t.string({
+    nullable: true,
+    description: 'The preferred answer; null for a hint.',
+    resolve: (answer) => resultOf(answer).correctAnswer,
+  }),
+  alsoAccepted: t.field({
+    type: [AcceptedWordType],
+    description: 'Accepted alternatives.',
+    resolve: (answer) => resultOf(answer).alsoAccepted,
+  }),
+  explanation: t.string({
+    nullable: true,
+    description: 'Why the typed answer is right or wrong; plain text. Null for a hint.',
+    resolve: (answer) => {
+      const { explanation } = resultOf(answer);
+      return explanation && plainText(typographic(explanation));
+    },
+  }),
+  explanationMarked: t.string({
+    nullable: true,
+    description: 'The same, with asterisks around the words that it is about.',
+    resolve: (answer) => shown(resultOf(answer).explanation),
+  }),
+  example: t.string({
+    nullable: true,
+    description: 'Another sentence with the same pattern; null for a hint.',
+    resolve: (answer) => shown(resultOf(answer).example),
+  }),
+  fullSentence: t.string({
+    nullable: true,
+    description: 'The whole sentence with its gap filled; null for a hint.',
+    resolve: (answer) => shown(resultOf(answer).fullSentence),
+  }),
+  feedback: t.string({
+    description: 'The verdict as a text for the learner, or the text of the hint.',
+    resolve: (answer) => resultOf(answer).feedback,
+  }),
+  pointsEarned: t.int({
+    description: 'Points for this answer, including those for a passed round and a completed level.',
+    resolve: (answer) => resultOf(answer).pointsEarned,
+  }),
+  answeredAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was recorded; null for a hint.',
+    resolve: ({ answeredAt }) => answeredAt,
+  }),
+  accuracyPercentage: t.int({
+    description: 'Accuracy of its round so far, 0–100; of this answer alone if there is no round.',
+    resolve: (answer) => resultOf(answer).accuracyPercentage,
+  }),
+  roundCompleted: t.boolean({
+    description: 'True when this was the tenth answer of a round.',
+    resolve: (answer) => resultOf(answer).roundCompleted,
+  }),
+  roundPassed: t.boolean({
+    description: 'True when the round is complete, and 80% or more of the answers that count were right.',
+    resolve: (answer) => resultOf(answer).roundPassed,
+  }),
+  levelCompleted: t.boolean({
+    description: 'True when this was the tenth passed round.',
+    resolve: (answer) => resultOf(answer).levelCompleted,
+  }),
+  levelAdvanced: t.boolean({
+    description: "True when the learner's current level went up.",
+    resolve: (answer) => resultOf(answer).levelAdvanced,
+  }),
+  newLevel: t.field({
+    type: LevelType,
+    nullable: true,
+    description: 'The new current level; null if it stayed the same.',
+    resolve: (answer) => {
+      const { newLevel } = resultOf(answer);
+      return newLevel && levelByNumber(newLevel);
+    },
+  }),
+  roundProgress: t.field({
+    type: RoundProgressType,
+    nullable: true,
+    description: 'The round as it was after this answer; null outside practice.',
+    resolve: (answer) => {
+      const { round } = resultOf(answer);
+      return round && roundProgress(round);
+    },
+  }),
+  lookAgain: t.field({
+    type: ['String'],
+    description: 'Targets missed in the completed round, such as `depend on`; empty before the round is complete.',
+    resolve: (answer) => resultOf(answer).lookAgain,
+  }),
+  passedRounds: t.int({
+    description: 'Passed rounds of the level after this answer, 0–10.',
+    resolve: (answer) => resultOf(answer).passedRounds,
+  }),
+  problem: t.field({
+    type: ProblemType,
+    nullable: true,
+    description: 'The problem that it answers; null if it has been removed in the meantime.',
+    resolve: ({ id }, _args, context) => problemById(context, id),
+  }),
+}));
 
 builder.objectField(ProblemType, 'answer', (t) =>
   t.field({
     type: AnswerType,
     nullable: true,
     description: 'Its recorded answer; null before.',
-    resolve: ({ id, state }, _args, context) =>
-      state === 'ANSWERED' ? loadTogether(context, 'answers', id, (ids) => answersInOrder(context, ids)) : null,
+    resolve: ({ id, state }, _args, context) => (state === 'ANSWERED' ? answerById(context, id) : null),
+  }),
+);
+
+/** The viewer's answers of a round, read together with those of other rounds that are asked for at the same moment. */
+async function answersOfRound(context: Context, roundId: string): Promise<AnswerRow[]> {
+  const { viewer, deps } = context;
+  const answers = await loadTogether(context, 'answers of a round', roundId, async (ids) => {
+    const rows = await readRoundAnswers(deps.db, requireViewer(viewer).userId, ids);
+    return ids.map((id) => rows.filter((row) => row.roundId === id));
+  });
+  return answers ?? [];
+}
+
+builder.objectField(RoundType, 'answers', (t) =>
+  t.field({
+    type: [AnswerType],
+    nullable: true,
+    description: `What has been answered in it so far, in the order of \`cells\`; at most ten. ${NULL_UNREAD}`,
+    resolve: ({ id }, _args, context) => answersOfRound(context, id),
   }),
 );

@@ -1,3 +1,7 @@
+import { BUCKET_WIDTH, HIGHEST_BUCKET, LOWEST_BUCKET } from '../curriculum/ability.rules.ts';
+/** `bucketOf` of the difficulty that an answer leaves a sentence with. */
+const NEW_BUCKET = `least(greatest(floor((s.difficulty + g."difficultyChange") / ${BUCKET_WIDTH}), ${LOWEST_BUCKET}), ${HIGHEST_BUCKET})::int`;
+
 const ANSWER_COLUMNS = `
   SELECT p.id, p.state, p.source, p.assisted, p.served_at AS "servedAt", p.served_as AS "servedAs", p.hint_answer AS "hintAnswer",
          p.hint_kind AS "hintKind", p.answered_at AS "answeredAt", p.result, p.level, p.practice_type_id AS "practiceTypeId",
@@ -48,7 +52,7 @@ const ANSWER_RECORD = `
   "targetId" uuid, "movesDays" boolean, day date, "newSession" boolean, "streakDays" int, "streakOn" date,
   "movesRound" boolean, "roundId" uuid, cell "RoundCell", "roundCompleted" boolean, "roundPassed" boolean,
   "levelCompleted" boolean, "newLevel" int, "movesAbility" boolean, ability float8, "movesDifficulty" boolean,
-  "difficultyChange" float8, "bucketWidth" float8, memory jsonb`;
+  "difficultyChange" float8, memory jsonb`;
 
 /**
  * Writes one answer and everything that follows from it, in one statement. The gate locks the learner's row and lets
@@ -113,8 +117,8 @@ export const WRITE_ANSWER = `
   ), sentence AS (
     UPDATE sentences s SET difficulty = s.difficulty + g."difficultyChange", answer_count = s.answer_count + 1,
            correct_count = s.correct_count + g."right",
-           bucket = floor((s.difficulty + g."difficultyChange") / g."bucketWidth")::int,
-           pool_order = CASE WHEN floor((s.difficulty + g."difficultyChange") / g."bucketWidth")::int = s.bucket
+           bucket = ${NEW_BUCKET},
+           pool_order = CASE WHEN ${NEW_BUCKET} = s.bucket
                              THEN s.pool_order ELSE g."nowSeconds" + random() END
       FROM g WHERE s.id = g."sentenceId" AND g."movesDifficulty"
   ), memory AS (

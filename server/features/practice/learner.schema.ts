@@ -1,16 +1,20 @@
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
-import { type KeysetOrder, keysetPage, type PageArgs } from '../../graphql/keyset.ts';
+import { NULL_UNREAD } from '../../graphql/failures.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
+import { own, type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
 import { accuracyPercentage, currentStreak } from './figures.ts';
 import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
-import { type CefrCode, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
-import { DEFAULT_PRACTICE_TYPE, openProblem, roundInWork } from './next.domain.ts';
+import { type CefrCode, LEVELS, levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
+import { DEFAULT_PRACTICE_TYPE, readStanding, type Standing, standingAt } from './next.domain.ts';
 import {
+  answersOf,
   countAnswers,
   countRounds,
+  ownOf,
   readAnswerPage,
   readFigures,
   readRoundPage,
@@ -21,7 +25,7 @@ import { AnswerType } from './answer.schema.ts';
 import { PracticeTypeNode, practiceTypeOf, practiceTypesOf } from './practiceType.schema.ts';
 import { ProblemType } from './problem.schema.ts';
 import { RoundProgressType, RoundType } from './round.schema.ts';
-import { type LevelProgress, levelProgress } from './rounds.ts';
+import { type LevelProgress, levelProgress } from './rounds.rules.ts';
 
 const PracticeTypeStatsType = builder
   .objectRef<{ practiceTypeId: string; attempts: number; correct: number }>('PracticeTypeStats')
@@ -33,10 +37,10 @@ const PracticeTypeStatsType = builder
         description: 'Which practice type.',
         resolve: (stats, _args, context) => practiceTypeOf(context, stats.practiceTypeId),
       }),
-      totalAttempts: t.exposeInt('attempts', { description: 'Answers so far.' }),
-      correctAttempts: t.exposeInt('correct', { description: 'Right ones among them.' }),
+      totalAttempts: t.exposeInt('attempts', { description: 'How many answers have been given so far.' }),
+      correctAttempts: t.exposeInt('correct', { description: 'How many of them were right.' }),
       accuracyPercentage: t.int({
-        description: '0–100; 0 without answers.',
+        description: 'Share of right answers, 0–100 per cent; 0 without answers.',
         resolve: (s) => accuracyPercentage(s.correct, s.attempts),
       }),
     }),
@@ -48,22 +52,21 @@ const LevelProgressType = builder.objectRef<LevelProgress>('LevelProgress').impl
     level: t.field({ type: LevelType, description: 'Which level.', resolve: (progress) => progress.level }),
     passedRounds: t.exposeInt('passedRounds', { description: 'Passed rounds, 0–10; each is a lesson.' }),
     lessons: t.exposeInt('lessons', { description: 'Lessons of the level: always 10.' }),
-    progressPercentage: t.exposeInt('progressPercentage', { description: 'Passed of all lessons, 0–100.' }),
+    progressPercentage: t.exposeInt('progressPercentage', {
+      description: 'Share of the lessons that are passed, 0–100 per cent.',
+    }),
     current: t.exposeBoolean('current', { description: "Whether it is the learner's current level." }),
     completed: t.exposeBoolean('completed', { description: 'Whether all ten lessons are passed.' }),
     locked: t.exposeBoolean('locked', {
-      description: 'Above the current level and not completed. Display only: any level may be practised.',
+      description: 'Above the current level and not completed. For display only: any level may be practised.',
     }),
   }),
 });
 
 const ANSWERS_NEWEST_FIRST: KeysetOrder<'answeredAt'> = { column: 'answeredAt', direction: 'desc', kind: 'date' };
 const ROUNDS_NEWEST_FIRST: KeysetOrder<'startedAt'> = { column: 'startedAt', direction: 'desc', kind: 'date' };
-
-/** The same page of a list is read once an operation. */
-function pageKey(list: string, userId: string, { first, last, after, before }: PageArgs): string {
-  return `${list}:${userId}:${JSON.stringify([first, last, after, before])}`;
-}
+const ANSWERS = { name: 'answers', order: ANSWERS_NEWEST_FIRST, read: readAnswerPage, count: countAnswers };
+const ROUNDS = { name: 'rounds', order: ROUNDS_NEWEST_FIRST, read: readRoundPage, count: countRounds };
 
 function figuresOf(context: Context, userId: string): Promise<Figures> {
   return once(context, `figures:${userId}`, async () => {
@@ -74,142 +77,167 @@ function figuresOf(context: Context, userId: string): Promise<Figures> {
 }
 
 async function levelOr(context: Context, viewer: ViewerShape, code: CefrCode | null | undefined): Promise<LevelNumber> {
-  return levelNumber(code) ?? viewer.currentLevel ?? (await figuresOf(context, viewer.userId)).currentLevel;
+  return levelNumber(code) ?? viewer.currentLevel ?? (await figuresOf(context, viewer.id)).currentLevel;
 }
 
-function openProblemKey(level: LevelNumber, practiceTypeId: string): string {
-  return `open-problem:${level}:${practiceTypeId}`;
+const standingKey = (userId: string, level: LevelNumber, practiceTypeId: string): string =>
+  `standing:${userId}:${level}:${practiceTypeId}`;
+
+/** Where the learner stands: read once an operation, whichever fields ask for it. */
+async function standingOf(
+  context: Context,
+  viewer: ViewerShape,
+  args: { level?: CefrCode | null | undefined; practiceTypeKey?: string | null | undefined },
+): Promise<Standing> {
+  const level = await levelOr(context, viewer, args.level);
+  const type = args.practiceTypeKey ?? DEFAULT_PRACTICE_TYPE;
+  return once(context, standingKey(viewer.id, level, type), () => readStanding(context.deps, viewer.id, level, type));
 }
 
 /** Lets the rest of the operation take a problem that was just served for the open one, without reading it again. */
-export function rememberOpenProblem(context: Context, problem: ProblemView): void {
-  context.memo.set(openProblemKey(problem.level, problem.practiceTypeId), Promise.resolve(problem));
+export function rememberServed(context: Context, userId: string, problem: ProblemView): void {
+  const standing = standingAt(problem);
+  if (!standing) return;
+  context.memo.set(standingKey(userId, problem.level, problem.practiceTypeId), Promise.resolve(standing));
 }
 
-builder.objectFields(ViewerRef, (t) => ({
-  points: t.int({
-    description: 'All points earned.',
-    resolve: async (v, _args, context) => v.points ?? (await figuresOf(context, v.userId)).points,
-  }),
-  totalAttempts: t.int({
-    description: 'Answers so far.',
-    resolve: async (v, _args, context) => (await figuresOf(context, v.userId)).attempts,
-  }),
-  correctAttempts: t.int({
-    description: 'Right ones among them.',
-    resolve: async (v, _args, context) => (await figuresOf(context, v.userId)).correct,
-  }),
-  accuracyPercentage: t.int({
-    description: 'Right of all answers, 0–100; 0 without answers.',
-    resolve: async (v, _args, context) => {
-      const figures = await figuresOf(context, v.userId);
-      return accuracyPercentage(figures.correct, figures.attempts);
-    },
-  }),
-  currentStreakDays: t.int({
-    description: 'Local days in a row with an answer; today without one yet does not break it.',
-    resolve: async (v, _args, context) => {
-      const figures = await figuresOf(context, v.userId);
-      return currentStreak(figures, localDay(context.deps.clock.now(), figures.timeZone));
-    },
-  }),
-  practiceStats: t.field({
-    type: [PracticeTypeStatsType],
-    description: 'Figures for each practice type tried so far.',
-    resolve: (v, _args, context) =>
-      once(context, `type-figures:${v.userId}`, () => readTypeFigures(context.deps.db, v.userId)),
-  }),
-  levelProgress: t.field({
-    type: [LevelProgressType],
-    description: 'One entry a level, lowest first.',
-    resolve: async (v, _args, context) => {
-      const figures = await figuresOf(context, v.userId);
-      return LEVELS.map(({ number }) => {
-        const row = figures.levels.find((level) => level.level === number);
-        return levelProgress({
-          level: number,
-          currentLevel: figures.currentLevel,
-          passedRounds: row?.passedRounds ?? 0,
-          completed: row?.completed ?? false,
-        });
-      });
-    },
-  }),
-  openProblem: t.field({
-    type: ProblemType,
+export const PracticeRef = builder.objectRef<ViewerShape>('Practice');
+
+builder.objectField(ViewerRef, 'practice', (t) =>
+  t.field({
+    type: PracticeRef,
     nullable: true,
-    description: 'The problem that is open at a level and practice type; null where none is.',
-    args: {
-      level: t.arg({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
-      practiceTypeKey: t.arg.string({ description: 'Key of a practice type; without one, the first.' }),
-    },
-    resolve: async (v, args, context) => {
-      const level = await levelOr(context, v, args.level);
-      const type = args.practiceTypeKey ?? DEFAULT_PRACTICE_TYPE;
-      return once(context, openProblemKey(level, type), () => openProblem(context.deps, v.userId, level, type));
-    },
+    description: 'What the person practises, and how far they have come.',
+    ...own('practice.read'),
+    resolve: (viewer) => viewer,
   }),
-  roundProgress: t.field({
-    type: RoundProgressType,
-    description: 'The round in work at a level; where none is, the next one with nothing done.',
-    args: {
-      level: t.arg({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
-      practiceTypeKey: t.arg.string({ description: 'Key of a practice type; without one, the first.' }),
-    },
-    resolve: async (v, args, context) => {
-      const level = await levelOr(context, v, args.level);
-      const type = args.practiceTypeKey ?? DEFAULT_PRACTICE_TYPE;
-      return once(context, `round:${v.userId}:${level}:${type}`, () =>
-        roundInWork(context.deps, v.userId, level, type),
-      );
-    },
+);
+
+PracticeRef.implement({
+  description: "A learner's practice. Visible to the learner only.",
+  fields: (t) => ({
+    currentLevel: t.field({
+      type: LevelType,
+      nullable: true,
+      description: `The level that practice is served at unless another is asked for. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) =>
+        levelByNumber(v.currentLevel ?? (await figuresOf(context, v.id)).currentLevel),
+    }),
+    levelUndecided: t.boolean({
+      nullable: true,
+      description: `Whether to ask where to begin: true for a student who has not practised yet and who has neither chosen a level, nor had one found, nor put the question off. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => (await figuresOf(context, v.id)).levelUndecided,
+    }),
+    placedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the latest placement ended; null if there is none, or it has not ended.',
+      resolve: async (v, _args, context) => (await figuresOf(context, v.id)).placedAt,
+    }),
+    points: t.int({
+      nullable: true,
+      description: `All points earned. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => v.points ?? (await figuresOf(context, v.id)).points,
+    }),
+    totalAttempts: t.int({
+      nullable: true,
+      description: `How many answers have been given so far. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => (await figuresOf(context, v.id)).attempts,
+    }),
+    correctAttempts: t.int({
+      nullable: true,
+      description: `How many of them were right. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => (await figuresOf(context, v.id)).correct,
+    }),
+    accuracyPercentage: t.int({
+      nullable: true,
+      description: `Share of right answers, 0–100 per cent; 0 without answers. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => {
+        const figures = await figuresOf(context, v.id);
+        return accuracyPercentage(figures.correct, figures.attempts);
+      },
+    }),
+    currentStreakDays: t.int({
+      nullable: true,
+      description: `Local days in a row with an answer; today without one yet does not break it. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => {
+        const figures = await figuresOf(context, v.id);
+        return currentStreak(figures, localDay(context.deps.clock.now(), figures.timeZone));
+      },
+    }),
+    stats: t.field({
+      type: [PracticeTypeStatsType],
+      nullable: true,
+      description: 'Figures for each practice type tried so far.',
+      resolve: (v, _args, context) =>
+        once(context, `type-figures:${v.id}`, () => readTypeFigures(context.deps.db, v.id)),
+    }),
+    levelProgress: t.field({
+      type: [LevelProgressType],
+      nullable: true,
+      description: `One entry per level, lowest first. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => {
+        const figures = await figuresOf(context, v.id);
+        return LEVELS.map(({ number }) => {
+          const row = figures.levels.find((level) => level.level === number);
+          return levelProgress({
+            level: number,
+            currentLevel: figures.currentLevel,
+            passedRounds: row?.passedRounds ?? 0,
+            completed: row?.completed ?? false,
+          });
+        });
+      },
+    }),
+    openProblem: t.field({
+      type: ProblemType,
+      nullable: true,
+      description: 'The problem that is open at a level and practice type; null if there is none.',
+      args: {
+        level: t.arg({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
+        practiceTypeKey: t.arg.string({ defaultValue: DEFAULT_PRACTICE_TYPE, description: 'Key of a practice type.' }),
+      },
+      resolve: async (v, args, context) => (await standingOf(context, v, args)).problem,
+    }),
+    roundProgress: t.field({
+      type: RoundProgressType,
+      nullable: true,
+      description: 'The round in progress at a level; if there is none, the next one with nothing done.',
+      args: {
+        level: t.arg({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
+        practiceTypeKey: t.arg.string({ defaultValue: DEFAULT_PRACTICE_TYPE, description: 'Key of a practice type.' }),
+      },
+      resolve: async (v, args, context) => (await standingOf(context, v, args)).round,
+    }),
+    answers: t.connection(
+      {
+        type: AnswerType,
+        nullable: true,
+        description: 'Recorded answers, newest first; at most 100 at a time, 20 if no number is given.',
+        resolve: ({ id }, args, context) => pageOf(ANSWERS, id, answersOf(id), args, context),
+      },
+      { description: 'A page of answers.', fields: (c) => ({ totalCount: c.int(total('All recorded answers')) }) },
+      { description: 'An answer in its list.' },
+    ),
+    rounds: t.connection(
+      {
+        type: RoundType,
+        nullable: true,
+        description: 'Rounds, newest first; at most 100 at a time, 20 if no number is given.',
+        resolve: ({ id }, args, context) => pageOf(ROUNDS, id, ownOf(id), args, context),
+      },
+      { description: 'A page of rounds.', fields: (c) => ({ totalCount: c.int(total('All rounds')) }) },
+      { description: 'A round in its list.' },
+    ),
   }),
-  answers: t.connection(
-    {
-      type: AnswerType,
-      description: 'Recorded answers, newest first; at most 100 at a time, 20 where no number is given.',
-      resolve: ({ userId }, args, context) =>
-        once(context, pageKey('answers', userId, args), () =>
-          keysetPage(args, ANSWERS_NEWEST_FIRST, {
-            read: (page) => readAnswerPage(context.deps.db, userId, page),
-            count: () => once(context, `count-answers:${userId}`, () => countAnswers(context.deps.db, userId)),
-          }),
-        ),
-    },
-    {
-      description: 'A page of answers.',
-      fields: (c) => ({
-        totalCount: c.int({ description: 'All recorded answers.', resolve: (page) => page.totalCount() }),
-      }),
-    },
-    { description: 'An answer in its list.' },
-  ),
-  rounds: t.connection(
-    {
-      type: RoundType,
-      description: 'Rounds, newest first; at most 100 at a time, 20 where no number is given.',
-      resolve: ({ userId }, args, context) =>
-        once(context, pageKey('rounds', userId, args), () =>
-          keysetPage(args, ROUNDS_NEWEST_FIRST, {
-            read: (page) => readRoundPage(context.deps.db, userId, page),
-            count: () => once(context, `count-rounds:${userId}`, () => countRounds(context.deps.db, userId)),
-          }),
-        ),
-    },
-    {
-      description: 'A page of rounds.',
-      fields: (c) => ({
-        totalCount: c.int({ description: 'All rounds.', resolve: (page) => page.totalCount() }),
-      }),
-    },
-    { description: 'A round in its list.' },
-  ),
-}));
+});
 
 builder.queryField('practiceTypes', (t) =>
   t.field({
     type: [PracticeTypeNode],
-    description: 'What can be practised.',
+    nullable: true,
+    description: `What can be practised. ${NULL_UNREAD}`,
+    authScopes: { may: 'practice.readTypes' },
     resolve: (_root, _args, context) => practiceTypesOf(context),
   }),
 );

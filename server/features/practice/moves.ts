@@ -15,18 +15,33 @@ export interface Moves {
   difficulty: boolean;
   /** Attempts, time, day totals, sessions and streak. */
   days: boolean;
+  /** Not what its answer moves, but whether a reset of practice removes the problem. */
+  resets: boolean;
 }
 
 /** THE table of what an answer moves, by where its problem was served (docs/product.md, What an answer moves). */
 export const MOVES: Readonly<Record<ProblemSource, Readonly<Moves>>> = {
-  PRACTICE: { points: true, round: true, memory: true, ability: true, difficulty: true, days: true },
-  REVIEW: { points: true, round: false, memory: true, ability: false, difficulty: false, days: true },
-  MISTAKES: { points: false, round: false, memory: false, ability: false, difficulty: false, days: true },
-  HOMEWORK: { points: true, round: false, memory: true, ability: true, difficulty: true, days: true },
-  LIVE: { points: true, round: false, memory: true, ability: false, difficulty: false, days: true },
-  PLACEMENT: { points: false, round: false, memory: false, ability: true, difficulty: false, days: false },
-  PROBATION: { points: true, round: false, memory: false, ability: false, difficulty: true, days: true },
+  PRACTICE: { points: true, round: true, memory: true, ability: true, difficulty: true, days: true, resets: true },
+  REVIEW: { points: true, round: false, memory: true, ability: false, difficulty: false, days: true, resets: true },
+  MISTAKES: { points: false, round: false, memory: false, ability: false, difficulty: false, days: true, resets: true },
+  HOMEWORK: { points: true, round: false, memory: true, ability: true, difficulty: true, days: true, resets: false },
+  LIVE: { points: true, round: false, memory: true, ability: false, difficulty: false, days: true, resets: false },
+  PLACEMENT: {
+    points: false,
+    round: false,
+    memory: false,
+    ability: true,
+    difficulty: false,
+    days: false,
+    resets: true,
+  },
+  PROBATION: { points: true, round: false, memory: false, ability: false, difficulty: true, days: true, resets: true },
 };
+
+/** The sources whose problems a reset of practice removes: those of the others belong to a class as well. */
+export const RESET_SOURCES: readonly ProblemSource[] = (Object.keys(MOVES) as ProblemSource[]).filter(
+  (source) => MOVES[source].resets,
+);
 
 /** What an answer moves. With help (words to choose from) it tells nothing of ability or difficulty, in any source. */
 export function movesOf(source: ProblemSource, assisted: boolean): Moves {
@@ -36,17 +51,19 @@ export function movesOf(source: ProblemSource, assisted: boolean): Moves {
 
 /** The choice of who practises a bit of everything. */
 const MIXED = 'mixed';
+const ANY_LEVEL = 'any';
 
 /** What an open problem or round is one of. */
 export interface OpenContext {
   source: ProblemSource;
   userId: string;
-  level: number;
+  /** Null where there is one at a time whatever its level, as in a placement. */
+  level: number | null;
   /** A practice type, or what the source is about, such as the id of an assignment; null for a mixture. */
   choice: string | null;
 }
 
 /** The unique key of an open problem, and of an open round: at most one of each per source, learner, level and choice. */
 export function openKey({ source, userId, level, choice }: OpenContext): string {
-  return `${source}:${userId}:${level}:${choice ?? MIXED}`;
+  return `${source}:${userId}:${level ?? ANY_LEVEL}:${choice ?? MIXED}`;
 }

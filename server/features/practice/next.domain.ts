@@ -1,15 +1,26 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { announce } from '../../kernel/announcements.ts';
+import { NoSentencesError, ValidationError } from '../../kernel/errors.ts';
+import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
-import { deleteProgress } from '../person/account.store.ts';
-import { bucketOrder, POOL_BUCKETS, selectionOrder } from './selection.ts';
+import { type PracticeChange, practiceChanged } from '../person/practice.events.ts';
+import { outrun } from './answer.domain.ts';
+import { bucketOrder, POOL_BUCKETS, selectionOf } from './selection.ts';
 import { startAbility } from '../curriculum/ability.rules.ts';
-import { isLevelNumber, LEVEL_NUMBERS_IN_WORDS, type LevelNumber } from '../curriculum/levels.rules.ts';
-import { PRACTICE_TYPES } from '../curriculum/practice-types.rules.ts';
-import { chooseAndServe, giveUpRounds, readLearnerState, readPracticeTypes, skipProblem } from './practice.store.ts';
+import { isLevelNumber, LEVEL_NUMBERS_IN_WORDS, levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
+import {
+  chooseAndServe,
+  deleteProgress,
+  giveUpRounds,
+  readLearnerState,
+  readPracticeTypes,
+  skipProblem,
+} from './practice.store.ts';
 import type { LearnerStateRow, NextProblem, ProblemView, RoundView } from './practice.rows.ts';
-import { type RoundProgress, roundProgress } from './rounds.ts';
+import { practiceTypeFault } from './practiceType.rules.ts';
+import { type RoundProgress, roundProgress } from './rounds.rules.ts';
 
 /** What is meant where no practice type is named. */
 export const DEFAULT_PRACTICE_TYPE = PRACTICE_TYPES[0].id;
@@ -27,21 +38,22 @@ export interface NextWish {
   skip?: boolean | null;
 }
 
-function wishedLevel(viewer: Viewer, level: number | null | undefined): LevelNumber {
-  const number = level ?? viewer.currentLevel;
-  if (!isLevelNumber(number)) throw ValidationError.of('level', `Level must be ${LEVEL_NUMBERS_IN_WORDS}`);
-  return number;
+function wishedLevel({ level = null }: NextWish): LevelNumber | null {
+  if (level !== null && !isLevelNumber(level))
+    throw ValidationError.of('level', fault('INVALID', `Level must be ${LEVEL_NUMBERS_IN_WORDS}`));
+  return level;
 }
 
 function openRound(
   state: LearnerStateRow,
+  problemId: string,
   about: { id: string; number: number; level: LevelNumber; practiceTypeId: string; startedAt: Date },
 ): RoundView {
-  return { ...about, cells: state.cells ?? [], open: true, passed: null, completedAt: null };
+  return { ...about, cells: state.cells ?? [], problems: [{ id: problemId }], passed: null, completedAt: null };
 }
 
-function openView(state: LearnerStateRow, level: LevelNumber, practiceTypeId: string): ProblemView | null {
-  const { problemId, sentenceId, text, origin, servedAt, roundId, roundNumber, roundStartedAt } = state;
+function openView(state: LearnerStateRow, practiceTypeId: string): ProblemView | null {
+  const { level, problemId, sentenceId, text, origin, servedAt, roundId, roundNumber, roundStartedAt } = state;
   if (!problemId || !sentenceId || text === null || !origin || !servedAt) return null;
   const round = roundId !== null &&
     roundNumber !== null &&
@@ -51,14 +63,12 @@ function openView(state: LearnerStateRow, level: LevelNumber, practiceTypeId: st
     source: 'PRACTICE',
     state: 'OPEN',
     sentenceId,
-    text,
-    origin,
-    promptVersion: state.promptVersion,
+    sentence: { text, origin, promptVersion: state.promptVersion },
     level,
     practiceTypeId,
     servedAt,
-    hint: state.hintKind,
-    round: round ? openRound(state, round) : null,
+    hintKind: state.hintKind,
+    round: round ? openRound(state, problemId, round) : null,
   };
 }
 
@@ -66,18 +76,15 @@ async function serve(
   deps: Deps,
   userId: string,
   state: LearnerStateRow,
-  wish: { level: LevelNumber; practiceTypeId: string; adaptive: boolean },
-): Promise<ProblemView | null> {
-  const randomDraw = Math.random();
-  const steps = selectionOrder({
+  { practiceTypeId, adaptive }: { practiceTypeId: string; adaptive: boolean },
+): Promise<ProblemView | 'outrun' | null> {
+  const { level } = state;
+  const { allowDue, freshAs } = selectionOf({
     dueServedThisRound: state.dueServed,
-    hasDue: true,
-    missed: true,
-    randomDraw,
-    adaptive: wish.adaptive,
+    randomDraw: Math.random(),
+    adaptive,
   });
-  const freshAs = steps.includes('RANDOM') ? 'RANDOM' : 'NEW';
-  const ability = state.ability ?? startAbility(wish.level);
+  const ability = state.ability ?? startAbility(level);
   const newRound = state.roundId === null;
   const roundNumber = state.roundNumber ?? state.rounds + 1;
   const problemId = newId();
@@ -85,100 +92,132 @@ async function serve(
   const now = deps.clock.now();
   const served = await chooseAndServe(deps.db, {
     userId,
-    level: wish.level,
-    practiceTypeId: wish.practiceTypeId,
+    level,
+    practiceTypeId,
     now,
     roundId,
     newRound,
     roundNumber,
-    allowDue: steps.includes('DUE'),
+    allowDue,
     buckets: bucketOrder(ability, POOL_BUCKETS, freshAs === 'NEW' ? 'NEAREST' : { randomDraw: Math.random() }),
     problemId,
     freshAs,
     startAbility: ability,
   });
-  return (
-    served && {
-      ...served,
-      id: problemId,
-      source: 'PRACTICE',
-      state: 'OPEN',
-      level: wish.level,
-      practiceTypeId: wish.practiceTypeId,
-      servedAt: now,
-      hint: null,
-      round: openRound(state, {
-        id: roundId,
-        number: roundNumber,
-        level: wish.level,
-        practiceTypeId: wish.practiceTypeId,
-        startedAt: state.roundStartedAt ?? now,
-      }),
-    }
-  );
+  if (served === null || served === 'outrun') return served;
+  const { sentenceId, ...sentence } = served;
+  return {
+    id: problemId,
+    sentenceId,
+    sentence,
+    source: 'PRACTICE',
+    state: 'OPEN',
+    level,
+    practiceTypeId,
+    servedAt: now,
+    hintKind: null,
+    round: openRound(state, problemId, {
+      id: roundId,
+      number: roundNumber,
+      level,
+      practiceTypeId,
+      startedAt: state.roundStartedAt ?? now,
+    }),
+  };
 }
 
 /**
  * The learner's next problem: the open one where there is one, else the sentence that the selection chooses (docs/product.md,
- * What comes next). Effects: a problem, and a round where none is open.
- * Throws ValidationError for an unknown level or practice type, NotFoundError when the pool is empty.
+ * What comes next). Effects: a problem, and a round where none is open; `practiceChanged` is announced of a new one.
+ * Throws ValidationError for an unknown level or practice type, NoSentencesError when the pool is empty, UnavailableError where
+ * other tabs come first again and again.
  */
 export async function nextProblem(deps: Deps, viewer: Viewer, wish: NextWish): Promise<NextProblem> {
-  const level = wishedLevel(viewer, wish.level);
+  const level = wishedLevel(wish);
   const practiceTypeId = wish.practiceTypeId ?? DEFAULT_PRACTICE_TYPE;
   let skip = wish.skip ?? false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     let state = await readLearnerState(deps.db, viewer.userId, level, practiceTypeId);
-    const open = openView(state, level, practiceTypeId);
+    const open = openView(state, practiceTypeId);
     if (open && !skip) return { problem: open, currentLevel: state.currentLevel };
     if (open) {
       await skipProblem(deps.db, viewer.userId, open.id);
       skip = false;
       state = await readLearnerState(deps.db, viewer.userId, level, practiceTypeId);
     }
-    const problem = await serve(deps, viewer.userId, state, { level, practiceTypeId, adaptive: wish.adaptive ?? true });
+    const served = await serve(deps, viewer.userId, state, { practiceTypeId, adaptive: wish.adaptive ?? true });
+    const problem = served === 'outrun' ? null : served;
+    if (open || problem) {
+      announce(deps, practiceChanged, viewer.userId, {
+        kind: 'SERVED',
+        level: levelByNumber(state.level).code,
+        practiceTypeId,
+      });
+    }
     if (problem) return { problem, currentLevel: state.currentLevel };
+    if (served === null) throw await nothingToServe(deps, practiceTypeId);
   }
+  throw outrun(deps, 'next');
+}
+
+/** Why there is nothing to serve: the practice type is unknown, or the pool has nothing of it at the level. */
+async function nothingToServe(deps: Deps, practiceTypeId: string): Promise<Error> {
   const types = await readPracticeTypes(deps.db);
-  if (!types.some((type) => type.id === practiceTypeId)) {
-    const known = types.map((type) => type.id).join(', ');
-    throw ValidationError.of('practiceTypeKey', `There is no practice type "${practiceTypeId}"; there is ${known}`);
-  }
-  throw new NotFoundError('There are no sentences to practise at this level yet.');
+  const unknown = practiceTypeFault(
+    practiceTypeId,
+    types.map(({ id }) => id),
+  );
+  if (unknown) return ValidationError.of('practiceTypeKey', unknown);
+  return new NoSentencesError('There are no sentences to practise at this level yet.');
 }
 
-/** The learner's open problem at a level and practice type; null where none is open. */
-export async function openProblem(
-  deps: Deps,
-  userId: string,
-  level: LevelNumber,
-  practiceTypeId: string,
-): Promise<ProblemView | null> {
-  return openView(await readLearnerState(deps.db, userId, level, practiceTypeId), level, practiceTypeId);
-}
+const RESET: PracticeChange = { kind: 'RESET', level: null, practiceTypeId: null };
 
-/** Gives the open rounds and problems up. Progress, memory and points stay. */
+/**
+ * Gives up the open rounds in which something was answered, and the open problems of the sources that a reset removes (`MOVES`). Progress, memory and points stay.
+ * Effects: `practiceChanged` is announced.
+ */
 export async function resetPractice(deps: Deps, viewer: Viewer): Promise<void> {
   await giveUpRounds(deps.db, viewer.userId);
+  announce(deps, practiceChanged, viewer.userId, RESET);
 }
 
-/** Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes the first, the account stays. */
+/**
+ * Removes the viewer's problems of the sources that a reset removes (`MOVES`), rounds, memory, daily figures and points; the
+ * level becomes the first. What was answered for a class stays, and so does the account. Effects: `practiceChanged` is
+ * announced.
+ */
 export async function resetProgress(deps: Deps, viewer: Viewer): Promise<void> {
   await deleteProgress(deps.db, viewer.userId);
+  announce(deps, practiceChanged, viewer.userId, RESET);
 }
 
-/** The round in work at a level and practice type; where none is open, the next one with nothing done. */
-export async function roundInWork(
+/** Where a learner stands at a level and practice type. */
+export interface Standing {
+  /** The open one; null where none is. */
+  problem: ProblemView | null;
+  /** The round in work; where none is open, the next one with nothing done. */
+  round: RoundProgress;
+}
+
+/** Where a learner stands who was just served a problem: nothing has to be read for it. Null for one outside of a round. */
+export function standingAt(problem: ProblemView): Standing | null {
+  const { level, round } = problem;
+  return round && { problem, round: roundProgress({ level, number: round.number, cells: round.cells, open: true }) };
+}
+
+/**
+ * Where a learner stands at a level and practice type. One statement.
+ * @param level null: the learner's current one
+ */
+export async function readStanding(
   deps: Deps,
   userId: string,
-  level: LevelNumber,
-  practiceTypeId: string = DEFAULT_PRACTICE_TYPE,
-): Promise<RoundProgress> {
+  level: LevelNumber | null,
+  practiceTypeId: string,
+): Promise<Standing> {
   const state = await readLearnerState(deps.db, userId, level, practiceTypeId);
-  return roundProgress({
-    level,
-    number: state.roundNumber ?? state.rounds + 1,
-    cells: state.cells ?? [],
-    open: state.problemId !== null,
-  });
+  const number = state.roundNumber ?? state.rounds + 1;
+  const figures = { level: state.level, number, cells: state.cells ?? [], open: state.problemId !== null };
+  return { problem: openView(state, practiceTypeId), round: roundProgress(figures) };
 }

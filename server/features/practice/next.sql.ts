@@ -1,6 +1,6 @@
 /**
- * Where a learner stands at one level, in one row. $1 user, $2 level, $3 the open key.
- * Columns: LearnerStateRow of practice.store.ts.
+ * Where a learner stands at one level, in one row; none where the account is gone. $1 user, $2 level, null for the learner's
+ * own, $3 the open key of each level, by its number. Columns: LearnerStateRow of practice.rows.ts.
  */
 export const LEARNER_STATE = `
   SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.hint_kind AS "hintKind", p.served_at AS "servedAt",
@@ -8,13 +8,14 @@ export const LEARNER_STATE = `
          r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells,
          r.started_at AS "roundStartedAt",
          l.ability, COALESCE(l.rounds, 0) AS rounds,
-         (SELECT u.current_level FROM users u WHERE u.id = me.user_id) AS "currentLevel",
+         me.level, me.current_level AS "currentLevel",
          (SELECT count(*)::int FROM problems d
            WHERE d.round_id = r.id AND d.served_as = 'DUE' AND d.state <> 'SKIPPED') AS "dueServed"
-    FROM (VALUES ($1::uuid, $2::int)) me(user_id, level)
+    FROM (SELECT id AS user_id, current_level, COALESCE($2::int, current_level) AS level
+            FROM users WHERE id = $1::uuid) me
     LEFT JOIN learner_levels l ON l.user_id = me.user_id AND l.level = me.level
-    LEFT JOIN rounds r ON r.open_key = $3
-    LEFT JOIN problems p ON p.open_key = $3
+    LEFT JOIN rounds r ON r.open_key = ($3::text[])[me.level]
+    LEFT JOIN problems p ON p.open_key = ($3::text[])[me.level]
     LEFT JOIN sentences s ON s.id = p.sentence_id`;
 
 /** A tail of seen sentences as short as this is looked over again each time; a longer one is left behind once and for all. */
@@ -22,19 +23,22 @@ export const TAIL_SENTENCES = 2;
 /** A cursor is not moved past places younger than this for want of anything unseen: a sentence may yet enter among them. */
 const SETTLED_SECONDS = 60;
 
-const inBucket = (lane: string): string =>
+/** Sentences that may be served, of one bucket of difficulty. $2 level, $3 practice type. */
+export const inBucket = (lane: string): string =>
   `s.practice_type_id = $3 AND s.level = $2::int AND s.status = 'VALIDATED' AND s.bucket = ${lane}.bucket`;
+
+/** Whether a sentence was never served. $1 user. */
 // As a scalar subquery it stays one index look-up a sentence: an anti-join, or EXISTS, may become a hash of all that was
 // ever seen. Within CASE it is estimated to pass every second sentence; bare, one in 200, which makes plans for one learner
 // look so much cheaper than the general plan that PostgreSQL would plan each call anew, at four times a call's cost.
-const UNSEEN = `CASE WHEN (SELECT e.sentence_id FROM seen_sentences e
+export const UNSEEN = `CASE WHEN (SELECT e.sentence_id FROM seen_sentences e
                             WHERE e.user_id = $1::uuid AND e.sentence_id = s.id) IS NULL THEN true ELSE false END`;
 
 /**
  * Chooses the next sentence and serves it, in one statement: a due target, else one missed in the last round, else an
  * unseen sentence from the first bucket of $8 that has one, else the one seen longest ago. Index look-ups only: the cost
- * grows neither with the pool nor with the history (`npm run bench`). Nothing is returned when another request served
- * one in the meantime or when there is nothing to serve.
+ * grows neither with the pool nor with the history (`npm run bench`). One row, of nulls when another request served one in the
+ * meantime; none when there is nothing to serve.
  *
  * $1 user, $2 level, $3 practice type, $4 now, $5 round id, $6 true when that round is to be made, $7 whether due targets
  * may come, $8 buckets in order, $9 problem id, $10 the open key, $11 what an unseen one counts as (NEW or RANDOM),
@@ -59,9 +63,10 @@ export const CHOOSE_AND_SERVE = `
   ), missed AS MATERIALIZED (
     SELECT p.target_id, p.sentence_id FROM problems p
      WHERE NOT EXISTS (SELECT 1 FROM due)
-       AND p.round_id = (SELECT id FROM rounds WHERE user_id = $1::uuid AND level = $2::int AND completed_at IS NOT NULL
+       AND p.round_id = (SELECT id FROM rounds
+                          WHERE user_id = $1::uuid AND level = $2::int AND practice_type_id = $3 AND completed_at IS NOT NULL
                           ORDER BY number DESC LIMIT 1)
-       AND p.practice_type_id = $3 AND p.state = 'ANSWERED' AND p.verdict <> 'RIGHT'
+       AND p.state = 'ANSWERED' AND p.verdict <> 'RIGHT'
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = p.target_id)
        AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = p.target_id AND s.status = 'VALIDATED' AND s.id <> p.sentence_id)
      ORDER BY p.answered_at LIMIT 1
@@ -146,13 +151,42 @@ export const CHOOSE_AND_SERVE = `
     ON CONFLICT (user_id, practice_type_id, level, bucket) DO UPDATE SET pool_order = EXCLUDED.pool_order
   )
   SELECT s.id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion"
-    FROM served JOIN sentences s ON s.id = served.sentence_id`;
+    FROM (SELECT (SELECT sentence_id FROM served) AS id FROM chosen) c LEFT JOIN sentences s ON s.id = c.id`;
 
-/** Gives a learner's open problem up. $1 problem, $2 user. */
+/** Problems that were given up are kept for whoever still looks at one, as many for each learner; they count for nothing. */
+export const SKIPPED_KEPT = 50;
+/** An account that has gathered more, from before there was a bound, gets rid of them little by little. */
+const FORGOTTEN_AT_ONCE = 200;
+
+// By the learner's index of answers: those that have none stand together in it.
+const forgotten = (user: string, sources: string): string => `
+  DELETE FROM problems WHERE id IN (
+    SELECT id FROM problems WHERE id IN (
+      SELECT id FROM problems
+       WHERE user_id = ${user} AND answered_at IS NULL AND state = 'SKIPPED' AND source = ANY(${sources}::"ProblemSource"[])
+       ORDER BY id DESC OFFSET ${SKIPPED_KEPT - 1} LIMIT ${FORGOTTEN_AT_ONCE})
+    FOR UPDATE SKIP LOCKED)`;
+
+/**
+ * Gives a learner's open problem up, and forgets those given up that are too many. $1 problem, $2 user, $3 the sources of
+ * problems that may go.
+ */
 export const SKIP_PROBLEM = `
-  UPDATE problems SET state = 'SKIPPED', open_key = NULL WHERE id = $1 AND user_id = $2 AND state = 'OPEN'`;
+  WITH skipped AS (
+    UPDATE problems SET state = 'SKIPPED', open_key = NULL WHERE id = $1 AND user_id = $2 AND state = 'OPEN')
+  ${forgotten('$2', '$3')}`;
 
-/** Gives all open problems and rounds of a learner up; what was answered stays. $1 user. */
+/**
+ * Gives a learner's open problems of some sources up, and the open rounds in which something was answered; what was answered
+ * stays. A round without an answer goes on: else whoever resets again and again would leave one behind each time. $1 user,
+ * $2 sources.
+ */
 export const GIVE_UP_ROUNDS = `
-  WITH gone AS (UPDATE problems SET state = 'SKIPPED', open_key = NULL WHERE user_id = $1 AND state = 'OPEN')
-  UPDATE rounds SET open_key = NULL WHERE user_id = $1 AND open_key IS NOT NULL`;
+  WITH skipped AS (
+    UPDATE problems SET state = 'SKIPPED', open_key = NULL
+     WHERE user_id = $1 AND answered_at IS NULL AND state = 'OPEN' AND source = ANY($2::"ProblemSource"[])
+  ), forgotten AS (${forgotten('$1', '$2')}
+  ), open AS (
+    SELECT id, cells FROM rounds WHERE user_id = $1 AND open_key IS NOT NULL FOR UPDATE
+  )
+  UPDATE rounds SET open_key = NULL FROM open WHERE rounds.id = open.id AND cardinality(open.cells) > 0`;

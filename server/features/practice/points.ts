@@ -1,5 +1,9 @@
-import { type LevelNumber, levelByNumber } from '../curriculum/levels.rules.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
 
+/** Points for a right answer at the first level (docs/product.md, Points). */
+export const POINTS_RIGHT = 10;
+/** What each level gives for a right answer beyond the one before it (docs/product.md, Points). */
+export const POINTS_MORE_EACH_LEVEL = 5;
 /** Points for a round that is passed (docs/product.md, Points). */
 export const POINTS_ROUND_PASSED = 20;
 /** Points for a level that is completed (docs/product.md, Points). */
@@ -25,7 +29,7 @@ export interface AnswerOutcomes {
  * completed, added up.
  */
 export function pointsFor({ level, isCorrect, assisted, roundPassed, levelCompleted }: AnswerOutcomes): number {
-  const whole = isCorrect ? levelByNumber(level).points : 0;
+  const whole = isCorrect ? POINTS_RIGHT + (level - 1) * POINTS_MORE_EACH_LEVEL : 0;
   return (
     (assisted ? Math.ceil(whole * ASSISTED_SHARE) : whole) +
     (roundPassed ? POINTS_ROUND_PASSED : 0) +

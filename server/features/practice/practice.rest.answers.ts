@@ -2,7 +2,9 @@
 
 import { z } from 'zod';
 import { FAILURE } from '../../rest/table.ts';
+import { FIRST_LEVEL } from '../curriculum/levels.rules.ts';
 import { levelCodeSchema, levelIdSchema } from '../curriculum/levels.rest.ts';
+import { RIGHT_TEXT } from './feedback.rules.ts';
 
 export const ROUND_FIELDS = `
   round_number: roundNumber
@@ -40,12 +42,12 @@ const RESULT_FIELDS = `
 
 const percentage = z.int().min(0).max(100).describe('0–100.');
 
-const ROUND_EXAMPLE = {
+export const ROUND_EXAMPLE = {
   round_number: 1,
   completed_sentences: 1,
   correct_answers: 1,
   sentences_per_round: 10,
-  level_name: 'A2 Elementary',
+  level_name: FIRST_LEVEL.title,
   level: 1,
   current_sentence: 2,
   round_progress_percentage: 10,
@@ -58,30 +60,34 @@ export const roundSchema = z
     completed_sentences: z.int().describe('Answered so far, 0–10.'),
     correct_answers: z.int().describe('Right so far, 0–10.'),
     sentences_per_round: z.int().describe('Always 10.'),
-    level_name: z.string().describe('Such as `A2 Elementary`.'),
+    level_name: z.string().describe(`Such as \`${FIRST_LEVEL.title}\`.`),
     level: levelIdSchema,
     current_sentence: z.int().describe('Number of the open sentence, 1–10; without an open one, how many are done.'),
     round_progress_percentage: percentage,
-    results: z.array(z.boolean()).describe('Right or wrong of each answer so far, in order.'),
+    results: z
+      .array(z.boolean())
+      .describe(
+        'One for each answer so far, in order: true for a right one; false for a wrong or shown one, and for one with help, which counts neither way.',
+      ),
   })
   .meta({ id: 'RoundProgress', description: 'Where a round of ten sentences stands.', examples: [ROUND_EXAMPLE] });
 
 export const problemSchema = z
   .strictObject({
-    id: z.uuid(),
+    id: z.uuid().describe('For `POST /cefr/sentence/{problem_id}/answer`.'),
     problem_type: z.string().describe('Id of its practice type.'),
     sentence: z.string().describe('With exactly one gap, `____`.'),
     masked_sentence: z.string().describe('The same as `sentence`.'),
     sentence_id: z.uuid().describe('For `POST /practice/verify`.'),
     cefr_level: levelCodeSchema,
     difficulty_level: levelIdSchema,
-    ab_test_id: z.string().nullable().describe('Null where no A/B test runs.'),
+    ab_test_id: z.string().nullable().describe('Null when no A/B test is running.'),
     generation_method: z.string().describe('`built_in`, or `ai:` and the version of the prompt.'),
-    round_progress: roundSchema,
+    round_progress: roundSchema.describe('The round that the sentence belongs to.'),
   })
   .meta({
     id: 'Problem',
-    description: 'A sentence served to the learner. Its answer can not be read before it was given.',
+    description: 'A sentence served to the learner. The answer cannot be read before the learner has answered.',
     examples: [
       {
         id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
@@ -89,7 +95,7 @@ export const problemSchema = z
         sentence: 'They depend ____ their parents.',
         masked_sentence: 'They depend ____ their parents.',
         sentence_id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d',
-        cefr_level: 'A2',
+        cefr_level: FIRST_LEVEL.code,
         difficulty_level: 1,
         ab_test_id: null,
         generation_method: 'built_in',
@@ -107,23 +113,23 @@ export const problemSchema = z
 
 export const resultSchema = z
   .strictObject({
-    is_correct: z.boolean(),
-    retry: z.boolean().describe('True for a hint: nothing was recorded, answer again.'),
+    is_correct: z.boolean().describe('True for a right answer.'),
+    retry: z.boolean().describe('True for a hint: nothing was recorded; the learner may answer again.'),
     correct_answer: z.string().nullable().describe('Null for a hint.'),
     also_accepted: z.array(z.string()).describe('Accepted alternatives.'),
-    explanation: z.string().nullable().describe('Why, for what was typed; null for a hint.'),
+    explanation: z.string().nullable().describe('Why the typed answer is right or wrong; null for a hint.'),
     feedback: z.string().describe('The verdict as a text for the learner, or the text of the hint.'),
-    points_earned: z.int(),
-    accuracy_percentage: percentage.describe("The round's so far, 0–100."),
+    points_earned: z.int().describe('Points for this answer, with those for a passed round and a completed level.'),
+    accuracy_percentage: percentage.describe('Accuracy of the round so far, 0–100.'),
     round_completed: z.boolean().describe('True when this was the tenth answer.'),
     level_completed: z.boolean().describe('True when this was the tenth passed round.'),
     level_advanced: z.boolean().describe("True when the learner's current level went up."),
-    new_level: levelIdSchema.nullable().describe('The new current level; null where it stays.'),
+    new_level: levelIdSchema.nullable().describe('The new current level; null when it stays the same.'),
     round_progress: roundSchema.nullable().describe('The round after this answer; null outside practice.'),
   })
   .meta({
     id: 'AnswerResult',
-    description: 'What came of an answer.',
+    description: 'The result of an answer.',
     examples: [
       {
         is_correct: true,
@@ -131,7 +137,7 @@ export const resultSchema = z
         correct_answer: 'on',
         also_accepted: ['upon'],
         explanation: 'Use depend on before a thing.',
-        feedback: 'Correct! Well done!',
+        feedback: RIGHT_TEXT,
         points_earned: 10,
         accuracy_percentage: 100,
         round_completed: false,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FAILURE, queryFlagSchema, type RestRow, restRow } from '../../rest/table.ts';
 import { levelAnswer, levelCodeSchema, levelIdInQuery, levelSchema } from '../curriculum/levels.rest.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
+import { practiceTypeFault } from './practiceType.rules.ts';
 import {
   NEXT_DOCUMENT,
   problemAnswer,
@@ -10,6 +11,7 @@ import {
   type RoundData,
   resultAnswer,
   resultSchema,
+  ROUND_EXAMPLE,
   roundAnswer,
   roundSchema,
   SUBMIT_DOCUMENT,
@@ -19,14 +21,34 @@ import {
 const SECONDS_MAX = 2 ** 31 - 1;
 const ANSWER = { description: 'What was typed into the gap.', examples: ['on'] };
 const typed = z.string().meta(ANSWER);
-const percentage = z.int().min(0).max(100).describe('0–100; 0 without answers.');
+/** A learner's figures over all time. */
+const attempts = {
+  total_attempts: z.int().describe('How many answers have been given so far.'),
+  correct_attempts: z.int().describe('How many of them were right.'),
+  accuracy: z.int().min(0).max(100).describe('Share of right answers, 0–100 per cent; 0 without answers.'),
+};
+const ATTEMPTS_EXAMPLE = { total_attempts: 25, correct_attempts: 21, accuracy: 84 };
+const TYPE_EXAMPLE = {
+  id: 'verb_preposition_collocation',
+  name: 'Verb–preposition collocations',
+  description: 'Put the right preposition after a verb: listen to, depend on, prevent somebody from.',
+};
+const STATS_EXAMPLE = { problem_type: TYPE_EXAMPLE.id, ...ATTEMPTS_EXAMPLE };
 
 interface LevelData {
   currentLevel: { number: number; code: string };
 }
 
+interface TypesData {
+  practiceTypes: { key: string }[];
+}
+
+interface CountData {
+  viewer: { practice: unknown };
+}
+
 interface ProgressData {
-  viewer: { round_progress: RoundData };
+  viewer: { practice: { round_progress: RoundData } };
 }
 
 /** Practice: problems, answers, progress. */
@@ -35,11 +57,11 @@ export const practiceRows: RestRow[] = [
     method: 'GET',
     path: '/practice/next',
     operationId: 'nextProblem',
-    summary: 'The next problem: the open one where there is one.',
-    description: 'A new problem is recorded as served, so this needs the right to write.',
+    summary: 'The next problem: the open one, if there is one.',
+    description: 'A new problem is recorded as served.',
     tag: 'practice',
     query: z.object({
-      difficulty: levelIdInQuery.optional(),
+      difficulty: levelIdInQuery.optional().meta({ description: "A level by its id; without one, the learner's." }),
       adaptive: queryFlagSchema
         .optional()
         .meta({ description: 'False: any unseen sentence, whatever its difficulty.', default: true }),
@@ -56,12 +78,23 @@ export const practiceRows: RestRow[] = [
     path: '/cefr/sentence',
     operationId: 'nextProblemOfLevel',
     summary: 'The next problem at a level and of a practice type.',
-    description: 'A new problem is recorded as served, so this needs the right to write.',
+    description: 'A new problem is recorded as served.',
     tag: 'cefr',
     query: z.object({
-      level: levelCodeSchema.optional(),
-      objective: z.string().optional().describe('Id of a practice type.'),
+      level: levelCodeSchema.optional().meta({ description: "A level by its CEFR code; without one, the learner's." }),
+      objective: z
+        .string()
+        .optional()
+        .describe('Id of a practice type; without one, the first of `GET /practice/problem/types`.'),
     }),
+    known: {
+      document: 'query RestKnownTypes { practiceTypes { key } }',
+      faults: ({ practiceTypes }: TypesData, { objective }) => {
+        const keys = practiceTypes.map(({ key }) => key);
+        const unknown = objective === undefined ? null : practiceTypeFault(objective, keys);
+        return unknown ? [{ field: 'practiceTypeKey', ...unknown }] : [];
+      },
+    },
     document: NEXT_DOCUMENT,
     variables: ({ query: { level, objective } }) => ({ input: { level, practiceTypeKey: objective } }),
     output: problemSchema,
@@ -72,9 +105,14 @@ export const practiceRows: RestRow[] = [
     method: 'POST',
     path: '/practice/verify',
     operationId: 'answerSentence',
-    summary: "Answers the caller's own problem of a sentence.",
+    summary: 'Answers the problem in which this sentence was served to the caller.',
     tag: 'practice',
-    body: z.strictObject({ sentence_id: z.string().describe('Of the problem.'), user_answer: typed }),
+    body: z
+      .strictObject({ sentence_id: z.string().describe("The problem's `sentence_id`."), user_answer: typed })
+      .meta({
+        description: 'The sentence, and what was typed.',
+        examples: [{ sentence_id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d', user_answer: 'on' }],
+      }),
     document: SUBMIT_DOCUMENT,
     variables: ({ body }) => ({ input: { problem: { sentenceId: body.sentence_id }, answer: body.user_answer } }),
     output: resultSchema,
@@ -85,22 +123,28 @@ export const practiceRows: RestRow[] = [
     method: 'POST',
     path: '/cefr/sentence/{problem_id}/answer',
     operationId: 'answerProblem',
-    summary: 'Answers a problem. The first answer counts; sending it again gives the first result.',
+    summary: 'Answers a problem. The first answer counts; whatever is sent after it gives the first result.',
     tag: 'cefr',
-    params: z.object({ problem_id: z.string().describe('Id of a problem of the caller.') }),
-    body: z.strictObject({
-      answer: typed,
-      time_taken_seconds: z
-        .number()
-        .min(0)
-        .max(SECONDS_MAX)
-        .nullish()
-        .meta({
-          description: 'Since the sentence was shown; used where smaller than the own measure.',
-          examples: [3.4],
-        }),
-      ab_test_id: z.string().nullish().describe('As the problem had it.'),
-    }),
+    params: z.object({ problem_id: z.string().describe("Id of one of the caller's problems.") }),
+    body: z
+      .strictObject({
+        answer: typed,
+        time_taken_seconds: z
+          .number()
+          .min(0)
+          .max(SECONDS_MAX)
+          .nullish()
+          .meta({
+            description:
+              "Seconds since the sentence was shown; used only when smaller than the server's own measurement.",
+            examples: [3.4],
+          }),
+        ab_test_id: z.string().nullish().describe("The problem's `ab_test_id`."),
+      })
+      .meta({
+        description: 'What was typed, and how long it took.',
+        examples: [{ answer: 'on', time_taken_seconds: 3.4 }],
+      }),
     document: SUBMIT_DOCUMENT,
     variables: ({ params, body: { answer, time_taken_seconds } }) => ({
       input: {
@@ -119,11 +163,20 @@ export const practiceRows: RestRow[] = [
     summary: 'What can be practised.',
     tag: 'practice',
     document: 'query RestTypes { practiceTypes { id: key name description } }',
-    output: z.array(
-      z
-        .strictObject({ id: z.string(), name: z.string().describe('For people.'), description: z.string() })
-        .meta({ id: 'PracticeType', description: 'A kind of practice.' }),
-    ),
+    output: z
+      .array(
+        z
+          .strictObject({
+            id: z.string().describe('For `objective` of `GET /cefr/sentence`.'),
+            name: z.string().describe('The name to show.'),
+            description: z.string().describe('What is practised, in one sentence.'),
+          })
+          .meta({ id: 'PracticeType', description: 'A kind of practice.', examples: [TYPE_EXAMPLE] }),
+      )
+      .meta({
+        description: 'Every practice type, in the order in which they are offered.',
+        examples: [[TYPE_EXAMPLE]],
+      }),
     answer: (data) => data['practiceTypes'],
   }),
   restRow({
@@ -132,27 +185,27 @@ export const practiceRows: RestRow[] = [
     operationId: 'getPracticeStats',
     summary: 'Figures for each practice type tried so far.',
     tag: 'practice',
-    document: `query RestStats { viewer { practiceStats {
+    document: `query RestStats { viewer { practice { stats {
       problem_type: practiceType { key } total_attempts: totalAttempts correct_attempts: correctAttempts accuracy: accuracyPercentage
-    } } }`,
-    output: z.array(
-      z
-        .strictObject({
-          problem_type: z.string().describe('Id of the practice type.'),
-          total_attempts: z.int(),
-          correct_attempts: z.int(),
-          accuracy: percentage,
-        })
-        .meta({ id: 'PracticeStats', description: "A learner's figures for one practice type." }),
-    ),
-    answer: (data: { viewer: { practiceStats: { problem_type: { key: string } }[] } }) =>
-      data.viewer.practiceStats.map((stats) => ({ ...stats, problem_type: stats.problem_type.key })),
+    } } } }`,
+    output: z
+      .array(
+        z.strictObject({ problem_type: z.string().describe('Id of the practice type.'), ...attempts }).meta({
+          id: 'PracticeStats',
+          description: "A learner's figures for one practice type.",
+          examples: [STATS_EXAMPLE],
+        }),
+      )
+      .meta({ description: 'One entry for each practice type tried so far.', examples: [[STATS_EXAMPLE]] }),
+    answer: (data: { viewer: { practice: { stats: { problem_type: { key: string } }[] } } }) =>
+      data.viewer.practice.stats.map((stats) => ({ ...stats, problem_type: stats.problem_type.key })),
   }),
   restRow({
     method: 'POST',
     path: '/practice/reset',
     operationId: 'resetPractice',
-    summary: 'Gives the open round and problem up; progress stays.',
+    summary:
+      'Gives up the open problems, and the open rounds in which something was answered, except for what is open in homework and live rounds; progress stays.',
     tag: 'practice',
     document: `mutation RestResetPractice { resetPractice { __typename ${FAILURE} } }`,
   }),
@@ -162,43 +215,86 @@ export const practiceRows: RestRow[] = [
     operationId: 'getDifficulty',
     summary: 'The level that practice is served at.',
     tag: 'practice',
-    document: 'query RestDifficulty { viewer { currentLevel { number code } } }',
+    document: 'query RestDifficulty { viewer { practice { currentLevel { number code } } } }',
     output: levelSchema,
-    answer: (data: { viewer: LevelData }) => levelAnswer(data.viewer.currentLevel),
+    answer: (data: { viewer: { practice: LevelData } }) => levelAnswer(data.viewer.practice.currentLevel),
   }),
   restRow({
     method: 'POST',
     path: '/practice/difficulty/set',
     operationId: 'setDifficulty',
-    summary: 'Sets that level.',
+    summary: 'Sets the level that practice is served at.',
     tag: 'practice',
     query: z.object({ level: levelIdInQuery }),
-    document: `mutation RestSetDifficulty($input: UpdateMeInput!) {
-      updateMe(input: $input) { __typename ... on UpdateMePayload { viewer { currentLevel { number code } } } ${FAILURE} }
+    document: `mutation RestSetDifficulty($input: ChooseLevelInput!) {
+      chooseLevel(input: $input) {
+        __typename ... on ChooseLevelPayload { currentLevel { number code } } ${FAILURE}
+      }
     }`,
-    variables: ({ query }) => ({ input: { currentLevel: levelByNumber(query.level).code } }),
+    variables: ({ query }) => ({ input: { level: levelByNumber(query.level).code } }),
     output: levelSchema,
-    answer: (data: { updateMe: { viewer: LevelData } }) => levelAnswer(data.updateMe.viewer.currentLevel),
+    answer: (data: { chooseLevel: LevelData }) => levelAnswer(data.chooseLevel.currentLevel),
   }),
   restRow({
     method: 'GET',
     path: '/practice/progress',
     operationId: 'getProgress',
-    summary: 'The round in work at the current level, and lifetime figures.',
+    summary: 'The round in progress at the current level, and lifetime figures.',
     tag: 'practice',
-    document: `query RestProgress { viewer {
+    document: `query RestProgress { viewer { practice {
       round_progress: roundProgress { ${ROUND_FIELDS} }
       total_attempts: totalAttempts correct_attempts: correctAttempts accuracy: accuracyPercentage points
-    } }`,
+    } } }`,
     output: z
       .strictObject({
-        round_progress: roundSchema,
-        total_attempts: z.int(),
-        correct_attempts: z.int(),
-        accuracy: percentage,
-        points: z.int(),
+        round_progress: roundSchema.describe('The round in progress; if there is none, the next one.'),
+        ...attempts,
+        points: z.int().describe('All points earned.'),
       })
-      .meta({ id: 'Progress', description: "A learner's progress." }),
-    answer: ({ viewer }: ProgressData) => ({ ...viewer, round_progress: roundAnswer(viewer.round_progress) }),
+      .meta({
+        id: 'Progress',
+        description: "A learner's progress.",
+        examples: [{ round_progress: ROUND_EXAMPLE, ...ATTEMPTS_EXAMPLE, points: 210 }],
+      }),
+    answer: ({ viewer: { practice } }: ProgressData) => ({
+      ...practice,
+      round_progress: roundAnswer(practice.round_progress),
+    }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/users/me/attempts',
+    operationId: 'getAttempts',
+    summary: 'How many answers the person has given.',
+    tag: 'users',
+    document: 'query RestAttempts { viewer { practice { total_attempts: totalAttempts } } }',
+    output: z.strictObject({ total_attempts: attempts.total_attempts }).meta({
+      id: 'Attempts',
+      description: 'How many answers a learner has given.',
+      examples: [{ total_attempts: ATTEMPTS_EXAMPLE.total_attempts }],
+    }),
+    answer: (data: CountData) => data.viewer.practice,
+  }),
+  restRow({
+    method: 'GET',
+    path: '/users/me/correct',
+    operationId: 'getCorrectAttempts',
+    summary: "How many of the person's answers were right.",
+    tag: 'users',
+    document: 'query RestCorrect { viewer { practice { correct_attempts: correctAttempts } } }',
+    output: z.strictObject({ correct_attempts: attempts.correct_attempts }).meta({
+      id: 'CorrectAttempts',
+      description: "How many of a learner's answers were right.",
+      examples: [{ correct_attempts: ATTEMPTS_EXAMPLE.correct_attempts }],
+    }),
+    answer: (data: CountData) => data.viewer.practice,
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/users/me/progress',
+    operationId: 'resetProgress',
+    summary: `Removes all progress; the level becomes ${FIRST_LEVEL.code}. The account stays.`,
+    tag: 'users',
+    document: `mutation RestResetProgress { resetProgress { __typename ${FAILURE} } }`,
   }),
 ];

@@ -1,23 +1,34 @@
-import type { AnswerHint } from './grading.ts';
+import type { AnswerHint } from '../curriculum/answer.rules.ts';
+import type { RecordedVerdict } from './feedback.rules.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import type { Memory } from './memory.ts';
 import type { ProblemSource } from './moves.ts';
-import type { RoundCell, RoundFigures } from './rounds.ts';
+import type { RoundCell, RoundFigures } from './rounds.rules.ts';
 
-/** A sentence as served: never with its answer. */
-export interface ServedSentence {
-  sentenceId: string;
+/** What is shown of a sentence: never its answer. */
+export interface ServedText {
   /** With one gap, `____`. */
   text: string;
   origin: 'BUILT_IN' | 'AI';
   promptVersion: string | null;
 }
 
+/** A sentence as served. */
+export interface ServedSentence extends ServedText {
+  sentenceId: string;
+}
+
 /** A round as its learner sees it. */
-export interface RoundView extends RoundFigures {
+export interface RoundView {
   id: string;
+  level: number;
+  /** Counts from 1 for each learner and level. */
+  number: number;
+  cells: RoundCell[];
   /** Null for a mixture. */
   practiceTypeId: string | null;
+  /** The open one, where one is. */
+  problems: { id: string }[];
   /** Null before the last answer. */
   passed: boolean | null;
   startedAt: Date;
@@ -25,15 +36,17 @@ export interface RoundView extends RoundFigures {
 }
 
 /** A problem as its learner sees it before answering. */
-export interface ProblemView extends ServedSentence {
+export interface ProblemView {
   id: string;
+  sentenceId: string;
+  sentence: ServedText;
   source: ProblemSource;
   state: ProblemState;
   level: LevelNumber;
   practiceTypeId: string;
   servedAt: Date;
   /** The hint given on it so far. */
-  hint: AnswerHint | null;
+  hintKind: AnswerHint | null;
   /** Null outside practice. */
   round: RoundView | null;
 }
@@ -47,6 +60,8 @@ export interface NextProblem {
 
 /** Where a learner stands at a level; the columns of LEARNER_STATE. Nulls where nothing is open or nothing was done yet. */
 export interface LearnerStateRow {
+  /** The one that was asked about. */
+  level: LevelNumber;
   /** The learner's own level, whichever is asked about. */
   currentLevel: LevelNumber;
   problemId: string | null;
@@ -124,9 +139,6 @@ export interface AnswerStateRow {
   reviewedOn: string | null;
 }
 
-/** What a recorded answer was judged to be. `SHOWN`: the learner asked for it. */
-export type RecordedVerdict = 'RIGHT' | 'WRONG' | 'SHOWN';
-
 /** Another word that is right in the gap. */
 export interface AcceptedWord {
   word: string;
@@ -134,7 +146,7 @@ export interface AcceptedWord {
   label: string | null;
 }
 
-/** What came of an answer. Stored with the problem as first given; marked texts keep their asterisks. */
+/** The result of an answer. Stored with the problem as first given; marked texts keep their asterisks. */
 export interface AnswerResult {
   /** `HINT`: not recorded, the learner may type again. */
   verdict: RecordedVerdict | 'HINT';
@@ -172,7 +184,7 @@ export interface RecordedResult extends AnswerResult {
 /** An answer as its learner sees it again. */
 export interface AnswerView {
   /** Of the problem that it answers. */
-  problemId: string;
+  id: string;
   assisted: boolean;
   /** Null for a hint. */
   answeredAt: Date | null;
@@ -223,7 +235,6 @@ export interface AnswerWrite {
   ability: number;
   movesDifficulty: boolean;
   difficultyChange: number;
-  bucketWidth: number;
   /** After the answer, and whether the answer changed it: a second one of a day is only counted. Null: nothing moves. */
   memory: (Memory & { changes: boolean }) | null;
 }
@@ -237,5 +248,9 @@ export interface Figures {
   streakOn: string | null;
   timeZone: string;
   currentLevel: LevelNumber;
+  /** A student who has neither practised nor said where to begin. */
+  levelUndecided: boolean;
+  /** When the latest placement ended; null where there is none, or it has not. */
+  placedAt: Date | null;
   levels: { level: LevelNumber; passedRounds: number; completed: boolean }[];
 }

@@ -1,33 +1,35 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { uuidOf } from '../../graphql/ids.ts';
-import { resultUnion } from '../../graphql/results.ts';
-import { freshViewer, ViewerRef } from '../person/viewer.schema.ts';
-import { type Answered, answerProblem, progressTopic } from './answer.domain.ts';
-import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
-import { type CefrCode, FIRST_LEVEL, levelByCode } from '../curriculum/levels.rules.ts';
-import { nextProblem, resetPractice, resetProgress, roundInWork } from './next.domain.ts';
-import { rememberOpenProblem } from './learner.schema.ts';
+import { command } from '../../graphql/results.ts';
+import { NoActiveProblemError, NoSentencesError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { keepLevel, setLevel } from '../person/level.domain.ts';
+import { freshViewer, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
+import { type Answered, answerProblem } from './answer.domain.ts';
+import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
+import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
+import { FIRST_LEVEL, levelByCode, levelByNumber } from '../curriculum/levels.rules.ts';
+import { DEFAULT_PRACTICE_TYPE, nextProblem, resetPractice, resetProgress } from './next.domain.ts';
+import { rememberServed } from './learner.schema.ts';
 import { AnswerType } from './answer.schema.ts';
 import { ProblemType } from './problem.schema.ts';
-import type { AnswerView, LearnerAfter } from './practice.rows.ts';
-import { RoundProgressType } from './round.schema.ts';
+import type { LearnerAfter } from './practice.rows.ts';
+import type { AnswerRow } from './practice.store.ts';
 
 builder.relayMutationField(
   'nextProblem',
   {
-    description: 'What to serve; all optional.',
+    description: 'What to serve; every field is optional.',
     inputFields: (t) => ({
       level: t.field({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
-      practiceTypeKey: t.string({ description: 'Key of a practice type; without one, the first.' }),
+      practiceTypeKey: t.string({ defaultValue: DEFAULT_PRACTICE_TYPE, description: 'Key of a practice type.' }),
       adaptive: t.boolean({ defaultValue: true, description: 'False: any unseen sentence, whatever its difficulty.' }),
       skip: t.boolean({ defaultValue: false, description: 'True: the open problem is given up first.' }),
     }),
   },
   {
-    description: 'The next problem: the open one where there is one, so asking again gives the same.',
-    authScopes: { may: 'practice.next' },
-    errors: resultUnion('NextProblem', ['ValidationError', 'NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
+    description: 'The next problem: the open one, if there is one, so asking again gives the same.',
+    ...command('practice.next', 'NextProblem', [ValidationError, NoSentencesError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const next = await nextProblem(context.deps, viewer, {
@@ -45,10 +47,11 @@ builder.relayMutationField(
       problem: t.field({ type: ProblemType, description: 'The problem.', resolve: (payload) => payload.problem }),
       viewer: t.field({
         type: ViewerRef,
+        nullable: true,
         description: 'The learner.',
         resolve: ({ problem, currentLevel, userId }, _args, context) => {
           const viewer = freshViewer(context, userId, { currentLevel });
-          rememberOpenProblem(context, problem);
+          rememberServed(context, userId, problem);
           return viewer;
         },
       }),
@@ -60,23 +63,24 @@ const ProblemChoiceInput = builder.inputType('ProblemChoice', {
   description: 'Which problem is meant: exactly one of these.',
   isOneOf: true,
   fields: (t) => ({
-    problemId: t.id({ description: 'Global id or UUID of a problem of the viewer.' }),
+    problemId: t.id({ description: "Global id or UUID of one of the viewer's problems." }),
     sentenceId: t.id({
-      description: "UUID of a sentence: the viewer's own problem of it, the open one else the last answered.",
+      description:
+        'UUID of a sentence: the problem in which it was served to the viewer, the open one or else the last answered.',
     }),
   }),
 });
 
 /** What was answered, for a payload. */
 interface AnsweredShape {
-  answer: AnswerView;
+  answer: AnswerRow;
   userId: string;
   /** Null where the answer was recorded by an earlier call, or is a hint. */
   learner: LearnerAfter | null;
 }
 
-function answeredShape({ level: _level, practiceTypeId: _type, learner, ...answer }: Answered, userId: string) {
-  return { answer, userId, learner } satisfies AnsweredShape;
+function answeredShape({ id, assisted, answeredAt, result, learner }: Answered, userId: string): AnsweredShape {
+  return { answer: { id, assisted, answeredAt, result: result as never }, userId, learner };
 }
 
 builder.relayMutationField(
@@ -85,18 +89,18 @@ builder.relayMutationField(
     description: 'An answer to a problem.',
     inputFields: (t) => ({
       problem: t.field({ type: ProblemChoiceInput, required: true, description: 'Which problem is answered.' }),
-      answer: t.string({ required: true, description: 'As typed; cut at 64 characters.' }),
+      answer: t.string({ required: true, description: `As typed; cut at ${ANSWER_MAX_CHARACTERS} characters.` }),
       timeTakenSeconds: t.int({
         description:
-          "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measure.",
+          "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measurement.",
       }),
     }),
   },
   {
-    description: 'Answers a problem. The first answer counts; sending it again gives the first result.',
+    description:
+      'Answers a problem. The first answer counts; whatever is sent after it gives the first result. An empty answer is always refused.',
     anyText: ['answer'],
-    authScopes: { may: 'practice.answer' },
-    errors: resultUnion('SubmitAnswer', ['ValidationError', 'NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
+    ...command('practice.answer', 'SubmitAnswer', [ValidationError, NotFoundError, NoActiveProblemError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const choice = {
@@ -112,14 +116,10 @@ builder.relayMutationField(
     outputFields: (t) => ({
       answer: t.field({
         type: AnswerType,
-        description: 'The answer, and what came of it.',
+        description: 'The answer, and what it led to.',
         resolve: (payload) => payload.answer,
       }),
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The learner after this answer.',
-        resolve: ({ userId, learner }, _args, context) => freshViewer(context, userId, learner ?? {}),
-      }),
+      viewer: t.field(viewerAfter('The learner after this answer.', ({ learner }) => learner ?? {})),
     }),
   },
 );
@@ -127,19 +127,18 @@ builder.relayMutationField(
 builder.relayMutationField(
   'showAnswer',
   {
-    description: 'A problem that the learner does not know.',
+    description: 'A problem to which the learner does not know the answer.',
     inputFields: (t) => ({
-      problemId: t.id({ required: true, description: 'Global id or UUID of a problem of the viewer.' }),
+      problemId: t.id({ required: true, description: "Global id or UUID of one of the viewer's problems." }),
       timeTakenSeconds: t.int({
         description:
-          "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measure.",
+          "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measurement.",
       }),
     }),
   },
   {
-    description: 'Shows the answer of a problem. Counts as wrong.',
-    authScopes: { may: 'practice.answer' },
-    errors: resultUnion('ShowAnswer', ['ValidationError', 'NotFoundError', 'UnauthenticatedError', 'ForbiddenError']),
+    description: 'Shows the answer to a problem. Counts as wrong.',
+    ...command('practice.answer', 'ShowAnswer', [ValidationError, NotFoundError, NoActiveProblemError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       const choice = { problemId: uuidOf('Problem', input.problemId) };
@@ -152,35 +151,83 @@ builder.relayMutationField(
     outputFields: (t) => ({
       answer: t.field({
         type: AnswerType,
-        description: 'The answer, and what came of it.',
+        description: 'The answer, and what it led to.',
         resolve: (payload) => payload.answer,
       }),
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The learner after this answer.',
-        resolve: ({ userId, learner }, _args, context) => freshViewer(context, userId, learner ?? {}),
-      }),
+      viewer: t.field(viewerAfter('The learner after this answer.', ({ learner }) => learner ?? {})),
     }),
   },
 );
 
-const ResetPracticePayload = builder.objectRef<{ userId: string }>('ResetPracticePayload').implement({
-  description: 'Nothing is open any more.',
-  fields: (t) => ({
-    viewer: t.field({
-      type: ViewerRef,
-      description: 'The learner.',
-      resolve: (payload, _args, context) => freshViewer(context, payload.userId),
+builder.relayMutationField(
+  'chooseLevel',
+  {
+    description: 'A level.',
+    inputFields: (t) => ({
+      level: t.field({
+        type: CefrLevelEnum,
+        required: true,
+        description: 'The level to practise at; any may be chosen.',
+      }),
     }),
+  },
+  {
+    description: 'Sets the level that practice is served at unless another is asked for.',
+    ...command('practice.chooseLevel', 'ChooseLevel', []),
+    resolve: async (_root, { input }, context) => {
+      const viewer = requireViewer(context.viewer);
+      const currentLevel = levelByCode(input.level).number;
+      await setLevel(context.deps, viewer.userId, currentLevel);
+      return { userId: viewer.userId, currentLevel };
+    },
+  },
+  {
+    description: 'The level is set.',
+    outputFields: (t) => ({
+      currentLevel: t.field({
+        type: LevelType,
+        description: 'The level that practice is served at now.',
+        resolve: ({ currentLevel }) => levelByNumber(currentLevel),
+      }),
+      viewer: t.field(viewerAfter('The learner.', ({ currentLevel }) => ({ currentLevel }))),
+    }),
+  },
+);
+
+const KeepLevelPayload = builder.objectRef<{ userId: string }>('KeepLevelPayload').implement({
+  description: 'The question where to begin is put off.',
+  fields: (t) => ({
+    viewer: t.field(viewerAfter('The learner.')),
+  }),
+});
+
+builder.mutationField('keepLevel', (t) =>
+  t.field({
+    type: KeepLevelPayload,
+    description:
+      'Keeps the level as it is: the learner is not asked any more where to begin (`Practice.levelUndecided`).',
+    ...command('practice.chooseLevel', 'KeepLevel', []),
+    resolve: async (_root, _args, context) => {
+      const viewer = requireViewer(context.viewer);
+      await keepLevel(context.deps, viewer.userId);
+      return { userId: viewer.userId };
+    },
+  }),
+);
+
+const ResetPracticePayload = builder.objectRef<{ userId: string }>('ResetPracticePayload').implement({
+  description: 'What was open is given up, except for a round without an answer.',
+  fields: (t) => ({
+    viewer: t.field(viewerAfter('The learner.')),
   }),
 });
 
 builder.mutationField('resetPractice', (t) =>
   t.field({
     type: ResetPracticePayload,
-    description: 'Gives the open rounds and problems up. Progress, memory and points stay.',
-    authScopes: { may: 'practice.reset' },
-    errors: resultUnion('ResetPractice', ['UnauthenticatedError', 'ForbiddenError']),
+    description:
+      'Gives up the open problems, and the open rounds in which something was answered, except for what is open in homework and live rounds. Progress, memory and points stay.',
+    ...command('practice.reset', 'ResetPractice', []),
     resolve: async (_root, _args, context) => {
       const viewer = requireViewer(context.viewer);
       await resetPractice(context.deps, viewer);
@@ -190,65 +237,21 @@ builder.mutationField('resetPractice', (t) =>
 );
 
 const ResetProgressPayload = builder.objectRef<{ userId: string }>('ResetProgressPayload').implement({
-  description: 'Progress starts anew.',
+  description: 'Progress starts again from the beginning.',
   fields: (t) => ({
-    viewer: t.field({
-      type: ViewerRef,
-      description: 'The signed-in person after the change.',
-      resolve: (payload, _args, context) => freshViewer(context, payload.userId),
-    }),
+    viewer: t.field(viewerAfter()),
   }),
 });
 
 builder.mutationField('resetProgress', (t) =>
   t.field({
     type: ResetProgressPayload,
-    description: `Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes ${FIRST_LEVEL.code}. The account stays.`,
-    authScopes: { may: 'account.resetProgress' },
-    errors: resultUnion('ResetProgress', ['UnauthenticatedError', 'ForbiddenError']),
+    description: `Removes the viewer's problems, rounds, memory, daily figures and points; the level becomes ${FIRST_LEVEL.code}. What was answered in homework and live rounds stays, and so does the account.`,
+    ...command('practice.resetProgress', 'ResetProgress', []),
     resolve: async (_root, _args, context) => {
       const viewer = requireViewer(context.viewer);
       await resetProgress(context.deps, viewer);
       return { userId: viewer.userId };
     },
-  }),
-);
-
-/** What is announced of a recorded answer. */
-interface AnswerEvent {
-  level: CefrCode;
-  practiceTypeId: string;
-}
-
-const PracticeProgressedType = builder
-  .objectRef<AnswerEvent & { userId: string }>('PracticeProgressedEvent')
-  .implement({
-    description: "One of the viewer's answers was recorded, in any tab or on any device.",
-    fields: (t) => ({
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The learner after that answer.',
-        resolve: (event, _args, context) => freshViewer(context, event.userId),
-      }),
-      roundProgress: t.field({
-        type: RoundProgressType,
-        description: 'The round in work at the level and of the practice type of that answer.',
-        resolve: ({ userId, level, practiceTypeId }, _args, context) =>
-          roundInWork(context.deps, userId, levelByCode(level).number, practiceTypeId),
-      }),
-    }),
-  });
-
-builder.subscriptionField('practiceProgressed', (t) =>
-  t.field({
-    type: PracticeProgressedType,
-    description: "The viewer's practice figures after each answer, in any tab or on any device.",
-    authScopes: { may: 'practice.watch' },
-    subscribe: (_root, _args, context) =>
-      context.deps.events.subscribe<AnswerEvent>(progressTopic(requireViewer(context.viewer).userId)),
-    resolve: (event, _args, context) => ({
-      ...(event as AnswerEvent),
-      userId: requireViewer(context.viewer).userId,
-    }),
   }),
 );

@@ -1,45 +1,49 @@
-import type { Prisma } from '../../generated/prisma/client.ts';
-import { type Database, isReferenceMissing, ownerGone } from '../../kernel/db.ts';
+import type { PracticeType, Prisma } from '../../generated/prisma/client.ts';
+import { ownerGone } from '../../access/ownerGone.ts';
+import { SESSION_ENDED } from '../../access/session.ts';
+import { type Database, missingReference } from '../../kernel/db.ts';
+import { UnauthenticatedError } from '../../kernel/errors.ts';
+import { FIRST_LEVEL, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, WRITE_ANSWER } from './answer.sql.ts';
 import { CHOOSE_AND_SERVE, GIVE_UP_ROUNDS, LEARNER_STATE, SKIP_PROBLEM } from './next.sql.ts';
-import { openKey } from './moves.ts';
-import type { LevelNumber } from '../curriculum/levels.rules.ts';
+import { openKey, RESET_SOURCES } from './moves.ts';
 import type {
-  AnswerResult,
   AnswerStateRow,
-  AnswerView,
   AnswerWrite,
   Figures,
   LearnerStateRow,
   ProblemView,
   RoundView,
   ServedSentence,
+  ServedText,
 } from './practice.rows.ts';
-import type { RoundCell } from './rounds.ts';
+import type { RoundCell } from './rounds.rules.ts';
 
 /** The key of what is open in practice of one type. */
 function practiceKey(userId: string, level: number, practiceTypeId: string): string {
   return openKey({ source: 'PRACTICE', userId, level, choice: practiceTypeId });
 }
 
-/** Where a learner stands at a level and practice type: the open problem, the open round, the ability. */
+/**
+ * Where a learner stands at a level and practice type: the open problem, the open round, the ability. One statement.
+ * @param level null: the learner's current one
+ * Throws UnauthenticatedError where the account is gone.
+ */
 export async function readLearnerState(
   db: Database,
   userId: string,
-  level: number,
+  level: LevelNumber | null,
   practiceTypeId: string,
 ): Promise<LearnerStateRow> {
-  const rows = await db.query<LearnerStateRow>('learner-state', LEARNER_STATE, [
-    userId,
-    level,
-    practiceKey(userId, level, practiceTypeId),
-  ]);
-  return rows[0] as LearnerStateRow;
+  const keys = LEVELS.map(({ number }) => practiceKey(userId, number, practiceTypeId));
+  const rows = await db.query<LearnerStateRow>('learner-state', LEARNER_STATE, [userId, level, keys]);
+  if (!rows[0]) throw new UnauthenticatedError(SESSION_ENDED);
+  return rows[0];
 }
 
 /**
- * Chooses and serves the next sentence (one statement). Null when there is nothing to serve, or when another request
- * served one, or deleted the round, in the meantime: read the state again to tell which.
+ * Chooses and serves the next sentence (one statement). Null when there is nothing to serve; `outrun` when another request
+ * served one, or deleted the round, in the meantime.
  */
 export async function chooseAndServe(
   db: Database,
@@ -57,8 +61,8 @@ export async function chooseAndServe(
     freshAs: 'NEW' | 'RANDOM';
     startAbility: number;
   },
-): Promise<ServedSentence | null> {
-  const serving = db.query<ServedSentence>('choose-and-serve', CHOOSE_AND_SERVE, [
+): Promise<ServedSentence | 'outrun' | null> {
+  const serving = db.query<ServedSentence | Record<keyof ServedSentence, null>>('choose-and-serve', CHOOSE_AND_SERVE, [
     wish.userId,
     wish.level,
     wish.practiceTypeId,
@@ -73,22 +77,61 @@ export async function chooseAndServe(
     wish.roundNumber,
     wish.startAbility,
   ]);
-  const rows = await serving.catch((error: unknown) => {
+  try {
+    const [chosen] = await serving;
+    if (!chosen) return null;
+    return chosen.sentenceId === null ? 'outrun' : chosen;
+  } catch (error) {
     // Its round was deleted since it was read, by a reset in another tab: that is for whoever asks to look at again.
-    if (isReferenceMissing(error) && ownerGone(error) === null) return [];
+    if (missingReference(error) !== null && ownerGone(error) === null) return 'outrun';
     throw error;
-  });
-  return rows[0] ?? null;
+  }
 }
 
-/** Gives an open problem of the learner's up; nothing happens to any other. */
+/** Gives an open problem of the learner's up. Of those given up the latest are kept, `SKIPPED_KEPT` at most. */
 export async function skipProblem(db: Database, userId: string, problemId: string): Promise<void> {
-  await db.query('skip-problem', SKIP_PROBLEM, [problemId, userId]);
+  await db.query('skip-problem', SKIP_PROBLEM, [problemId, userId, RESET_SOURCES]);
 }
 
-/** Gives the learner's open problems and rounds up. */
+/** Gives the learner's open rounds up in which something was answered, and the open problems of the sources that a reset removes (`MOVES`). */
 export async function giveUpRounds(db: Database, userId: string): Promise<void> {
-  await db.query('give-up-rounds', GIVE_UP_ROUNDS, [userId]);
+  await db.query('give-up-rounds', GIVE_UP_ROUNDS, [userId, RESET_SOURCES]);
+}
+
+/**
+ * Removes what practice has stored of a learner and sets the level back to the first, in one transaction. Problems of
+ * sources that a reset does not remove (`MOVES`) stay, with their answers.
+ */
+export async function deleteProgress(db: Database, userId: string): Promise<void> {
+  const mine = { where: { userId } };
+  await db.transaction(async (tx) => {
+    await tx.learner.update({
+      where: { userId },
+      data: {
+        // The version goes up, so that an answer under way notices that it came too late.
+        version: { increment: 1 },
+        points: 0,
+        attempts: 0,
+        correct: 0,
+        timeSeconds: 0,
+        sessions: 0,
+        lastAnsweredAt: null,
+        streakDays: 0,
+        streakOn: null,
+      },
+    });
+    // Before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
+    await tx.placement.deleteMany(mine);
+    await tx.problem.deleteMany({ where: { userId, source: { in: [...RESET_SOURCES] } } });
+    await tx.round.deleteMany(mine);
+    await tx.seenSentence.deleteMany(mine);
+    await tx.poolCursor.deleteMany(mine);
+    await tx.memoryItem.deleteMany(mine);
+    await tx.dailyTotal.deleteMany(mine);
+    await tx.learnerLevel.deleteMany(mine);
+    await tx.learnerType.deleteMany(mine);
+    await tx.user.update({ where: { id: userId }, data: { currentLevel: FIRST_LEVEL.number } });
+  });
 }
 
 /** All that grading an answer to this problem of the learner's needs; null when there is no such problem. */
@@ -139,6 +182,8 @@ export async function writeAnswer(db: Database, write: AnswerWrite): Promise<num
 const FIGURES = `
   SELECT n.points, n.attempts, n.correct, n.streak_days AS "streakDays", n.streak_on::text AS "streakOn",
          u.time_zone AS "timeZone", u.current_level AS "currentLevel",
+         (u.level_decided_at IS NULL AND u.user_type = 'STUDENT' AND n.attempts = 0) AS "levelUndecided",
+         (SELECT p.ended_at FROM placements p WHERE p.user_id = n.user_id) AS "placedAt",
          COALESCE((SELECT json_agg(json_build_object('level', l.level, 'passedRounds', l.passed_rounds,
                                                      'completed', l.completed_at IS NOT NULL))
                      FROM learner_levels l WHERE l.user_id = n.user_id), '[]') AS levels
@@ -161,88 +206,8 @@ export function readTypeFigures(
   });
 }
 
-const PROBLEMS = `
-  SELECT p.id, p.sentence_id AS "sentenceId", p.hint_kind AS hint, p.level, p.practice_type_id AS "practiceTypeId",
-         p.source, p.state, p.served_at AS "servedAt", s.text, s.origin, s.prompt_version AS "promptVersion",
-         r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
-         r.passed, r.started_at AS "roundStartedAt", r.completed_at AS "roundCompletedAt",
-         EXISTS (SELECT 1 FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN') AS "roundOpen"
-    FROM problems p JOIN sentences s ON s.id = p.sentence_id LEFT JOIN rounds r ON r.id = p.round_id
-   WHERE p.user_id = $1::uuid AND p.id = ANY($2::uuid[])`;
-
-interface ProblemRow extends Omit<ProblemView, 'round'> {
-  roundId: string | null;
-  roundNumber: number;
-  cells: RoundCell[];
-  roundTypeId: string | null;
-  passed: boolean | null;
-  roundStartedAt: Date;
-  roundCompletedAt: Date | null;
-  roundOpen: boolean;
-}
-
-function problemView(row: ProblemRow): ProblemView {
-  const { roundId, roundNumber, cells, roundTypeId, passed, roundStartedAt, roundCompletedAt, roundOpen, ...problem } =
-    row;
-  const round = roundId && {
-    id: roundId,
-    level: row.level,
-    number: roundNumber,
-    cells,
-    open: roundOpen,
-    practiceTypeId: roundTypeId,
-    passed,
-    startedAt: roundStartedAt,
-    completedAt: roundCompletedAt,
-  };
-  return { ...problem, round: round || null };
-}
-
-/** The learner's own among these problems, in any state and order. */
-export async function readProblems(db: Database, userId: string, problemIds: string[]): Promise<ProblemView[]> {
-  return (await db.query<ProblemRow>('problems', PROBLEMS, [userId, problemIds])).map(problemView);
-}
-
-const ANSWER = { id: true, assisted: true, answeredAt: true, result: true } as const;
-type AnswerColumns = { id: string; assisted: boolean; answeredAt: Date | null; result: unknown };
-
-/** A recorded answer; its id is that of the problem. */
-export interface AnswerRow extends AnswerView {
-  id: string;
-  answeredAt: Date;
-}
-
-function answerRow({ id, assisted, answeredAt, result }: AnswerColumns): AnswerRow {
-  return { id, problemId: id, assisted, answeredAt: answeredAt as Date, result: result as AnswerResult };
-}
-
-const answersOf = (userId: string) => ({ userId, state: 'ANSWERED' as const });
-
-/** The learner's recorded answers to these problems, in any order. */
-export async function readAnswers(db: Database, userId: string, problemIds: string[]): Promise<AnswerRow[]> {
-  const where = { ...answersOf(userId), id: { in: problemIds } };
-  return (await db.prisma.problem.findMany({ where, select: ANSWER })).map(answerRow);
-}
-
-type PagePart = 'where' | 'orderBy' | 'take';
-
-/** A page of the learner's recorded answers. One statement. */
-export async function readAnswerPage(
-  db: Database,
-  userId: string,
-  page: Pick<Prisma.ProblemFindManyArgs, PagePart>,
-): Promise<AnswerRow[]> {
-  const { where, ...rest } = page;
-  const rows = await db.prisma.problem.findMany({ where: { ...answersOf(userId), ...where }, ...rest, select: ANSWER });
-  return rows.map(answerRow);
-}
-
-/** How many answers of the learner's are recorded. */
-export function countAnswers(db: Database, userId: string): Promise<number> {
-  return db.prisma.problem.count({ where: answersOf(userId) });
-}
-
-const ROUND = {
+/** What a round shows, and its open problem. Columns of a `RoundView`. */
+export const roundFields = {
   id: true,
   level: true,
   number: true,
@@ -254,48 +219,135 @@ const ROUND = {
   problems: { where: { state: 'OPEN' }, select: { id: true }, take: 1 },
 } as const;
 
-function roundView({
-  problems,
-  level,
-  ...round
-}: Omit<RoundView, 'open' | 'level'> & { level: number; problems: unknown[] }): RoundView {
-  return { ...round, level: level as LevelNumber, open: problems.length > 0 };
+/** What a problem shows. Columns of a `ProblemView`. */
+export const problemFields = {
+  id: true,
+  source: true,
+  state: true,
+  level: true,
+  practiceTypeId: true,
+  servedAt: true,
+  hintKind: true,
+  sentenceId: true,
+  sentence: { select: { text: true, origin: true, promptVersion: true } },
+  round: { select: roundFields },
+} as const;
+
+/** The condition for a learner's problems and rounds. */
+export const ownOf = (userId: string) => ({ userId });
+
+const PROBLEMS = `
+  SELECT p.id, p.source, p.state, p.level, p.practice_type_id AS "practiceTypeId", p.served_at AS "servedAt",
+         p.hint_kind AS "hintKind", p.sentence_id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion",
+         r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
+         r.passed, r.started_at AS "roundStartedAt", r.completed_at AS "roundCompletedAt",
+         (SELECT o.id FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN' LIMIT 1) AS "openId"
+    FROM problems p JOIN sentences s ON s.id = p.sentence_id LEFT JOIN rounds r ON r.id = p.round_id
+   WHERE p.user_id = $1::uuid AND p.id = ANY($2::uuid[])`;
+
+interface ProblemRow extends Omit<ProblemView, 'sentence' | 'round'>, ServedText {
+  roundId: string | null;
+  roundNumber: number;
+  cells: RoundCell[];
+  roundTypeId: string | null;
+  passed: boolean | null;
+  roundStartedAt: Date;
+  roundCompletedAt: Date | null;
+  openId: string | null;
+}
+
+const openAmong = (openId: string | null) => (openId === null ? [] : [{ id: openId }]);
+
+function problemView(row: ProblemRow): ProblemView {
+  const { text, origin, promptVersion, roundId, roundNumber, cells, roundTypeId, ...rest } = row;
+  const { passed, roundStartedAt, roundCompletedAt, openId, ...problem } = rest;
+  const round = roundId && {
+    id: roundId,
+    level: row.level,
+    number: roundNumber,
+    cells,
+    problems: openAmong(openId),
+    practiceTypeId: roundTypeId,
+    passed,
+    startedAt: roundStartedAt,
+    completedAt: roundCompletedAt,
+  };
+  return { ...problem, sentence: { text, origin, promptVersion }, round: round || null };
+}
+
+/** The learner's own among these problems, in any state and order. One statement. */
+export async function readProblems(db: Database, userId: string, problemIds: string[]): Promise<ProblemView[]> {
+  return (await db.query<ProblemRow>('problems', PROBLEMS, [userId, problemIds])).map(problemView);
+}
+
+/** What an answer shows. Columns of an `AnswerRow`. */
+export const answerFields = { id: true, assisted: true, answeredAt: true, result: true } as const;
+
+/** A recorded answer; its id is that of the problem. `result` is an `AnswerResult`. */
+export type AnswerRow = Prisma.ProblemGetPayload<{ select: typeof answerFields }>;
+
+/** The condition for a learner's recorded answers. */
+export const answersOf = (userId: string) => ({ userId, state: 'ANSWERED' as const });
+
+/** The learner's recorded answers to these problems, in any order. One statement. */
+export function readAnswers(db: Database, userId: string, problemIds: string[]): Promise<AnswerRow[]> {
+  const where = { ...answersOf(userId), id: { in: problemIds } };
+  return db.prisma.problem.findMany({ where, select: answerFields });
+}
+
+/** The learner's recorded answers of these rounds, in the order of the rounds' cells. One statement. */
+export async function readRoundAnswers(
+  db: Database,
+  userId: string,
+  roundIds: string[],
+): Promise<(AnswerRow & { roundId: string | null })[]> {
+  const where = { ...answersOf(userId), roundId: { in: roundIds } };
+  return db.prisma.problem.findMany({
+    where,
+    orderBy: [{ answeredAt: 'asc' }, { id: 'asc' }],
+    select: { ...answerFields, roundId: true },
+  });
+}
+
+type PagePart = 'where' | 'orderBy' | 'take';
+
+/** A page of the learner's recorded answers. One statement. */
+export async function readAnswerPage(
+  db: Database,
+  page: Pick<Prisma.ProblemFindManyArgs, PagePart>,
+): Promise<(AnswerRow & { answeredAt: Date })[]> {
+  const rows = await db.prisma.problem.findMany({ ...page, select: answerFields });
+  return rows.map((row) => ({ ...row, answeredAt: row.answeredAt as Date }));
+}
+
+/** How many answers of the learner's are recorded. One statement. */
+export function countAnswers(db: Database, recorded: ReturnType<typeof answersOf>): Promise<number> {
+  return db.prisma.problem.count({ where: recorded });
 }
 
 const ROUNDS = `
   SELECT r.id, r.level, r.number, r.cells::text[] AS cells, r.practice_type_id AS "practiceTypeId", r.passed,
          r.started_at AS "startedAt", r.completed_at AS "completedAt",
-         EXISTS (SELECT 1 FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN') AS open
+         ARRAY(SELECT json_build_object('id', o.id) FROM problems o
+                WHERE o.round_id = r.id AND o.state = 'OPEN' LIMIT 1) AS problems
     FROM rounds r WHERE r.user_id = $1::uuid AND r.id = ANY($2::uuid[])`;
 
-/** The learner's own among these rounds, in any order. */
+/** The learner's own among these rounds, in any order. One statement. */
 export function readRounds(db: Database, userId: string, roundIds: string[]): Promise<RoundView[]> {
   return db.query<RoundView>('rounds', ROUNDS, [userId, roundIds]);
 }
 
 /** A page of the learner's rounds. Two statements. */
-export async function readRoundPage(
-  db: Database,
-  userId: string,
-  page: Pick<Prisma.RoundFindManyArgs, PagePart>,
-): Promise<RoundView[]> {
-  const { where, ...rest } = page;
-  return (await db.prisma.round.findMany({ where: { userId, ...where }, ...rest, select: ROUND })).map(roundView);
+export function readRoundPage(db: Database, page: Pick<Prisma.RoundFindManyArgs, PagePart>): Promise<RoundView[]> {
+  return db.prisma.round.findMany({ ...page, select: roundFields });
 }
 
-/** How many rounds the learner has begun. */
-export function countRounds(db: Database, userId: string): Promise<number> {
-  return db.prisma.round.count({ where: { userId } });
-}
-
-/** A kind of practice. */
-export interface PracticeTypeRow {
-  id: string;
-  name: string;
-  description: string;
+/** How many rounds the learner has begun. One statement. */
+export function countRounds(db: Database, own: ReturnType<typeof ownOf>): Promise<number> {
+  return db.prisma.round.count({ where: own });
 }
 
 /** Every practice type, in the order of the picker. */
-export function readPracticeTypes(db: Database): Promise<PracticeTypeRow[]> {
+export function readPracticeTypes(db: Database): Promise<PracticeType[]> {
   return db.prisma.practiceType.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 }

@@ -1,19 +1,25 @@
+import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import type { Context } from '../../graphql/context.ts';
-import { inOrder, uuidKey } from '../../graphql/ids.ts';
+import { inOrder } from '../../graphql/ids.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
+import { typographic } from '../../kernel/typography.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from './practiceType.schema.ts';
+import type { AnswerHint } from '../curriculum/answer.rules.ts';
 import type { ProblemView } from './practice.rows.ts';
-import { readProblems } from './practice.store.ts';
+import { ownOf, problemFields, readProblems } from './practice.store.ts';
 import { RoundType } from './round.schema.ts';
 
 export const AnswerHintEnum = builder.enumType('AnswerHint', {
   description: 'Why an answer was not recorded.',
   values: {
-    ONLY_THE_MISSING_WORD: { description: 'The right word was typed with words that stand beside the gap.' },
-    CHECK_SPELLING: { description: 'One slip from the right word (two from 8 letters on).' },
+    ONLY_THE_MISSING_WORD: { description: 'The right word was typed together with words that stand beside the gap.' },
+    CHECK_SPELLING: {
+      description: 'One slip away from a right word of 4 letters or more (two slips from 8 letters on).',
+    },
   } as const,
 });
 
@@ -47,53 +53,64 @@ const SentenceOriginEnum = builder.enumType('SentenceOrigin', {
   } as const,
 });
 
-/** The viewer's own among these problems, in their order. One statement. */
-async function problemsInOrder({ viewer, deps }: Context, ids: string[]): Promise<(ProblemView | null)[]> {
-  return viewer ? inOrder(ids, await readProblems(deps.db, viewer.userId, ids)) : ids.map(() => null);
-}
+const ownProblems = (ids: string[], { viewer, deps }: Context) =>
+  readProblems(deps.db, requireViewer(viewer).userId, ids);
 
 /** The viewer's own problem, read together with others that are asked for at the same moment; null when it is gone. */
 export function problemById(context: Context, id: string): Promise<ProblemView | null> {
-  return loadTogether(context, 'problems', id, (ids) => problemsInOrder(context, ids));
+  return loadTogether(context, 'problems', id, async (ids) => inOrder(ids, await ownProblems(ids, context)));
 }
 
-export const ProblemType = builder.node(builder.objectRef<ProblemView>('Problem'), {
-  description: "A sentence served to the viewer. Its answer can't be read before it was given.",
-  id: { resolve: (problem) => problem.id, parse: uuidKey, description: 'Global id.' },
-  loadMany: (ids: string[], context) => problemsInOrder(context, ids),
-  fields: (t) => ({
-    uuid: t.exposeID('id', { description: 'The id in REST.' }),
-    source: t.field({ type: ProblemSourceEnum, description: 'Where it was served.', resolve: ({ source }) => source }),
-    state: t.field({ type: ProblemStateEnum, description: 'What became of it.', resolve: ({ state }) => state }),
-    text: t.exposeString('text', { description: 'The sentence with exactly one gap, written `____`.' }),
-    sentenceId: t.exposeID('sentenceId', { description: 'UUID of the sentence, for `ProblemChoice.sentenceId`.' }),
-    origin: t.field({
-      type: SentenceOriginEnum,
-      description: 'Where the sentence comes from.',
-      resolve: ({ origin }) => origin,
-    }),
-    promptVersion: t.exposeString('promptVersion', {
-      nullable: true,
-      description: 'Version of the prompt that an AI sentence was written by; else null.',
-    }),
-    practiceType: t.field({
-      type: PracticeTypeNode,
-      description: 'What is practised.',
-      resolve: (problem, _args, context) => practiceTypeOf(context, problem.practiceTypeId),
-    }),
-    level: t.field({ type: LevelType, description: 'Its level.', resolve: (problem) => levelByNumber(problem.level) }),
-    servedAt: t.field({ type: 'DateTime', description: 'When it was served.', resolve: ({ servedAt }) => servedAt }),
-    hint: t.field({
-      type: AnswerHintEnum,
-      nullable: true,
-      description: 'The hint given on it so far; null where none was.',
-      resolve: (problem) => problem.hint,
-    }),
-    round: t.field({
-      type: RoundType,
-      nullable: true,
-      description: 'The round it was served in; null outside practice.',
-      resolve: (problem) => problem.round,
-    }),
-  }),
+export const ProblemType = builder.prismaNode('Problem', {
+  description: 'A sentence served to the viewer. The answer cannot be read before the learner has answered.',
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, ...ownOf(requireViewer(viewer).userId) }),
+  select: problemFields,
 });
+loadTogetherBy(ProblemType, ownProblems);
+
+builder.objectFields(ProblemType, (t) => ({
+  uuid: t.exposeID('id', { description: 'The id in REST.' }),
+  source: t.field({ type: ProblemSourceEnum, description: 'Where it was served.', resolve: ({ source }) => source }),
+  state: t.field({ type: ProblemStateEnum, description: 'What became of it.', resolve: ({ state }) => state }),
+  text: t.string({
+    description: 'The sentence with exactly one gap, written `____`.',
+    resolve: ({ sentence }) => typographic(sentence.text),
+  }),
+  sentenceId: t.exposeID('sentenceId', { description: 'UUID of the sentence, for `ProblemChoice.sentenceId`.' }),
+  origin: t.field({
+    type: SentenceOriginEnum,
+    description: 'Where the sentence comes from.',
+    resolve: ({ sentence }) => sentence.origin,
+  }),
+  promptVersion: t.string({
+    nullable: true,
+    description: 'Version of the prompt that an AI sentence was written with; otherwise null.',
+    resolve: ({ sentence }) => sentence.promptVersion,
+  }),
+  practiceType: t.field({
+    type: PracticeTypeNode,
+    nullable: true,
+    description: 'What is practised.',
+    resolve: (problem, _args, context) => practiceTypeOf(context, problem.practiceTypeId),
+  }),
+  level: t.field({
+    type: LevelType,
+    description: 'Its level.',
+    resolve: ({ level }) => levelByNumber(level as LevelNumber),
+  }),
+  servedAt: t.field({ type: 'DateTime', description: 'When it was served.', resolve: ({ servedAt }) => servedAt }),
+  hint: t.field({
+    type: AnswerHintEnum,
+    nullable: true,
+    description: 'The hint given on it so far; null if there was none.',
+    resolve: ({ hintKind }) => hintKind as AnswerHint | null,
+  }),
+  round: t.field({
+    type: RoundType,
+    nullable: true,
+    description: 'The round it was served in; null outside practice.',
+    resolve: (problem) => problem.round,
+  }),
+}));

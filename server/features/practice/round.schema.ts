@@ -1,11 +1,11 @@
+import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { inOrder, uuidKey } from '../../graphql/ids.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from './practiceType.schema.ts';
-import type { RoundView } from './practice.rows.ts';
-import { readRounds } from './practice.store.ts';
-import { type RoundProgress, roundProgress } from './rounds.ts';
+import { ownOf, readRounds, roundFields } from './practice.store.ts';
+import { type RoundProgress, roundProgress } from './rounds.rules.ts';
 
 const RoundCellEnum = builder.enumType('RoundCell', {
   description: 'What an answer made of its place in a round.',
@@ -36,41 +36,49 @@ export const RoundProgressType = builder.objectRef<RoundProgress>('RoundProgress
   }),
 });
 
-export const RoundType = builder.node(builder.objectRef<RoundView>('Round'), {
+export const RoundType = builder.prismaNode('Round', {
   description: 'Ten sentences that the viewer practises at one level.',
-  id: { resolve: (round) => round.id, parse: uuidKey, description: 'Global id.' },
-  loadMany: async (ids: string[], { viewer, deps }) =>
-    viewer ? inOrder(ids, await readRounds(deps.db, viewer.userId, ids)) : ids.map(() => null),
-  fields: (t) => ({
-    level: t.field({ type: LevelType, description: 'Its level.', resolve: (round) => levelByNumber(round.level) }),
-    practiceType: t.field({
-      type: PracticeTypeNode,
-      nullable: true,
-      description: 'What was chosen to practise; null for a mixture.',
-      resolve: (round, _args, context) =>
-        round.practiceTypeId === null ? null : practiceTypeOf(context, round.practiceTypeId),
-    }),
-    number: t.exposeInt('number', { description: 'Counts from 1 for each level.' }),
-    cells: t.field({
-      type: [RoundCellEnum],
-      description: 'One for each answer so far, in order.',
-      resolve: (round) => [...round.cells],
-    }),
-    passed: t.exposeBoolean('passed', {
-      nullable: true,
-      description: 'Whether 80 % or more were right; null before the last answer.',
-    }),
-    startedAt: t.field({ type: 'DateTime', description: 'When it was begun.', resolve: ({ startedAt }) => startedAt }),
-    completedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When its last sentence was answered; null before, and for a round that was given up.',
-      resolve: ({ completedAt }) => completedAt,
-    }),
-    progress: t.field({
-      type: RoundProgressType,
-      description: 'Its figures as they are now.',
-      resolve: (round) => roundProgress(round),
-    }),
-  }),
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, ...ownOf(requireViewer(viewer).userId) }),
+  select: roundFields,
 });
+loadTogetherBy(RoundType, (ids, { viewer, deps }) => readRounds(deps.db, requireViewer(viewer).userId, ids));
+
+builder.objectFields(RoundType, (t) => ({
+  level: t.field({
+    type: LevelType,
+    description: 'Its level.',
+    resolve: ({ level }) => levelByNumber(level as LevelNumber),
+  }),
+  practiceType: t.field({
+    type: PracticeTypeNode,
+    nullable: true,
+    description: 'What was chosen to practise; null for a mixture.',
+    resolve: (round, _args, context) =>
+      round.practiceTypeId === null ? null : practiceTypeOf(context, round.practiceTypeId),
+  }),
+  number: t.exposeInt('number', { description: 'Counts from 1 for each level.' }),
+  cells: t.field({
+    type: [RoundCellEnum],
+    description: 'One for each answer so far, in order.',
+    resolve: (round) => [...round.cells],
+  }),
+  passed: t.exposeBoolean('passed', {
+    nullable: true,
+    description: 'Whether 80% or more of the answers that count were right; null before the last answer.',
+  }),
+  startedAt: t.field({ type: 'DateTime', description: 'When it was begun.', resolve: ({ startedAt }) => startedAt }),
+  completedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When its last sentence was answered; null before, and for a round that was given up.',
+    resolve: ({ completedAt }) => completedAt,
+  }),
+  progress: t.field({
+    type: RoundProgressType,
+    description: 'Its figures as they are now.',
+    resolve: ({ level, number, cells, problems }) =>
+      roundProgress({ level: level as LevelNumber, number, cells, open: problems.length > 0 }),
+  }),
+}));

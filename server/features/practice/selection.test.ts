@@ -1,59 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketOf, startAbility } from '../curriculum/ability.rules.ts';
-import { bucketOrder, MAX_DUE_PER_ROUND, RANDOM_SHARE, type SelectionFacts, selectionOrder } from './selection.ts';
+import { bucketOrder, MAX_DUE_PER_ROUND, RANDOM_SHARE, type SelectionFacts, selectionOf } from './selection.ts';
 
 const facts: SelectionFacts = {
   dueServedThisRound: 0,
-  hasDue: true,
-  missed: true,
   randomDraw: 0.5,
   adaptive: true,
 };
 
-describe('selectionOrder', () => {
-  it('tries due, missed, new, oldest', () => {
-    expect(selectionOrder(facts)).toEqual(['DUE', 'MISSED', 'NEW', 'OLDEST']);
-  });
-
-  it('leaves out what there is none of', () => {
-    expect(selectionOrder({ ...facts, hasDue: false, missed: false })).toEqual(['NEW', 'OLDEST']);
-  });
-
+describe('selectionOf', () => {
   it('serves at most four due targets a round', () => {
-    expect(selectionOrder({ ...facts, dueServedThisRound: MAX_DUE_PER_ROUND - 1 })[0]).toBe('DUE');
-    expect(selectionOrder({ ...facts, dueServedThisRound: MAX_DUE_PER_ROUND })[0]).toBe('MISSED');
+    expect(selectionOf({ ...facts, dueServedThisRound: MAX_DUE_PER_ROUND - 1 }).allowDue).toBe(true);
+    expect(selectionOf({ ...facts, dueServedThisRound: MAX_DUE_PER_ROUND }).allowDue).toBe(false);
   });
 
   it('takes one new sentence in ten at random, and all of them without adaptation', () => {
-    expect(selectionOrder({ ...facts, randomDraw: RANDOM_SHARE - 0.001 })).toContain('RANDOM');
-    expect(selectionOrder({ ...facts, randomDraw: RANDOM_SHARE })).toContain('NEW');
-    expect(selectionOrder({ ...facts, adaptive: false, randomDraw: 0.99 })).toEqual([
-      'DUE',
-      'MISSED',
-      'RANDOM',
-      'OLDEST',
-    ]);
-  });
-
-  it('always ends with the oldest, so that something is found', () => {
-    fc.assert(
-      fc.property(
-        fc.record({
-          dueServedThisRound: fc.nat({ max: 10 }),
-          hasDue: fc.boolean(),
-          missed: fc.boolean(),
-          randomDraw: fc.double({ min: 0, max: 1, noNaN: true }),
-          adaptive: fc.boolean(),
-        }),
-        (any) => {
-          const steps = selectionOrder(any);
-          expect(steps.at(-1)).toBe('OLDEST');
-          expect(new Set(steps).size).toBe(steps.length);
-          expect(steps.includes('NEW')).toBe(!steps.includes('RANDOM'));
-        },
-      ),
-    );
+    expect(selectionOf({ ...facts, randomDraw: RANDOM_SHARE - 0.001 }).freshAs).toBe('RANDOM');
+    expect(selectionOf({ ...facts, randomDraw: RANDOM_SHARE }).freshAs).toBe('NEW');
+    expect(selectionOf({ ...facts, adaptive: false, randomDraw: 0.99 }).freshAs).toBe('RANDOM');
   });
 });
 

@@ -1,4 +1,4 @@
-import { BUCKET_WIDTH, START_OFFSET } from '../curriculum/ability.rules.ts';
+import { BUCKET_WIDTH, HIGHEST_BUCKET, LOWEST_BUCKET, START_OFFSET } from '../curriculum/ability.rules.ts';
 import { seededRandom, shuffled } from '../../kernel/random.ts';
 
 /** Problems of a round that may be reviews of due targets. */
@@ -6,38 +6,36 @@ export const MAX_DUE_PER_ROUND = 4;
 /** Share of new sentences that are taken at random instead of by difficulty. */
 export const RANDOM_SHARE = 0.1;
 
-/** The buckets that are looked through. Difficulties beyond ±5 log-odds would be answered always or never. */
-export const POOL_BUCKETS: readonly number[] = Array.from({ length: 40 }, (_, i) => i - 20);
+/** The buckets that are looked through: all of them. */
+export const POOL_BUCKETS: readonly number[] = Array.from(
+  { length: HIGHEST_BUCKET - LOWEST_BUCKET + 1 },
+  (_, index) => LOWEST_BUCKET + index,
+);
 
-/** A way to find the next sentence; the names are those of `Problem.servedAs`. */
-export type SelectionStep = 'DUE' | 'MISSED' | 'NEW' | 'RANDOM' | 'OLDEST';
-
-/** What decides the order of the ways. */
+/** What decides which ways there are to a new problem. */
 export interface SelectionFacts {
   /** Due targets served in this round so far. */
   dueServedThisRound: number;
-  /** Whether a target is due that this round has not had yet. */
-  hasDue: boolean;
-  /** Whether a target missed in the last round still waits for its one other sentence. */
-  missed: boolean;
   /** 0–1, drawn by the caller. */
   randomDraw: number;
   /** False takes any unseen sentence, whatever its difficulty. */
   adaptive: boolean;
 }
 
-/**
- * The ways to try for a new problem, in order, until one finds a sentence (docs/product.md, What comes next): a due target
- * (at most 4 a round), a target missed in the last round, an unseen sentence of the right difficulty (one in ten at
- * random), the sentence seen longest ago.
- */
-export function selectionOrder(facts: SelectionFacts): SelectionStep[] {
-  const steps: SelectionStep[] = [];
-  if (facts.hasDue && facts.dueServedThisRound < MAX_DUE_PER_ROUND) steps.push('DUE');
-  if (facts.missed) steps.push('MISSED');
-  steps.push(facts.adaptive && facts.randomDraw >= RANDOM_SHARE ? 'NEW' : 'RANDOM');
-  steps.push('OLDEST');
-  return steps;
+/** The ways to a new problem that are not always the same; the names are those of `Problem.servedAs`. */
+export interface Selection {
+  /** Whether a due target may come, before anything else. */
+  allowDue: boolean;
+  /** How an unseen sentence is found, where no target is due, nor waits for its other sentence since the last round. */
+  freshAs: 'NEW' | 'RANDOM';
+}
+
+/** Which ways to a new problem are tried (docs/product.md, What comes next): a due target at most 4 times a round, one new sentence in ten at random. */
+export function selectionOf({ dueServedThisRound, randomDraw, adaptive }: SelectionFacts): Selection {
+  return {
+    allowDue: dueServedThisRound < MAX_DUE_PER_ROUND,
+    freshAs: adaptive && randomDraw >= RANDOM_SHARE ? 'NEW' : 'RANDOM',
+  };
 }
 
 /** How buckets are ordered: nearest to the wanted difficulty first, or at random by a draw of 0–1. */

@@ -1,21 +1,22 @@
 import type { Caller } from '../../access/caller.ts';
+import { sessionsEnded } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
 import { localDay } from '../../kernel/clock.ts';
-import { ConflictError, ForbiddenError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
-import { requestConsent } from '../consent/consentRequests.domain.ts';
+import { ClassesLeftError, UnauthenticatedError, UnderAgeError, ValidationError } from '../../kernel/errors.ts';
+import { fault } from '../../kernel/faults.rules.ts';
+import { consentStatus, type ConsentStatus, newConsent, NO_CONSENT_NEEDED } from '../consent/consentRequests.domain.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { type Birth, birthFaults, needsParent } from '../person/birth.rules.ts';
-import { ageOn } from '../person/birthday.rules.ts';
+import { ageOn, TEACHER_AGE } from '../person/birthday.rules.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 import { countClasses } from '../person/account.store.ts';
 import { filled } from '../person/registration.rules.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 import { becomeStudent, becomeTeacher } from './accountType.store.ts';
 
-/** From this age on a student may become a teacher. */
-export const TEACHER_AGE = 18;
 const TOO_YOUNG_TO_TEACH = `You can become a teacher when you are ${TEACHER_AGE}.`;
 const BIRTH_STAYS = 'Your date of birth is already set and cannot be changed';
 
@@ -28,14 +29,6 @@ export interface AccountTypeInput {
   proof?: SignInProof | null;
 }
 
-/** Whether a parent has to agree before the person may sign in again, and whether they were written to. */
-export interface ConsentStatus {
-  needsParentalConsent: boolean;
-  parentalConsentSent: boolean;
-}
-
-const NO_CONSENT_NEEDED: ConsentStatus = { needsParentalConsent: false, parentalConsentSent: false };
-
 function isoDay(date: Date | null): string | null {
   return date && date.toISOString().slice(0, 10);
 }
@@ -43,7 +36,7 @@ function isoDay(date: Date | null): string | null {
 /** The birth of a teacher who wants to be a student: as stored, else as given now. Throws ValidationError. */
 function birthOf(row: SecurityRow, input: AccountTypeInput, today: string): Birth {
   const [stored, given] = [isoDay(row.dateOfBirth), filled(input.dateOfBirth)];
-  if (stored && given && stored !== given) throw ValidationError.of('dateOfBirth', BIRTH_STAYS);
+  if (stored && given && stored !== given) throw ValidationError.of('dateOfBirth', fault('NOT_ALLOWED', BIRTH_STAYS));
   const birth: Birth = {
     email: row.email,
     dateOfBirth: stored ?? given,
@@ -57,28 +50,34 @@ function birthOf(row: SecurityRow, input: AccountTypeInput, today: string): Birt
 
 async function toStudent(
   deps: Deps,
+  ip: string,
   viewer: Viewer,
   row: SecurityRow,
   input: AccountTypeInput,
 ): Promise<ConsentStatus> {
   const classes = await countClasses(deps.db, viewer.userId);
   if (classes > 0) {
-    throw new ConflictError(`You still have ${classes} ${classes === 1 ? 'class' : 'classes'}. Delete them first.`);
+    throw new ClassesLeftError(
+      classes === 1
+        ? 'You still have 1 class. Delete it first.'
+        : `You still have ${classes} classes. Delete them first.`,
+    );
   }
   const now = deps.clock.now();
   const today = localDay(now, 'UTC');
   const birth = birthOf(row, input, today);
   const needsParentalConsent = row.consentState === 'NOT_NEEDED' && needsParent(birth.dateOfBirth, today);
-  if (!(await becomeStudent(deps.db, viewer.userId, birth, needsParentalConsent, now))) return NO_CONSENT_NEEDED;
+  const consent = newConsent(deps, { needsParentalConsent, parentalEmail: birth.parentalEmail }, ip);
+  if (!(await becomeStudent(deps.db, viewer.userId, birth, consent, now))) return NO_CONSENT_NEEDED;
+  if (consent) announce(deps, sessionsEnded, viewer.userId, {});
   await audit(deps, 'account_type_changed', viewer.userId, { to: 'STUDENT' });
-  const parentalConsentSent = needsParentalConsent && (await requestConsent(deps, viewer.userId));
-  return { needsParentalConsent, parentalConsentSent };
+  return consentStatus(deps, consent);
 }
 
 async function toTeacher(deps: Deps, viewer: Viewer, row: SecurityRow): Promise<void> {
   const born = isoDay(row.dateOfBirth);
   const isOldEnough = born !== null && ageOn(born, localDay(deps.clock.now(), 'UTC')) >= TEACHER_AGE;
-  if (!isOldEnough) throw new ForbiddenError(TOO_YOUNG_TO_TEACH);
+  if (!isOldEnough) throw new UnderAgeError(TOO_YOUNG_TO_TEACH);
   if (await becomeTeacher(deps.db, viewer.userId)) {
     await audit(deps, 'account_type_changed', viewer.userId, { to: 'TEACHER' });
   }
@@ -86,9 +85,9 @@ async function toTeacher(deps: Deps, viewer: Viewer, row: SecurityRow): Promise<
 
 /**
  * Makes a student a teacher, from 18 by date of birth, or a teacher a student, when no class is left. A student's date of
- * birth is known: a teacher who has given none gives it now, and waits for a parent from then on when it is under 16. The
- * teacher profile stays stored; a verification ends. Asking for the type that one has changes nothing.
- * Throws ValidationError, ForbiddenError for who is too young to teach, ConflictError while there are classes, and as
+ * birth is known: a teacher who has given none gives it now, and waits for a parent from then on when it is under 16: their sessions
+ * end, which is announced. The teacher profile stays stored; a verification ends. Asking for the type that one has changes nothing.
+ * Throws ValidationError, UnderAgeError for who is too young to teach, ClassesLeftError, and as
  * `requireFreshSignIn`.
  */
 export async function changeAccountType(
@@ -101,7 +100,7 @@ export async function changeAccountType(
   if (!row) throw new UnauthenticatedError();
   if (row.userType === input.userType) return NO_CONSENT_NEEDED;
   await requireFreshSignIn(deps, caller, viewer, input.proof);
-  if (input.userType === 'STUDENT') return toStudent(deps, viewer, row, input);
+  if (input.userType === 'STUDENT') return toStudent(deps, caller.ip, viewer, row, input);
   await toTeacher(deps, viewer, row);
   return NO_CONSENT_NEEDED;
 }

@@ -1,36 +1,37 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { resultUnion } from '../../graphql/results.ts';
+import { command } from '../../graphql/results.ts';
+import { ClassesLeftError, UnderAgeError, ValidationError } from '../../kernel/errors.ts';
 import { RegistrationStatusType } from '../auth/auth.schema.ts';
-import { PROOF, PROOF_FAILURES, SignInProofInput } from '../auth/freshSignIn.schema.ts';
-import { freshViewer, UserTypeEnum, ViewerRef } from '../person/viewer.schema.ts';
+import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
+import { UserTypeEnum, viewerAfter } from '../person/viewer.schema.ts';
 import { changeAccountType } from './accountType.domain.ts';
 
 builder.relayMutationField(
   'changeAccountType',
   {
-    description: 'What to be.',
+    description: 'The new account type.',
     inputFields: (t) => ({
       userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
-      dateOfBirth: t.string({
-        description: 'ISO day; required of a teacher who becomes a student and has given none yet.',
+      dateOfBirth: t.field({
+        type: 'Date',
+        description: 'Required of a teacher who becomes a student and has given none yet.',
       }),
       parentalEmail: t.string({
-        description: "Required of who becomes a student under 16; not the person's own address.",
+        description:
+          "A parent's or guardian's email address. Required of anyone under 16 who becomes a student; not the person's own.",
       }),
       proof: t.field({ type: SignInProofInput, description: PROOF }),
     }),
   },
   {
     description:
-      'A student becomes a teacher, from 18 by date of birth; a teacher a student, when no class is left. Ends all sessions when a parent or guardian has to agree first. Needs a fresh sign-in, or a proof.',
-    authScopes: { may: 'account.changeType' },
-    errors: resultUnion('ChangeAccountType', [
-      'ValidationError',
-      'ForbiddenError',
-      'ConflictError',
-      'UnauthenticatedError',
-      ...PROOF_FAILURES,
+      'Makes a student a teacher, from the age of 18, or a teacher a student, once they have no classes left. Ends all sessions when a parent or guardian has to agree first. Needs a sign-in less than 10 minutes old, or a `proof`.',
+    ...command('profile.changeType', 'ChangeAccountType', [
+      ValidationError,
+      UnderAgeError,
+      ClassesLeftError,
+      ...PROOF_ERRORS,
     ]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
@@ -43,14 +44,10 @@ builder.relayMutationField(
     outputFields: (t) => ({
       registrationStatus: t.field({
         type: RegistrationStatusType,
-        description: 'Whether a parent has to agree first.',
+        description: 'Whether a parent or guardian has to agree first.',
         resolve: (payload) => payload.status,
       }),
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The signed-in person after the change.',
-        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
-      }),
+      viewer: t.field(viewerAfter()),
     }),
   },
 );

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import type { NewConsent } from '../person/account.store.ts';
 
 /** Makes a student a teacher. False when they were not a student. */
 export async function becomeTeacher(db: Database, userId: string): Promise<boolean> {
@@ -10,28 +11,29 @@ export async function becomeTeacher(db: Database, userId: string): Promise<boole
 }
 
 /**
- * Makes a teacher a student with a date of birth; a verification ends with being a teacher, and sessions when a parent
- * has to agree first. False when they were not a teacher.
+ * Makes a teacher a student with a date of birth; a verification ends with being a teacher. When a parent has to agree
+ * first, the request to them is stored with it, and sessions end. False when they were not a teacher.
  */
 export async function becomeStudent(
   db: Database,
   userId: string,
   { dateOfBirth, parentalEmail }: { dateOfBirth: string | null; parentalEmail: string | null },
-  needsParentalConsent: boolean,
+  consent: NewConsent | null,
   at: Date,
 ): Promise<boolean> {
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, userType: 'TEACHER' },
       data: {
         userType: 'STUDENT',
         verifiedAt: null,
         dateOfBirth: dateOfBirth && new Date(dateOfBirth),
-        ...(needsParentalConsent ? { consentState: 'PENDING', parentalEmail } : {}),
+        ...(consent ? { consentState: 'PENDING', parentalEmail } : {}),
       },
     });
     if (count === 0) return false;
-    if (needsParentalConsent) {
+    if (consent) {
+      await tx.parentalConsent.create({ data: { ...consent, userId } });
       await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     }
     return true;

@@ -1,44 +1,29 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { resultUnion } from '../../graphql/results.ts';
-import { RegisteredUserType, RegistrationStatusType } from '../auth/auth.schema.ts';
-import { completeProfile, updateMe } from './profile.domain.ts';
-import { freshViewer, UserTypeEnum, ViewerRef } from '../person/viewer.schema.ts';
+import { command } from '../../graphql/results.ts';
+import { ProfileAlreadyCompleteError, ValidationError } from '../../kernel/errors.ts';
+import { RegistrationStatusType } from '../auth/auth.schema.ts';
+import { completeProfile, updateProfile } from './profile.domain.ts';
+import { NAME_IN_WORDS } from '../person/names.rules.ts';
+import { nameInput, registrationInputs } from '../person/registration.schema.ts';
+import { AccountRef, freshViewer, UserRef, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
 import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
 
 builder.relayMutationField(
   'completeProfile',
   {
-    description: 'Who the person is, as at registration; the address is the one that was proven.',
+    description: 'Who the person is, as at registration; the email address is the one that was proved.',
     inputFields: (t) => ({
-      fullName: t.string({
-        required: true,
-        description: '1–100 characters: letters, spaces, hyphens, apostrophes, full stops.',
-      }),
-      userType: t.field({ type: UserTypeEnum, required: true, description: 'Student or teacher.' }),
-      dateOfBirth: t.string({ description: 'ISO day; required for students. Nobody may be under 13.' }),
-      parentalEmail: t.string({ description: "Required under 16; not the person's own address." }),
-      schoolName: t.string({
-        description: 'Teachers only, optional; at most 200 letters, digits, spaces and signs of names.',
-      }),
-      teacherSubject: t.string({ description: 'Teachers only, optional; one of `Site.teacherSubjects`.' }),
-      dataProcessingConsent: t.boolean({ required: true, description: 'Must be true.' }),
-      marketingConsent: t.boolean({ required: true, description: 'Optional consent: true or false.' }),
-      privacyPolicyAccepted: t.boolean({ required: true, description: 'Must be true.' }),
-      termsAccepted: t.boolean({ required: true, description: 'Must be true.' }),
+      fullName: nameInput(t),
+      ...registrationInputs(t),
     }),
   },
   {
     description:
-      'Completes a profile where `Viewer.profileComplete` is false. Ends all sessions when a parent or guardian has to agree first.',
-    authScopes: { may: 'account.completeProfile' },
-    errors: resultUnion('CompleteProfile', [
-      'ValidationError',
-      'ConflictError',
-      'UnauthenticatedError',
-      'ForbiddenError',
-    ]),
-    resolve: (_root, { input }, context) => completeProfile(context.deps, requireViewer(context.viewer), input),
+      'Completes a profile if `Account.profileComplete` is false. Ends all sessions when a parent or guardian has to agree first.',
+    ...command('profile.complete', 'CompleteProfile', [ValidationError, ProfileAlreadyCompleteError]),
+    resolve: (_root, { input }, context) =>
+      completeProfile(context.deps, context.ip, requireViewer(context.viewer), input),
   },
   {
     description: 'The account as it is now.',
@@ -50,10 +35,15 @@ builder.relayMutationField(
         resolve: (result, _args, context) =>
           result.needsParentalConsent ? null : freshViewer(context, result.account.id),
       }),
-      user: t.field({ type: RegisteredUserType, description: 'The account.', resolve: (result) => result.account }),
+      user: t.field({
+        type: UserRef,
+        description: 'The person.',
+        resolve: ({ account }) => account,
+      }),
+      account: t.field({ type: AccountRef, description: 'The account.', resolve: ({ account }) => account }),
       registrationStatus: t.field({
         type: RegistrationStatusType,
-        description: 'Whether a parent has to agree first.',
+        description: 'Whether a parent or guardian has to agree first.',
         resolve: (result) => result,
       }),
     }),
@@ -61,34 +51,29 @@ builder.relayMutationField(
 );
 
 builder.relayMutationField(
-  'updateMe',
+  'updateProfile',
   {
     description: 'What to change; what is left out stays.',
     inputFields: (t) => ({
-      fullName: t.string({ description: '1–100 characters: letters, spaces, hyphens, apostrophes, full stops.' }),
+      fullName: t.string({ description: NAME_IN_WORDS }),
       currentLevel: t.field({ type: CefrLevelEnum, description: 'The level to practise at; any may be chosen.' }),
       timeZone: t.string({ description: 'IANA name.' }),
-      marketingConsent: t.boolean({ description: 'Whether news may be sent; free to refuse.' }),
+      marketingConsent: t.boolean({ description: 'Whether news may be sent; optional.' }),
     }),
   },
   {
     description: "Changes the viewer's own account.",
-    authScopes: { may: 'account.updateMe' },
-    errors: resultUnion('UpdateMe', ['ValidationError', 'UnauthenticatedError', 'ForbiddenError']),
+    ...command('profile.update', 'UpdateProfile', [ValidationError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
-      await updateMe(context.deps, viewer, { ...input, currentLevel: levelNumber(input.currentLevel) });
+      await updateProfile(context.deps, viewer, { ...input, currentLevel: levelNumber(input.currentLevel) });
       return { userId: viewer.userId };
     },
   },
   {
     description: 'The account after the change.',
     outputFields: (t) => ({
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The signed-in person after the change.',
-        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
-      }),
+      viewer: t.field(viewerAfter()),
     }),
   },
 );

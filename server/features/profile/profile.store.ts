@@ -1,26 +1,28 @@
 import type { Database } from '../../kernel/db.ts';
-import { type AccountRow, accountFields, personalFields } from '../person/account.store.ts';
+import { type AccountRow, accountFields, type NewConsent, personalFields, toAccount } from '../person/account.store.ts';
 import type { Registration } from '../person/registration.rules.ts';
 
 /**
- * Writes who a person is where that is asked; sessions end when a parent has to agree first. Null when nothing is
- * asked, or no longer.
+ * Writes who a person is where that is asked; when a parent has to agree first, the request to them is stored with it, and
+ * sessions end. Null when nothing is asked, or no longer.
  */
 export async function writeProfile(
   db: Database,
   userId: string,
   profile: Registration,
+  consent: NewConsent | null,
   at: Date,
 ): Promise<AccountRow | null> {
-  return db.prisma.$transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, profileAskedAt: { not: null } },
-      data: { ...personalFields(profile), legalAcceptedAt: at, profileAskedAt: null },
+      data: { ...personalFields(profile, consent), legalAcceptedAt: at, profileAskedAt: null },
     });
     if (count === 0) return null;
-    if (profile.needsParentalConsent) {
+    if (consent) {
+      await tx.parentalConsent.create({ data: { ...consent, userId } });
       await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     }
-    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields });
+    return toAccount(await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields }));
   });
 }

@@ -1,15 +1,21 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import {
+  type FieldError,
+  ForbiddenError,
+  NotFoundError,
+  TeacherNotVerifiedError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import type { Fault } from '../../kernel/faults.rules.ts';
 import { audit, pseudonym } from '../audit/audit.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
 import { filled, subjectFault } from '../person/registration.rules.ts';
+import { bioFault, yearsFault } from './teacher.rules.ts';
 import { findTeacherProfile, markVerified, updateTeacher } from './teacher.store.ts';
 
-const YEARS_MAX = 80;
-const BIO_MAX_LENGTH = 2_000;
-const TEACHERS_ONLY = 'Only teachers can do this';
-const IN_REVIEW = 'Your account is being reviewed. You can create classes once it is verified';
+const TEACHERS_ONLY = 'Only teachers can do this.';
+const IN_REVIEW = 'Your account is being reviewed. You can create classes once it is verified.';
 
 /** What to change of a profile: what is left out stays, null and blanks clear. */
 export interface TeacherProfileInput {
@@ -17,15 +23,6 @@ export interface TeacherProfileInput {
   subject?: string | null | undefined;
   yearsOfExperience?: number | null | undefined;
   bio?: string | null | undefined;
-}
-
-function yearsFault(years: number | null | undefined): string | null {
-  if (years === undefined || years === null || (years >= 0 && years <= YEARS_MAX)) return null;
-  return `Years of experience must be between 0 and ${YEARS_MAX}`;
-}
-
-function bioFault(bio: string | null): string | null {
-  return bio && bio.length > BIO_MAX_LENGTH ? `The text about you must be at most ${BIO_MAX_LENGTH} characters` : null;
 }
 
 function changed(text: string | null | undefined): string | null | undefined {
@@ -38,13 +35,13 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
   const subject = changed(input.subject);
   const bio = changed(input.bio);
   const { yearsOfExperience } = input;
-  const messages: [field: string, message: string | null][] = [
+  const found: [field: string, fault: Fault | null][] = [
     ['schoolName', schoolFault(schoolName ?? null)],
     ['subject', subjectFault(subject ?? null)],
-    ['yearsOfExperience', yearsFault(yearsOfExperience)],
+    ['yearsOfExperience', yearsFault(yearsOfExperience ?? null)],
     ['bio', bioFault(bio ?? null)],
   ];
-  const faults: FieldError[] = messages.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+  const faults: FieldError[] = found.flatMap(([field, odd]) => (odd ? [{ field, ...odd }] : []));
   if (faults.length > 0) throw new ValidationError(faults);
   await updateTeacher(deps.db, viewer.userId, {
     ...(schoolName === undefined ? {} : { schoolName }),
@@ -68,7 +65,7 @@ export async function verifyTeacher(deps: Deps, viewer: Viewer, userId: string, 
 
 /**
  * The gate before creating a class or an assignment: open to every teacher, or with TEACHERS_NEED_VERIFICATION to those
- * whom a superuser has verified. Throws ForbiddenError.
+ * whom a superuser has verified. Throws ForbiddenError for who is no teacher, TeacherNotVerifiedError.
  */
 export async function requireVerifiedTeacher(
   deps: Pick<Deps, 'config' | 'db'>,
@@ -77,5 +74,5 @@ export async function requireVerifiedTeacher(
   if (viewer.userType !== 'TEACHER') throw new ForbiddenError(TEACHERS_ONLY);
   if (!deps.config.teachersNeedVerification) return;
   const profile = await findTeacherProfile(deps.db, viewer.userId);
-  if (!profile?.verifiedAt) throw new ForbiddenError(IN_REVIEW);
+  if (!profile?.verifiedAt) throw new TeacherNotVerifiedError(IN_REVIEW);
 }

@@ -1,18 +1,23 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
-import { once } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
-import { resultUnion } from '../../graphql/results.ts';
+import { command } from '../../graphql/results.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { updateTeacherProfile, verifyTeacher } from './teacher.domain.ts';
-import { findTeacherProfile, type TeacherProfile } from './teacher.store.ts';
-import { freshViewer, ViewerRef } from '../person/viewer.schema.ts';
+import { YEARS_MAX } from './teacher.rules.ts';
+import { findTeacher, type TeacherProfile } from './teacher.store.ts';
+import { SCHOOL_IN_WORDS } from '../person/names.rules.ts';
+import { UserRef, viewerAfter } from '../person/viewer.schema.ts';
 
 const TeacherProfileType = builder.objectRef<TeacherProfile>('TeacherProfile').implement({
-  description: 'What a teacher says of themself. All optional.',
+  description: 'What a teacher says about themselves. Every field is optional.',
   fields: (t) => ({
-    schoolName: t.exposeString('schoolName', { nullable: true, description: 'At most 200 characters.' }),
+    schoolName: t.exposeString('schoolName', { nullable: true, description: SCHOOL_IN_WORDS }),
     subject: t.exposeString('subject', { nullable: true, description: 'One of `Site.teacherSubjects`.' }),
-    yearsOfExperience: t.exposeInt('yearsOfExperience', { nullable: true, description: 'Years of teaching, 0–80.' }),
+    yearsOfExperience: t.exposeInt('yearsOfExperience', {
+      nullable: true,
+      description: `Years of teaching, 0–${YEARS_MAX}.`,
+    }),
     bio: t.exposeString('bio', { nullable: true, description: 'Free text, at most 2,000 characters.' }),
     verified: t.boolean({
       description: 'Whether a superuser has verified the teacher: a badge.',
@@ -21,31 +26,30 @@ const TeacherProfileType = builder.objectRef<TeacherProfile>('TeacherProfile').i
   }),
 });
 
-builder.objectField(ViewerRef, 'teacherProfile', (t) =>
+builder.objectField(UserRef, 'teacherProfile', (t) =>
   t.field({
     type: TeacherProfileType,
     nullable: true,
     description: 'Null for students.',
-    resolve: (viewer, _args, context) =>
-      once(context, `teacher:${viewer.userId}`, () => findTeacherProfile(context.deps.db, viewer.userId)),
+    // One who was a teacher before keeps it stored.
+    resolve: (user) => (user.userType === 'TEACHER' ? { ...user, subject: user.teacherSubject } : null),
   }),
 );
 
 builder.relayMutationField(
   'updateTeacherProfile',
   {
-    description: 'What to change; what is left out stays, null and blanks clear.',
+    description: 'What to change. A field that is left out stays as it is; null, or blanks alone, clear it.',
     inputFields: (t) => ({
-      schoolName: t.string({ description: 'At most 200 characters.' }),
+      schoolName: t.string({ description: SCHOOL_IN_WORDS }),
       subject: t.string({ description: 'One of `Site.teacherSubjects`.' }),
-      yearsOfExperience: t.int({ description: 'Years of teaching, 0–80.' }),
+      yearsOfExperience: t.int({ description: `Years of teaching, 0–${YEARS_MAX}.` }),
       bio: t.string({ description: 'Free text, at most 2,000 characters.' }),
     }),
   },
   {
     description: "Changes the viewer's teacher profile.",
-    authScopes: { may: 'account.updateTeacherProfile' },
-    errors: resultUnion('UpdateTeacherProfile', ['ValidationError', 'ForbiddenError', 'UnauthenticatedError']),
+    ...command('profile.updateTeacher', 'UpdateTeacherProfile', [ValidationError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
       await updateTeacherProfile(context.deps, viewer, input);
@@ -55,11 +59,7 @@ builder.relayMutationField(
   {
     description: 'The profile after the change.',
     outputFields: (t) => ({
-      viewer: t.field({
-        type: ViewerRef,
-        description: 'The signed-in person after the change.',
-        resolve: (payload, _args, context) => freshViewer(context, payload.userId),
-      }),
+      viewer: t.field(viewerAfter()),
     }),
   },
 );
@@ -67,26 +67,31 @@ builder.relayMutationField(
 builder.relayMutationField(
   'verifyTeacher',
   {
-    description: 'A teacher, and what a superuser found.',
+    description: 'A teacher, and whether they are verified.',
     inputFields: (t) => ({
       userId: t.id({ required: true, description: "The teacher's UUID, or their global id." }),
-      verified: t.boolean({ required: true, description: 'False takes it back.' }),
+      verified: t.boolean({ required: true, description: 'False removes the verification.' }),
     }),
   },
   {
     description: 'Marks a teacher as verified, or not. For superusers.',
-    authScopes: { may: 'account.verifyTeacher' },
-    errors: resultUnion('VerifyTeacher', ['NotFoundError', 'ForbiddenError', 'UnauthenticatedError']),
+    ...command('profile.verifyTeacher', 'VerifyTeacher', [NotFoundError]),
     resolve: async (_root, { input }, context) => {
-      const userId = uuidOf('Viewer', input.userId, 'teacher');
+      const userId = uuidOf('User', input.userId, 'teacher');
       await verifyTeacher(context.deps, requireViewer(context.viewer), userId, input.verified);
-      return { verified: input.verified };
+      return { verified: input.verified, userId };
     },
   },
   {
-    description: 'How the teacher stands now.',
+    description: 'The teacher after the change.',
     outputFields: (t) => ({
       verified: t.exposeBoolean('verified', { description: 'Whether the teacher is verified.' }),
+      teacher: t.field({
+        type: UserRef,
+        nullable: true,
+        description: 'The teacher after the change.',
+        resolve: ({ userId }, _args, { deps }) => findTeacher(deps.db, userId),
+      }),
     }),
   },
 );

@@ -1,11 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
-import { uuidKey } from '../../graphql/ids.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { LevelType } from '../curriculum/level.schema.ts';
-import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { type AccountRow, findAccount } from '../person/account.store.ts';
-import { isoDay, UserTypeEnum, ViewerRef } from '../person/viewer.schema.ts';
+import { AccountRef, isoDay, own, UserRef, ViewerRef } from '../person/viewer.schema.ts';
 
 function accountOf(context: Context, userId: string): Promise<AccountRow> {
   return once(context, `account:${userId}`, async () => {
@@ -15,69 +12,71 @@ function accountOf(context: Context, userId: string): Promise<AccountRow> {
   });
 }
 
-builder.node(ViewerRef, {
-  description: 'The signed-in person. Visible to that person only.',
-  id: { resolve: (viewer) => viewer.userId, parse: uuidKey, description: 'Global id.' },
-  loadMany: async (ids: string[], context) =>
-    ids.map((userId) => (context.viewer?.userId === userId ? { userId } : null)),
+AccountRef.implement({
+  description:
+    'What only the person may see of their account, and what keeps it safe. Changing it, and listing sign-ins and tokens, needs a sign-in.',
   fields: (t) => ({
-    uuid: t.id({ description: 'The id in addresses of the web app and of REST.', resolve: (viewer) => viewer.userId }),
-    email: t.string({
-      description: 'Lower-case.',
-      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).email,
+    email: t.exposeString('email', { description: 'In lower case.' }),
+    emailConfirmed: t.boolean({
+      description:
+        'Whether the person has shown that the email address is theirs, with a link that was sent to it or with Google. Practice works without that.',
+      resolve: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     }),
-    fullName: t.string({
-      description: 'As given by the person, trimmed; 1–100 characters; may be empty while `profileComplete` is false.',
-      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).fullName,
-    }),
-    userType: t.field({
-      type: UserTypeEnum,
-      description: 'Student or teacher.',
-      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).userType,
-    }),
-    currentLevel: t.field({
-      type: LevelType,
-      description: 'The level that practice is served at unless another is asked for.',
-      resolve: async (viewer, _args, context) =>
-        levelByNumber(viewer.currentLevel ?? (await accountOf(context, viewer.userId)).currentLevel),
+    hasPassword: t.exposeBoolean('hasPassword', {
+      description: 'False for an account that only signs in with Google.',
     }),
     dateOfBirth: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Null where none was given (teachers).',
-      resolve: async (viewer, _args, context) => isoDay((await accountOf(context, viewer.userId)).dateOfBirth),
+      description: 'Null for teachers who gave none, and while `profileComplete` is false.',
+      resolve: ({ dateOfBirth }) => isoDay(dateOfBirth),
     }),
-    parentalEmail: t.string({
+    parentalEmail: t.exposeString('parentalEmail', {
       nullable: true,
-      description: "A parent's or guardian's address; null from 16 on.",
-      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).parentalEmail,
+      description: "A parent's or guardian's email address; kept for people under 16 only.",
     }),
-    isSuperuser: t.boolean({
-      description: 'Whether the person may watch and repair the sentence pool.',
-      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).isSuperuser,
-    }),
-    timeZone: t.string({
-      description: 'IANA name; days and streaks are counted in it.',
-      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).timeZone,
+    timeZone: t.exposeString('timeZone', { description: 'IANA name; days and streaks are counted in it.' }),
+    marketingConsent: t.exposeBoolean('marketingConsent', { description: 'Whether news may be sent.' }),
+    superuser: t.boolean({
+      description: 'Whether the person is a superuser, who verifies teachers and looks after the sentence pool.',
+      resolve: ({ isSuperuser }) => isSuperuser,
     }),
     profileComplete: t.boolean({
       description:
-        'False where the address was proven after somebody else may have registered it: `completeProfile` then goes before everything else.',
-      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).profileAskedAt === null,
+        'False if the email address was proved after somebody else may have registered it: then `completeProfile` comes before everything else.',
+      resolve: ({ profileAskedAt }) => profileAskedAt === null,
     }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'When the account was made.',
-      resolve: async (viewer, _args, context) => (await accountOf(context, viewer.userId)).createdAt,
+      resolve: ({ createdAt }) => createdAt,
     }),
   }),
 });
+
+builder.objectFields(ViewerRef, (t) => ({
+  user: t.field({
+    type: UserRef,
+    nullable: true,
+    description: 'The person as others see them.',
+    ...own('people.read'),
+    resolve: ({ id }, _args, context) => accountOf(context, id),
+  }),
+  account: t.field({
+    type: AccountRef,
+    nullable: true,
+    description: 'The account.',
+    ...own('profile.readAccount'),
+    resolve: ({ id }, _args, context) => accountOf(context, id),
+  }),
+}));
 
 builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerRef,
     nullable: true,
     description: 'Who is signed in; null for a visitor.',
-    resolve: (_root, _args, context) => context.viewer && { userId: context.viewer.userId },
+    authScopes: { may: 'profile.readViewer' },
+    resolve: (_root, _args, context) => context.viewer && { id: context.viewer.userId },
   }),
 );

@@ -1,4 +1,5 @@
-import { Notice } from '../../ui/Notice.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { FailureNotice as Shown } from '../../ui/FailureNotice.tsx';
 import { UNREACHABLE_TEXT } from './errors.ts';
 import type { Failure } from './useCommand.ts';
 import { failureText } from './useCommand.ts';
@@ -8,15 +9,21 @@ interface FailureNoticeProps {
   failure: Failure | null;
   /** The screen's own text for a failure of which the server says nothing. */
   fallback: string;
+  /** The way out, where there is one. */
+  children?: ReactNode;
 }
 
-/** Why a command failed, above or below what it was about: the server's text, else the screen's. */
-export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
-  if (!failure) return null;
-  return (
-    <Notice tone="error" title={failureText(failure, fallback)}>
-      {failure.kind === 'unreachable' ? <p>{UNREACHABLE_TEXT}</p> : null}
-      {failure.requestId ? <p>Request {failure.requestId}</p> : null}
-    </Notice>
+/** Why a command failed, above or below what it was about: the server's text, else the screen's. It takes the focus. */
+export function FailureNotice({ failure, fallback, children }: FailureNoticeProps) {
+  // The same object for the same failure: another one would take the focus again.
+  const shown = useMemo(
+    () =>
+      failure && {
+        title: failureText(failure, fallback),
+        text: failure.code === 'UNREACHABLE' ? UNREACHABLE_TEXT : null,
+        requestId: failure.requestId,
+      },
+    [failure, fallback],
   );
+  return <Shown failure={shown}>{children}</Shown>;
 }

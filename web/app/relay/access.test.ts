@@ -1,30 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { Redirect } from '../../lib/router.ts';
 import { admit, safeNextPath, signInPath } from './access.ts';
 import { startSession } from './session.ts';
 
-const request = (path: string) => new Request(new URL(path, location.origin));
+const url = (path: string) => new URL(path, location.origin);
 
 const redirectOf = (run: () => void): string | null => {
   try {
     run();
     return null;
   } catch (thrown) {
-    return thrown instanceof Response ? thrown.headers.get('location') : 'no redirect';
+    return thrown instanceof Redirect ? thrown.to : 'no redirect';
   }
 };
 
 describe('who may open a screen', () => {
   it('a visitor is sent to sign in, and back afterwards', () => {
-    expect(redirectOf(() => admit('member', request('/practice?type=x')))).toBe('/login?next=%2Fpractice%3Ftype%3Dx');
-    expect(redirectOf(() => admit('visitor', request('/login')))).toBeNull();
-    expect(redirectOf(() => admit('anyone', request('/terms')))).toBeNull();
+    expect(redirectOf(() => admit('member', url('/practice?type=x')))).toBe('/login?next=%2Fpractice%3Ftype%3Dx');
+    expect(redirectOf(() => admit('visitor', url('/login')))).toBeNull();
+    expect(redirectOf(() => admit('anyone', url('/terms')))).toBeNull();
   });
 
   it('a member is sent from the sign-in page to the dashboard', () => {
     startSession('token-1');
-    expect(redirectOf(() => admit('visitor', request('/login')))).toBe('/dashboard');
-    expect(redirectOf(() => admit('member', request('/practice')))).toBeNull();
-    expect(redirectOf(() => admit('anyone', request('/terms')))).toBeNull();
+    expect(redirectOf(() => admit('visitor', url('/login')))).toBe('/dashboard');
+    expect(redirectOf(() => admit('member', url('/practice')))).toBeNull();
+    expect(redirectOf(() => admit('anyone', url('/terms')))).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { Redirect } from '../../lib/router.ts';
 import { accessToken } from './session.ts';
 
 /** Who may open a screen: `member` needs sign-in, `visitor` is only for those without, `anyone` is open to all. */
@@ -6,16 +6,21 @@ export type Access = 'member' | 'visitor' | 'anyone';
 
 const HOME_OF_MEMBERS = '/dashboard';
 
-/** Throws the redirect that `access` asks for; returns when the screen may be opened. */
-export function admit(access: Access, request: Request): void {
+/** Throws the `Redirect` that `access` asks for of whoever comes to `url`; returns when the screen may be opened. */
+export function admit(access: Access, url: URL): void {
   const isSignedIn = accessToken() !== null;
-  if (access === 'member' && !isSignedIn) throw redirect(signInPath(new URL(request.url)));
-  if (access === 'visitor' && isSignedIn) throw redirect(HOME_OF_MEMBERS);
+  if (access === 'member' && !isSignedIn) throw new Redirect(signInPath(url));
+  if (access === 'visitor' && isSignedIn) throw new Redirect(HOME_OF_MEMBERS);
 }
 
 /** The sign-in screen's address that brings the person back to `from` afterwards. */
 export function signInPath(from: Pick<URL, 'pathname' | 'search'>): string {
-  return `/login?next=${encodeURIComponent(from.pathname + from.search)}`;
+  return withNext('/login', from.pathname + from.search);
+}
+
+/** A page's address, from which the person is brought to `next` (as `safeNextPath` gives it); null for nowhere else. */
+export function withNext(path: string, next: string | null): string {
+  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
 /**

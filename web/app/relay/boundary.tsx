@@ -1,54 +1,32 @@
-import type { ReactNode } from 'react';
-import { Component } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { Catcher } from '../../lib/Catcher.tsx';
+import { useRevalidate } from '../../lib/RouterView.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { describeError, ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
 
-interface CatcherProps {
-  children: ReactNode;
-  renderError: (error: Error, reset: () => void) => ReactNode;
-  resetKey?: unknown;
-}
-
-interface CatcherState {
-  error: Error | null;
-  resetKey: unknown;
-}
-
-class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { error: null, resetKey: this.props.resetKey };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  static getDerivedStateFromProps({ resetKey }: CatcherProps, state: CatcherState): CatcherState | null {
-    return resetKey === state.resetKey ? null : { error: null, resetKey };
-  }
-
-  override render() {
-    const { error } = this.state;
-    return error ? this.props.renderError(error, () => this.setState({ error: null })) : this.props.children;
-  }
-}
+/** What stands around the note of a screen that could not be loaded, where the shell leaves that to the screen. */
+export type ErrorFrame = ComponentType<{ children: ReactNode }>;
 
 /**
  * The outer tier: a screen that fails is replaced by the error note, the shell around it stays. `Try Again` loads the
- * screen anew; a changed `resetKey` (its fresh data) shows it again.
+ * screen anew, and so does a connection that is there again; a changed `resetKey` (its fresh data) shows it again.
  */
 export function ScreenBoundary({
   title = 'Something went wrong',
+  frame,
   resetKey,
   children,
 }: {
   title?: string;
+  frame?: ErrorFrame | undefined;
   resetKey?: unknown;
   children: ReactNode;
 }) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const retry = (error: Error) => {
     // Code that could not be loaded or that failed is only mended by a fresh page.
-    if (isOfTheWay(error)) void revalidate();
+    if (isOfTheWay(error)) revalidate();
     else location.reload();
   };
   return (
@@ -57,13 +35,33 @@ export function ScreenBoundary({
       renderError={(error) =>
         // The session's end leads to the sign-in screen; until then there is nothing to say.
         error instanceof SessionExpiredError ? null : (
-          <ErrorNote title={title} {...describeError(error)} onRetry={() => retry(error)} isPage />
+          <ScreenError title={title} frame={frame} error={error} onRetry={() => retry(error)} />
         )
       }
     >
       {children}
     </Catcher>
   );
+}
+
+interface ScreenErrorProps {
+  title: string;
+  frame: ErrorFrame | undefined;
+  error: Error;
+  onRetry: () => void;
+}
+
+function ScreenError({ title, frame: Frame, error, onRetry }: ScreenErrorProps) {
+  const retry = useEffectEvent(onRetry);
+  const isUnreachable = error instanceof UnreachableError;
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    const again = () => retry();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isUnreachable]);
+  const note = <ErrorNote title={title} {...describeError(error)} onRetry={onRetry} isPage={!Frame} />;
+  return Frame ? <Frame>{note}</Frame> : note;
 }
 
 /** The inner tier: one panel fails in its own place, under its own title. */

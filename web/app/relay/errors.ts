@@ -18,19 +18,43 @@ export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly detail: string | null;
   readonly requestId: string | null;
+  /** The server's code for programs; null where it gave none. */
+  readonly code: string | null;
 
-  constructor(detail: string | null, requestId: string | null) {
+  constructor(detail: string | null, requestId: string | null, code: string | null = null) {
     super(detail ?? UNEXPECTED_TEXT);
     this.detail = detail;
     this.requestId = requestId;
+    this.code = code;
   }
+
+  /**
+   * From an error of a GraphQL answer. A masked one has no text for a person.
+   * @param requestId where the error itself has none
+   */
+  static of(error: unknown, requestId: string | null = null): ServerFault {
+    const said = readError(error);
+    return new ServerFault(said.code === MASKED ? null : said.message, said.requestId ?? requestId, said.code);
+  }
+}
+
+/** The code of a fault that the server says nothing of. */
+const MASKED = 'INTERNAL';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What an error of a GraphQL answer says; each is null where it says nothing of it. */
+export function readError(error: unknown): Record<'message' | 'code' | 'requestId', string | null> {
+  if (typeof error !== 'object' || error === null) return { message: null, code: null, requestId: null };
+  const { message, extensions } = error as { message?: unknown; extensions?: { code?: unknown; requestId?: unknown } };
+  return { message: textOf(message), code: textOf(extensions?.code), requestId: textOf(extensions?.requestId) };
 }
 
 /** Shown for a fault of which the server says nothing. */
 export const UNEXPECTED_TEXT = 'An unexpected error occurred. Please try again.';
 
 /** Shown beside a failure's own text when the server could not be reached. */
-export const UNREACHABLE_TEXT = 'The server cannot be reached. Check your connection and try again.';
+export const UNREACHABLE_TEXT = 'Lacuna cannot be reached. Check your connection and try again.';
 
 /** What to tell a person about anything that was thrown: a text, and the id under which the server logged it. */
 export function describeError(error: unknown): { text: string; requestId: string | null } {

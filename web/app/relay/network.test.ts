@@ -4,7 +4,7 @@ import { ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableErro
 import { send } from './network.ts';
 import { accessToken, onSessionChange, startSession } from './session.ts';
 
-const OPERATION = { id: 'hash-1', name: 'SomeQuery' };
+const OPERATION = { id: 'hash-1', name: 'SomeQuery', operationKind: 'query' } as const;
 
 interface Call {
   path: string;
@@ -78,9 +78,15 @@ describe('sending an operation', () => {
   });
 
   it('passes partial data on', async () => {
-    const partial = { data: { viewer: null }, errors: [{ message: 'one field failed' }] };
+    const partial = { data: { viewer: { user: null } }, errors: [{ message: 'failed', path: ['viewer', 'user'] }] };
     serve(csrf('csrf-1'), json(partial));
     expect(await send(OPERATION, {})).toEqual(partial);
+  });
+
+  it('passes on why the field of a mutation failed', async () => {
+    const partial = { data: { signOut: null }, errors: [{ message: 'failed', path: ['signOut'] }] };
+    serve(csrf('csrf-1'), json(partial));
+    expect(await send({ ...OPERATION, operationKind: 'mutation' }, {})).toEqual(partial);
   });
 });
 
@@ -127,9 +133,24 @@ describe('a failed operation', () => {
     expect(fault).toMatchObject({ requestId: 'req-1', message: 'An unexpected error occurred. Please try again.' });
   });
 
+  it('is also one of which a field of the query itself failed', async () => {
+    const extensions = { code: 'UNAVAILABLE', requestId: 'req-1' };
+    const errors = [{ message: 'Please try again in a moment.', path: ['parentalConsent'], extensions }];
+    serve(csrf('csrf-1'), json({ data: { site: {}, parentalConsent: null }, errors }));
+    const fault = await send(OPERATION, {}).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(ServerFault);
+    expect(fault).toMatchObject({ requestId: 'req-1', message: 'Please try again in a moment.' });
+  });
+
+  it('is none where it was refused: the rest is shown, and its screen says so', async () => {
+    const errors = [{ message: 'Not yours.', path: ['teachers'], extensions: { code: 'FORBIDDEN' } }];
+    serve(csrf('csrf-1'), json({ data: { viewer: {}, teachers: null }, errors }));
+    expect(await send(OPERATION, {})).toMatchObject({ data: { viewer: {}, teachers: null } });
+  });
+
   it('carries the text of an expected one', async () => {
-    serve(csrf('csrf-1'), refused(503, 'DEADLINE_EXCEEDED', 'It took too long.'));
-    await expect(send(OPERATION, {})).rejects.toMatchObject({ name: 'ServerFault', detail: 'It took too long.' });
+    serve(csrf('csrf-1'), refused(503, 'DEADLINE_EXCEEDED', 'This took too long.'));
+    await expect(send(OPERATION, {})).rejects.toMatchObject({ name: 'ServerFault', detail: 'This took too long.' });
   });
 
   it('that the server does not know reloads the page, once', async () => {

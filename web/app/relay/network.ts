@@ -1,22 +1,24 @@
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { CSRF_HEADER, csrfToken, fetchCsrfToken, keepFreshCsrfToken } from './csrf.ts';
-import { ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
+import { readError, ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
 import { isUnknownOperation, reloadOutdated } from './outdated.ts';
 import { accessToken, endSession } from './session.ts';
 
 const ENDPOINT = '/graphql';
 /** Longer than the server's own deadline of 10 s, so that its word arrives. */
 const TIMEOUT_MS = 12_000;
-const CODE = { csrf: 'CSRF_TOKEN_INVALID', internal: 'INTERNAL' } as const;
+const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
+const FORBIDDEN = 'FORBIDDEN';
 const REQUEST_ID_HEADER = 'x-request-id';
 const STATUS = { unauthorized: 401, tooMany: 429 } as const;
 
 /**
  * Sends one persisted operation and returns the answer as it is, partial data included.
- * Throws UnreachableError, SessionExpiredError (and ends the session), TooManyRequestsError or ServerFault.
+ * Throws UnreachableError, SessionExpiredError (and ends the session), TooManyRequestsError or ServerFault, this also where a
+ * field of a query itself failed, unless it was refused: no screen can do without one, and only here the server's text and request id are known.
  */
 export async function send(
-  operation: Pick<RequestParameters, 'id' | 'name'>,
+  operation: Pick<RequestParameters, 'id' | 'name' | 'operationKind'>,
   variables: Variables,
   cancelled?: AbortSignal,
 ): Promise<GraphQLResponse> {
@@ -29,14 +31,17 @@ export async function send(
   try {
     response = await post(body, token, await csrfToken(signal), signal);
     answer = await readJson(response);
-    if (faultOf(answer)?.code === CODE.csrf) {
+    if (faultOf(answer).code === CSRF_TOKEN_INVALID) {
       response = await post(body, token, await fetchCsrfToken(signal), signal);
       answer = await readJson(response);
     }
   } catch (cause) {
     throw new UnreachableError(`${operation.name} was not answered`, { cause });
   }
-  return judge(response, answer, token);
+  const data = judge(response, answer, token);
+  const failed = operation.operationKind === 'query' ? failedRoot(answer) : undefined;
+  if (failed !== undefined) throw ServerFault.of(failed, response.headers.get(REQUEST_ID_HEADER));
+  return data;
 }
 
 async function post(body: string, token: string | null, csrf: string | null, signal: AbortSignal): Promise<Response> {
@@ -53,13 +58,12 @@ function judge(response: Response, answer: unknown, sentToken: string | null): G
   if (response.status === STATUS.unauthorized) {
     // A late answer to a session that has already been left must not end the next one.
     if (sentToken !== null && sentToken === accessToken()) endSession('expired');
-    throw new SessionExpiredError(fault?.message ?? 'Sign in again');
+    throw new SessionExpiredError(fault.message ?? 'Sign in again');
   }
-  if (response.status === STATUS.tooMany) throw new TooManyRequestsError(fault?.message ?? 'Too many attempts');
+  if (response.status === STATUS.tooMany) throw new TooManyRequestsError(fault.message ?? 'Too many attempts');
   if (isAnswer(answer) && answer.data) return answer as GraphQLResponse;
-  if (isUnknownOperation(fault?.code)) reloadOutdated();
-  const requestId = fault?.requestId ?? response.headers.get(REQUEST_ID_HEADER);
-  throw new ServerFault(fault?.code === CODE.internal ? null : (fault?.message ?? null), requestId);
+  if (isUnknownOperation(fault.code)) reloadOutdated();
+  throw ServerFault.of(firstError(answer), response.headers.get(REQUEST_ID_HEADER));
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -80,18 +84,16 @@ function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 }
 
-interface Fault {
-  message: string | null;
-  code: string | null;
-  requestId: string | null;
+/** Why a field of the operation itself, and not one within it, was not answered. What somebody may not see is no fault: its screen says so. */
+function failedRoot(answer: unknown): unknown {
+  const errors = isAnswer(answer) && Array.isArray(answer.errors) ? answer.errors : [];
+  return errors.find(
+    (error) => (error as { path?: unknown[] } | null)?.path?.length === 1 && readError(error).code !== FORBIDDEN,
+  );
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** The first error of an answer, where there is one. */
-function faultOf(answer: unknown): Fault | null {
-  const error = isAnswer(answer) && Array.isArray(answer.errors) ? answer.errors[0] : null;
-  if (typeof error !== 'object' || error === null) return null;
-  const { message, extensions } = error as { message?: unknown; extensions?: { code?: unknown; requestId?: unknown } };
-  return { message: textOf(message), code: textOf(extensions?.code), requestId: textOf(extensions?.requestId) };
+function firstError(answer: unknown): unknown {
+  return isAnswer(answer) && Array.isArray(answer.errors) ? answer.errors[0] : null;
 }
+
+const faultOf = (answer: unknown) => readError(firstError(answer));

@@ -1,14 +1,14 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, screen as page } from '@testing-library/react';
+import { act, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePreloadedQuery } from 'react-relay';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberHeaderQuery } from '../shell/__generated__/MemberHeaderQuery.graphql.ts';
 import query from '../shell/__generated__/MemberHeaderQuery.graphql.ts';
 import type { ScreenProps } from './screen.tsx';
 import { screen } from './screen.tsx';
 import { endSession, startSession } from './session.ts';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { withGroups } from '../../testkit/viewer.ts';
 
 let answers: (() => Promise<Response>)[];
 let sent: { path: string; signal: AbortSignal | null }[];
@@ -19,7 +19,7 @@ function SomeScreen({ queryRef }: ScreenProps<MemberHeaderQuery>) {
 }
 
 const fine = async () => {
-  const viewer = { __typename: 'Viewer', id: 'viewer', fullName: 'Zeynep Yıldız' };
+  const viewer = withGroups({ __typename: 'Viewer', id: 'viewer', fullName: 'Zeynep Yıldız' });
   return new Response(JSON.stringify({ data: { viewer } }));
 };
 const broken = async () => {
@@ -35,22 +35,13 @@ async function show(...given: (() => Promise<Response>)[]) {
       path: '/some',
       title: 'Some',
       access: 'member',
-      query,
+      query: async () => ({ default: query }),
       component: async () => ({ default: SomeScreen }),
-      skeleton: () => <p>Loading…</p>,
+      skeleton: () => <p>Loading...</p>,
     }),
     { path: '*', element: <p>Elsewhere</p> },
   ];
-  const root = { HydrateFallback: () => null, children: routes };
-  const router = createMemoryRouter([root], { initialEntries: ['/some'] });
-  await act(async () => {
-    render(
-      <MantineProvider env="test">
-        <RouterProvider router={router} />
-      </MantineProvider>,
-    );
-  });
-  return router;
+  return act(async () => showApp({ routes, at: '/some', server: mockServer() }));
 }
 
 beforeEach(() => {
@@ -73,16 +64,17 @@ describe('a screen', () => {
 
   it('shows its skeleton until then', async () => {
     await show(never);
-    expect(page.getByText('Loading…')).toBeTruthy();
+    expect(page.getByText('Loading...')).toBeTruthy();
     expect(page.queryByRole('heading')).toBeNull();
   });
 
   it('takes its question back when the person has gone elsewhere before it is shown', async () => {
-    const router = await show(fine, never);
-    await act(() => router.navigate('/elsewhere'));
+    const { router } = await show(fine, never);
+    await act(async () => void router.navigate('/elsewhere'));
     await act(async () => {
-      const superseded = router.navigate('/some');
-      await Promise.all([superseded, router.navigate('/elsewhere?again')]);
+      void router.navigate('/some');
+      await vi.waitFor(() => expect(sent).toHaveLength(2));
+      void router.navigate('/elsewhere?again');
     });
     expect(sent).toHaveLength(2);
     expect(sent[1]?.signal?.aborted).toBe(true);
@@ -92,7 +84,7 @@ describe('a screen', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(broken, fine);
     expect(await page.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
-    expect(page.getByText('Request req-1')).toBeTruthy();
+    expect(page.getByText('Reference: req-1')).toBeTruthy();
     await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
     expect(await page.findByRole('heading', { name: 'Here you are' })).toBeTruthy();
     log.mockRestore();
@@ -107,8 +99,8 @@ describe('a screen', () => {
 
   it('of a member asks nothing for a visitor', async () => {
     endSession('signedOut');
-    const router = await show(fine);
-    expect(router.state.location.pathname).toBe('/login');
+    const { path } = await show(fine);
+    expect(path()).toBe('/login?next=%2Fsome');
     expect(sent).toHaveLength(0);
   });
 });

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import { loadQuery, RelayEnvironmentProvider, useQueryLoader } from 'react-relay';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { useLoaderData } from 'react-router';
 import type {
   ConcreteRequest,
   Environment,
@@ -11,9 +9,11 @@ import type {
   PreloadableConcreteRequest,
   VariablesOf,
 } from 'relay-runtime';
+import type { Arrival, Route } from '../../lib/router.ts';
+import { useVisit } from '../../lib/RouterView.tsx';
 import type { Access } from './access.ts';
 import { admit } from './access.ts';
-import { ScreenBoundary } from './boundary.tsx';
+import { type ErrorFrame, ScreenBoundary } from './boundary.tsx';
 import { environment } from './environment.ts';
 import { useIsSignedIn } from './session.ts';
 
@@ -25,15 +25,19 @@ export interface ScreenHandle {
   readonly phone?: 'bare';
   /** `parents`: a header without navigation, for who comes by a link and has no account. */
   readonly header?: 'parents';
+  readonly access?: Access;
+  /** Shown from 200 ms on while code or data is on its way; it holds the delay itself (`<Skeletons/>` does). */
+  readonly skeleton?: ComponentType;
 }
 
 interface PageOptions extends ScreenHandle {
   readonly path: string;
   readonly access: Access;
-  /** Shown from 200 ms on while code or data is on its way; it holds the delay itself (`<Skeletons/>` does). */
   readonly skeleton: ComponentType;
   /** The heading of the page when it could not be loaded. */
   readonly errorTitle?: string;
+  /** What stands around that, where the screen is `bare`: its own bar, with a heading of the page. */
+  readonly errorFrame?: ErrorFrame;
 }
 
 /** What a screen with a query is given: the reference to read with `usePreloadedQuery<Q>(query, queryRef)`. */
@@ -42,9 +46,12 @@ export interface ScreenProps<Q extends OperationType> {
 }
 
 interface ScreenOptions<Q extends OperationType> extends PageOptions {
-  /** The artifact (`__generated__/XScreenQuery.graphql.ts`), never the screen itself: code and data then load together. */
-  readonly query: ConcreteRequest;
-  readonly variables?: (args: LoaderFunctionArgs) => VariablesOf<Q>;
+  /**
+   * The artifact (`() => import('./__generated__/XScreenQuery.graphql.ts')`), apart from the screen: data is asked for while the
+   * screen's code is on its way.
+   */
+  readonly query: () => Promise<{ default: ConcreteRequest }>;
+  readonly variables?: (arrival: Arrival) => VariablesOf<Q>;
   readonly component: () => Promise<{ default: ComponentType<ScreenProps<Q>> }>;
 }
 
@@ -52,7 +59,10 @@ interface PlainOptions extends PageOptions {
   readonly component: () => Promise<{ default: ComponentType }>;
 }
 
+type Artifact<Q extends OperationType> = PreloadableConcreteRequest<Q>;
+
 interface Loaded<Q extends OperationType> {
+  readonly artifact: Artifact<Q>;
   readonly queryRef: PreloadedQuery<Q>;
   /** The one the reference was loaded in: a screen stays with it when a session starts while it is still shown. */
   readonly loadedIn: Environment;
@@ -60,46 +70,54 @@ interface Loaded<Q extends OperationType> {
 
 /**
  * A route whose query starts with the navigation, beside its code. The reference has one owner: it is disposed when the
- * screen goes, when the loader runs again and when the navigation is superseded. Data in the store is shown at once and
+ * screen goes, when the route loads again and when the navigation is superseded. Data in the store is shown at once and
  * refreshed.
  */
-export function screen<Q extends OperationType>(options: ScreenOptions<Q>): RouteObject {
+export function screen<Q extends OperationType>(options: ScreenOptions<Q>): Route {
   const { path, access, query, variables, component, skeleton: Skeleton } = options;
-  const preloadable = query as unknown as PreloadableConcreteRequest<Q>;
   const Screen = lazy(component);
 
-  function Owner({ initial }: { initial: PreloadedQuery<Q> }) {
-    const [queryRef] = useQueryLoader<Q>(preloadable, initial);
+  function Owner({ initial, artifact }: { initial: PreloadedQuery<Q>; artifact: Artifact<Q> }) {
+    const [queryRef] = useQueryLoader<Q>(artifact, initial);
     return <Suspense fallback={<Skeleton />}>{queryRef ? <Screen queryRef={queryRef} /> : null}</Suspense>;
   }
 
   function OwnedScreen() {
-    const { queryRef, loadedIn } = useLoaderData() as Loaded<Q>;
+    const { queryRef, artifact, loadedIn } = useVisit().data as Loaded<Q>;
     const isLeft = useIsLeft(access);
     if (isLeft) return null;
     return (
       <RelayEnvironmentProvider environment={loadedIn}>
-        <ScreenBoundary title={options.errorTitle} resetKey={queryRef}>
-          <Owner initial={queryRef} />
+        <ScreenBoundary title={options.errorTitle} frame={options.errorFrame} resetKey={queryRef}>
+          <Owner initial={queryRef} artifact={artifact} />
         </ScreenBoundary>
       </RelayEnvironmentProvider>
     );
   }
 
-  const loader = (args: LoaderFunctionArgs): Loaded<Q> => {
-    admit(access, args.request);
+  const load = async (arrival: Arrival): Promise<Loaded<Q>> => {
+    admit(access, arrival.url);
     void component().catch(ignore);
-    const values = variables?.(args) ?? ({} as VariablesOf<Q>);
+    const artifact = (await query()).default as unknown as Artifact<Q>;
+    // Whoever has gone elsewhere meanwhile asks nothing any more.
+    arrival.signal.throwIfAborted();
+    const values = variables?.(arrival) ?? ({} as VariablesOf<Q>);
     const loadedIn = environment();
-    const queryRef = loadQuery<Q>(loadedIn, preloadable, values, { fetchPolicy: 'store-and-network' });
-    args.request.signal.addEventListener('abort', () => queryRef.dispose());
-    return { queryRef, loadedIn };
+    const queryRef = loadQuery<Q>(loadedIn, artifact, values, { fetchPolicy: 'store-and-network' });
+    arrival.signal.addEventListener('abort', () => queryRef.dispose());
+    return { queryRef, artifact, loadedIn };
   };
-  return { path, handle: handleOf(options), loader, Component: OwnedScreen };
+  return {
+    path,
+    handle: handleOf(options),
+    load,
+    preload: () => Promise.all([query(), component()]),
+    element: <OwnedScreen />,
+  };
 }
 
 /** A route without a query of its own. */
-export function page(options: PlainOptions): RouteObject {
+export function page(options: PlainOptions): Route {
   const { path, access, component, skeleton: Skeleton } = options;
   const Page = lazy(component);
 
@@ -107,7 +125,7 @@ export function page(options: PlainOptions): RouteObject {
     const isLeft = useIsLeft(access);
     if (isLeft) return null;
     return (
-      <ScreenBoundary title={options.errorTitle}>
+      <ScreenBoundary title={options.errorTitle} frame={options.errorFrame}>
         <Suspense fallback={<Skeleton />}>
           <Page />
         </Suspense>
@@ -115,12 +133,11 @@ export function page(options: PlainOptions): RouteObject {
     );
   }
 
-  const loader = ({ request }: LoaderFunctionArgs): null => {
-    admit(access, request);
+  const load = ({ url }: Arrival): void => {
+    admit(access, url);
     void component().catch(ignore);
-    return null;
   };
-  return { path, handle: handleOf(options), loader, Component: OwnedPage };
+  return { path, handle: handleOf(options), load, preload: component, element: <OwnedPage /> };
 }
 
 /** The session of a member's screen has ended: nothing of it is shown while the way to the sign-in screen is still going on. */
@@ -128,8 +145,8 @@ function useIsLeft(access: Access): boolean {
   return !useIsSignedIn() && access === 'member';
 }
 
-function handleOf({ title, phone, header }: ScreenHandle): ScreenHandle {
-  return { title, phone, header };
+function handleOf({ title, phone, header, access, skeleton }: ScreenHandle): ScreenHandle {
+  return { title, phone, header, access, skeleton };
 }
 
 /** The same failure comes again from `lazy`, where the boundary shows it. */

@@ -7,9 +7,9 @@ export type SessionEnd = 'signedOut' | 'expired' | 'deleted';
 
 const listeners = new Set<(end: SessionEnd | null) => void>();
 
-/** The access token, or null for a visitor. */
+/** The access token, or null for a visitor; for the build, which has no storage, everybody is one. */
 export function accessToken(): string | null {
-  return localStorage.getItem(TOKEN_KEY);
+  return globalThis.localStorage?.getItem(TOKEN_KEY) ?? null;
 }
 
 /** Opens a session with a fresh access token; every listener is told. */
@@ -33,7 +33,12 @@ export function onSessionChange(listener: (end: SessionEnd | null) => void): () 
 
 /** Whether somebody is signed in (has a token; only the server knows whether it still counts). */
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, accessToken) !== null;
+  return useSyncExternalStore(onSessionChange, accessToken, nobody) !== null;
+}
+
+/** Whoever it is: what is rendered at build time is a visitor's. */
+function nobody(): null {
+  return null;
 }
 
 function tell(end: SessionEnd | null): void {

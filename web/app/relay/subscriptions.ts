@@ -1,60 +1,47 @@
-import type { GraphQLError } from 'graphql';
-import type { Client, FormattedExecutionResult } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { Observable } from 'relay-runtime';
+import { readError } from './errors.ts';
+import { type Live, openLive, RefusedSubscriptionError } from './live.ts';
 import { isUnknownOperation, reloadOutdated } from './outdated.ts';
-import { accessToken, onSessionChange } from './session.ts';
+import { accessToken, endSession, onSessionChange } from './session.ts';
 
-let client: Promise<Client> | null = null;
+let live: Live | null = null;
 
-/** Subscribes to one persisted operation over a WebSocket that all subscriptions share. The library is loaded at the first one. */
-export function subscribe(operation: RequestParameters, variables: Variables): Observable<GraphQLResponse> {
-  return Observable.create((sink) => {
-    let stop: (() => void) | null = null;
-    let isClosed = false;
-    const open = async () => {
-      try {
-        const opened = await openClient();
-        if (isClosed) return;
-        // graphql-ws insists on a query text; the server goes by the id.
-        const payload = { query: '', id: operation.id, operationName: operation.name, variables };
-        stop = opened.subscribe<GraphQLResponse>(payload, {
-          next: (value: FormattedExecutionResult<GraphQLResponse, unknown>) => sink.next(value as GraphQLResponse),
-          error: (error) => {
-            if (isRefused(error)) reloadOutdated();
-            sink.error(error instanceof Error ? error : new Error('The connection was lost'));
-          },
-          complete: () => sink.complete(),
-        });
-      } catch (error) {
-        sink.error(error instanceof Error ? error : new Error(String(error)));
-      }
-    };
-    void open();
-    return () => {
-      isClosed = true;
-      stop?.();
-    };
+/** The socket of the session. */
+export function liveOfSession(): Live {
+  live ??= openLive({
+    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    token: accessToken,
+    onUnauthorized: (token) => {
+      // The word to a session that has already been left must not end the next one.
+      if (token !== null && token === accessToken()) endSession('expired');
+    },
   });
+  return live;
 }
 
-/** graphql-ws gives the server's refusal as its list of errors. */
-function isRefused(error: unknown): boolean {
-  return Array.isArray(error) && error.some((one: GraphQLError) => isUnknownOperation(one.extensions['code']));
-}
-
-function openClient(): Promise<Client> {
-  client ??= import('graphql-ws').then(({ createClient }) =>
-    createClient({
-      url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
-      connectionParams: () => ({ authorization: `Bearer ${accessToken() ?? ''}` }),
+/** Subscribes to one persisted operation over the socket of the session. */
+export function subscribe(operation: RequestParameters, variables: Variables): Observable<GraphQLResponse> {
+  return Observable.create((sink) =>
+    liveOfSession().subscribe(operation, variables, {
+      next: (value) => sink.next(value),
+      error: (fault) => {
+        if (isOutdated(fault)) reloadOutdated();
+        sink.error(fault);
+      },
+      complete: () => sink.complete(),
     }),
   );
-  return client;
+}
+
+function isOutdated(fault: Error): boolean {
+  return (
+    fault instanceof RefusedSubscriptionError && fault.errors.some((one) => isUnknownOperation(readError(one).code))
+  );
 }
 
 // A socket belongs to the session that opened it.
 onSessionChange(() => {
-  void client?.then((opened) => opened.dispose());
-  client = null;
+  live?.dispose();
+  live = null;
 });

@@ -1,38 +1,29 @@
-import '../mantine.css';
-import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
-import { Outlet, useMatches } from 'react-router';
+import { useVisit } from '../../lib/RouterView.tsx';
 import { PhoneMenuContext } from '../../ui/PhoneMenu.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { useSessionEnvironment } from '../relay/environment.ts';
 import type { ScreenHandle } from '../relay/screen.tsx';
 import { useIsSignedIn } from '../relay/session.ts';
-import { resolver, theme } from '../theme.ts';
 import classes from './Frame.module.css';
+import { Leaving } from './Leaving.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
 import { ParentHeader } from './ParentHeader.tsx';
 import { ShellPhoneMenu } from './ShellPhoneMenu.tsx';
-import { styleNonce } from './styleNonce.ts';
 import { TabBar } from './TabBar.tsx';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
-/** The shell around a page, and the libraries' providers. The page keeps its place when a session starts or ends. */
+/** The shell around a page, and Relay's provider. The page keeps its place when a session starts or ends. */
 export function Frame({ children }: { children: ReactNode }) {
   const environment = useSessionEnvironment();
   const isSignedIn = useIsSignedIn();
-  const { phone, header } = (useMatches().at(-1)?.handle ?? {}) as Partial<ScreenHandle>;
+  const { phone, header } = (useVisit().route.handle ?? {}) as Partial<ScreenHandle>;
   const isForParents = header === 'parents';
   const hasTabBar = isSignedIn && phone !== 'bare' && !isForParents;
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={resolver}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-      deduplicateCssVariables={false}
-    >
-      <RelayEnvironmentProvider environment={environment}>
+    <RelayEnvironmentProvider environment={environment}>
+      <Leaving>
         {isForParents ? <ParentHeader /> : isSignedIn ? <MemberHeader phone={phone} /> : <VisitorHeader />}
         <PhoneMenuContext value={<ShellPhoneMenu />}>
           <main
@@ -46,17 +37,8 @@ export function Frame({ children }: { children: ReactNode }) {
           </main>
         </PhoneMenuContext>
         {hasTabBar ? <TabBar /> : null}
-        <Toasts />
-      </RelayEnvironmentProvider>
-    </MantineProvider>
-  );
-}
-
-/** The shell as a layout route. */
-export function FrameRoute() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
+      </Leaving>
+      <Toasts />
+    </RelayEnvironmentProvider>
   );
 }

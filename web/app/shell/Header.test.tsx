@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { settingsOf, student } from '../../features/settings/settings.testkit.tsx';
 import { UnreachableError } from '../relay/errors.ts';
 import { accessToken, startSession } from '../relay/session.ts';
+import { Leaving } from './Leaving.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
 import { ShellPhoneMenu } from './ShellPhoneMenu.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -15,14 +17,19 @@ const MEMBER_NAMES = ['Dashboard', 'Practice', 'Analytics', 'Learning Path', 'Cl
 async function showMember(viewer: Record<string, unknown> | null = { id: 'viewer', fullName: 'Zeynep Yıldız' }) {
   startSession('token-1');
   const server = mockServer();
-  const app = showApp({ routes: [{ path: '/dashboard', element: <MemberHeader /> }], at: '/dashboard', server });
+  const element = (
+    <Leaving>
+      <MemberHeader />
+    </Leaving>
+  );
+  const app = showApp({ routes: [{ path: '/dashboard', element }], at: '/dashboard', server });
   await server.answer('MemberHeaderQuery', { viewer: viewer && { __typename: 'Viewer', ...viewer } });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: 'Zeynep Yıldız, user menu' }));
-  return within(screen.getByRole('menu'));
+  return within(await screen.findByRole('menu'));
 };
 
 describe('the header of a visitor', () => {
@@ -73,11 +80,28 @@ describe('the user menu', () => {
     expect(accessToken()).toBeNull();
   });
 
-  it('leads to the deletion of the account', async () => {
-    const { user, path } = await showMember();
+  it('opens the deletion of the account over the page, where Cancel leaves the person', async () => {
+    const { user, path, answer } = await showMember();
     const menu = await openMenu(user);
     await user.click(menu.getByRole('menuitem', { name: 'Delete Account' }));
-    expect(path()).toBe('/delete-account');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
+    await answer('DeleteAccountDialogQuery', settingsOf(student()));
+    expect(dialog.getByText('Open sessions')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('says why the deletion could not be prepared, and tries again', async () => {
+    const { user, fail, answer } = await showMember();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Delete Account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
+    await fail('DeleteAccountDialogQuery', new UnreachableError('offline'));
+    log.mockRestore();
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    await answer('DeleteAccountDialogQuery', settingsOf(student()));
+    expect(dialog.getByText('Open sessions')).toBeTruthy();
   });
 
   it('changes between light, dark and the system’s choice', async () => {
@@ -85,7 +109,7 @@ describe('the user menu', () => {
     const menu = await openMenu(user);
     expect(menu.getByRole('menuitemradio', { name: 'Light' })).toBeTruthy();
     await user.click(menu.getByRole('menuitemradio', { name: 'Dark' }));
-    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    expect(document.documentElement.dataset['scheme']).toBe('dark');
     expect(menu.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
     expect(menu.getByRole('menuitemradio', { name: 'System' }).getAttribute('aria-checked')).toBe('false');
   });
@@ -123,7 +147,17 @@ describe('on a phone', () => {
   it('the menu of a screen without tab bar has the five links and the user’s entries', async () => {
     showApp({ routes: [{ path: '/practice', element: <ShellPhoneMenu /> }], at: '/practice', server: mockServer() });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(names).toEqual([...MEMBER_NAMES, 'Settings', 'Logout', 'Delete Account']);
+  });
+
+  it('that menu leads superusers to the administration', async () => {
+    startSession('token-1');
+    const server = mockServer();
+    showApp({ routes: [{ path: '/practice', element: <ShellPhoneMenu /> }], at: '/practice', server });
+    await server.answer('MemberHeaderQuery', { viewer: { __typename: 'Viewer', id: 'viewer', superuser: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Administration' });
+    expect(entry.getAttribute('href')).toBe('/admin/teachers');
   });
 });

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import classes from './Logo.module.css';
 
 /** The name as a mere sign. */
@@ -16,8 +15,8 @@ export function PlainLogo() {
 /** The name with its gap: the u is written into it. Leads home. */
 export function Logo() {
   return (
-    <Link to="/" className={classes.logo} aria-label="Lacuna, home">
+    <a href="/" className={classes.logo} aria-label="Lacuna, home">
       lac<span className={classes.gap}>u</span>na
-    </Link>
+    </a>
   );
 }

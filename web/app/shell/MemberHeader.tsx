@@ -1,19 +1,20 @@
 import { Suspense, useEffect } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import { QuietBoundary } from '../relay/boundary.tsx';
 import { endSession } from '../relay/session.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
-import classes from './Header.module.css';
-import { Logo } from './Logo.tsx';
-import { MEMBER_LINKS } from './links.ts';
+import { MemberBar } from './MemberBar.tsx';
 import { NamedUserMenu, UserMenu } from './UserMenu.tsx';
 
-const query = graphql`
+/** What the shell knows of a member. */
+export const memberQuery = graphql`
   query MemberHeaderQuery {
     viewer {
-      profileComplete
+      account {
+        profileComplete
+      }
       ...UserMenu_viewer
     }
   }
@@ -34,40 +35,24 @@ function useProfileFirst(isComplete: boolean): void {
 
 /** The header of a member. It loads who is signed in; a token that the server no longer knows ends the session. */
 export function MemberHeader({ phone }: { phone?: 'bare' }) {
-  const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(query);
+  const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(memberQuery);
   useEffect(() => load({}), [load]);
   const nameless = <NamedUserMenu name={null} />;
   return (
-    <header className={classes.header} data-phone={phone}>
-      <div className={classes.bar}>
-        <Logo />
-        <nav aria-label="Main" className={classes.nav}>
-          <ul className={classes.links}>
-            {MEMBER_LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} className={classes.link} data-label={label}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={classes.user}>
-          <QuietBoundary fallback={nameless}>
-            <Suspense fallback={nameless}>{queryRef ? <Viewer queryRef={queryRef} /> : nameless}</Suspense>
-          </QuietBoundary>
-        </div>
-      </div>
-    </header>
+    <MemberBar phone={phone}>
+      <QuietBoundary fallback={nameless}>
+        <Suspense fallback={nameless}>{queryRef ? <Viewer queryRef={queryRef} /> : nameless}</Suspense>
+      </QuietBoundary>
+    </MemberBar>
   );
 }
 
 function Viewer({ queryRef }: { queryRef: PreloadedQuery<MemberHeaderQuery> }) {
-  const { viewer } = usePreloadedQuery<MemberHeaderQuery>(query, queryRef);
+  const { viewer } = usePreloadedQuery<MemberHeaderQuery>(memberQuery, queryRef);
   const isUnknown = viewer === null;
   useEffect(() => {
     if (isUnknown) endSession('expired');
   }, [isUnknown]);
-  useProfileFirst(viewer?.profileComplete ?? true);
+  useProfileFirst(viewer?.account?.profileComplete ?? true);
   return viewer ? <UserMenu viewerRef={viewer} /> : null;
 }

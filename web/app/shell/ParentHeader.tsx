@@ -7,7 +7,6 @@ export function ParentHeader() {
     <header className={classes.header}>
       <div className={classes.bar} data-visitor>
         <PlainLogo />
-        <span className={classes.parents}>For parents and guardians</span>
       </div>
     </header>
   );

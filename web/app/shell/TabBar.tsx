@@ -1,16 +1,15 @@
-import { NavLink } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
 import { MEMBER_LINKS } from './links.ts';
+import { NavLink } from './NavLink.tsx';
 import classes from './TabBar.module.css';
-
-const ICON_PX = 24;
 
 /** The five links at the bottom of a phone's screen. */
 export function TabBar() {
   return (
-    <nav aria-label="Pages" className={classes.bar}>
-      {MEMBER_LINKS.map(({ to, label, Icon }) => (
-        <NavLink key={to} to={to} className={classes.tab}>
-          <Icon size={ICON_PX} stroke={1.75} aria-hidden="true" />
+    <nav aria-label="Main" className={classes.bar}>
+      {MEMBER_LINKS.map(({ to, label, icon }) => (
+        <NavLink key={to} href={to} className={classes.tab}>
+          <Icon of={icon} size="lg" />
           {label}
         </NavLink>
       ))}

@@ -1,38 +1,51 @@
-import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
 import { graphql, useFragment } from 'react-relay';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconChevronDown, IconUserCircle } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphql.ts';
 import classes from './UserMenu.module.css';
 import { useMenuGroups } from './useMenuGroups.tsx';
 
-const PHONE_ICON_PX = 24;
-const CHEVRON_PX = 18;
 const INITIALS = 2;
 
-/** The user menu of the header: initials and name, on a phone a figure. */
-export function UserMenu({ viewerRef }: { viewerRef: UserMenu_viewer$key }) {
-  const { fullName } = useFragment(
+/** Whose menu it is. */
+export function useMenuOwner(viewerRef: UserMenu_viewer$key): { name: string | null; isSuperuser: boolean } {
+  const { user, account } = useFragment(
     graphql`
       fragment UserMenu_viewer on Viewer {
-        fullName
+        user {
+          fullName
+        }
+        account {
+          superuser
+        }
       }
     `,
     viewerRef,
   );
-  return <NamedUserMenu name={fullName} />;
+  return { name: user?.fullName ?? null, isSuperuser: account?.superuser ?? false };
+}
+
+/** The user menu of the header: initials and name, on a phone a figure. */
+export function UserMenu({ viewerRef }: { viewerRef: UserMenu_viewer$key }) {
+  return <NamedUserMenu {...useMenuOwner(viewerRef)} />;
 }
 
 /** The same menu while the name is not known yet. */
-export function NamedUserMenu({ name }: { name: string | null }) {
-  const groups = useMenuGroups();
+export function NamedUserMenu({ name, isSuperuser = false }: { name: string | null; isSuperuser?: boolean }) {
+  const groups = useMenuGroups(isSuperuser);
   const trigger = (
     <>
-      <IconUserCircle className={classes.phone} size={PHONE_ICON_PX} stroke={1.75} aria-hidden="true" />
+      <span className={classes.phone}>
+        <Icon of={IconUserCircle} size="lg" />
+      </span>
       <span className={classes.initials} aria-hidden="true">
         {initialsOf(name ?? '')}
       </span>
       <span className={classes.name}>{name}</span>
-      <IconChevronDown className={classes.chevron} size={CHEVRON_PX} stroke={1.75} aria-hidden="true" />
+      <span className={classes.chevron}>
+        <Icon of={IconChevronDown} />
+      </span>
     </>
   );
   return <Menu label={name ? `${name}, user menu` : 'User menu'} trigger={trigger} groups={groups} />;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './Header.module.css';
 import { Logo } from './Logo.tsx';
@@ -10,10 +9,10 @@ export function VisitorHeader() {
       <div className={classes.bar} data-visitor>
         <Logo />
         <nav aria-label="Account" className={classes.visitorLinks}>
-          <Link to="/login" className={classes.plainLink}>
+          <a href="/login" className={classes.plainLink}>
             Login
-          </Link>
-          <ButtonLink to="/register">Get Started</ButtonLink>
+          </a>
+          <ButtonLink href="/register">Get Started</ButtonLink>
         </nav>
       </div>
     </header>

@@ -1,10 +1,10 @@
-import { IconChartBar, IconHome, IconPencil, IconSchool, IconStairsUp } from '@tabler/icons-react';
+import { IconChartBar, IconHome, IconPencil, IconSchool, IconStairsUp } from '../../ui/icons.ts';
 
 /** The five places of a member, in the order of the header, the tab bar and the phone's menu. */
 export const MEMBER_LINKS = [
-  { to: '/dashboard', label: 'Dashboard', Icon: IconHome },
-  { to: '/practice', label: 'Practice', Icon: IconPencil },
-  { to: '/analytics', label: 'Analytics', Icon: IconChartBar },
-  { to: '/learning-path', label: 'Learning Path', Icon: IconStairsUp },
-  { to: '/classrooms', label: 'Classrooms', Icon: IconSchool },
+  { to: '/dashboard', label: 'Dashboard', icon: IconHome },
+  { to: '/practice', label: 'Practice', icon: IconPencil },
+  { to: '/analytics', label: 'Analytics', icon: IconChartBar },
+  { to: '/learning-path', label: 'Learning Path', icon: IconStairsUp },
+  { to: '/classrooms', label: 'Classrooms', icon: IconSchool },
 ] as const;

@@ -1,35 +1,31 @@
-import type { MantineColorScheme } from '@mantine/core';
-import { useMantineColorScheme } from '@mantine/core';
+import { COLOUR_SCHEMES, useColourScheme } from '../../lib/colourScheme.ts';
 import type { MenuGroup } from '../../ui/Menu.tsx';
+import { useAskToLeave } from './Leaving.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-const SCHEMES: readonly { readonly scheme: MantineColorScheme; readonly label: string }[] = [
-  { scheme: 'light', label: 'Light' },
-  { scheme: 'dark', label: 'Dark' },
-  { scheme: 'auto', label: 'System' },
-];
-
-/** The user's entries: the colour scheme, the settings, and the two ways out. */
-export function useMenuGroups(): readonly MenuGroup[] {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+/** The user's entries: the colour scheme, the settings, what superusers look after, and the two ways out. */
+export function useMenuGroups(isSuperuser = false): readonly MenuGroup[] {
+  const [chosen, choose] = useColourScheme();
   const signOut = useSignOut();
+  const askToLeave = useAskToLeave();
   return [
     {
       label: 'Appearance',
       isLabelled: true,
-      entries: SCHEMES.map(({ scheme, label }) => ({
+      entries: COLOUR_SCHEMES.map(({ scheme, label }) => ({
         kind: 'choice',
         label,
-        isChosen: colorScheme === scheme,
-        onSelect: () => setColorScheme(scheme),
+        isChosen: chosen === scheme,
+        onSelect: () => choose(scheme),
       })),
     },
     {
       label: 'Account',
       entries: [
         { kind: 'link', label: 'Settings', to: '/settings' },
+        ...(isSuperuser ? [{ kind: 'link', label: 'Administration', to: '/admin/teachers' } as const] : []),
         { kind: 'action', label: 'Logout', onSelect: signOut },
-        { kind: 'link', label: 'Delete Account', to: '/delete-account', tone: 'danger' },
+        { kind: 'action', label: 'Delete Account', onSelect: askToLeave, tone: 'danger' },
       ],
     },
   ];

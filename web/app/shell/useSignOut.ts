@@ -9,13 +9,10 @@ export function useSignOut(): () => void {
   const [signOut] = useCommand<useSignOutMutation>(graphql`
     mutation useSignOutMutation {
       signOut {
-        __typename
-        ... on SignOutPayload {
+        ... on SignOutPayload @alias(as: "payload") {
           signedOut
         }
-        ... on UnauthenticatedError {
-          message
-        }
+        ...useCommand_error @alias(as: "failure")
       }
     }
   `);

@@ -1,6 +1,8 @@
-import { longDate } from '../../lib/dates.ts';
+import type { ReactNode } from 'react';
+import { OutcomeGap } from '../../ui/OutcomeGap.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './ConsentRecorded.module.css';
+import { type Tongue, useTongue } from './texts.ts';
 
 /** A decision as the server records it. */
 export interface DecidedConsent {
@@ -9,76 +11,60 @@ export interface DecidedConsent {
   readonly recordedAt: string;
 }
 
-interface Wording {
-  readonly heading: string;
-  readonly decision: string;
-  /** How to change it. */
-  readonly change: string;
+function wordingOf({ texts: { recorded }, days }: Tongue, decision: string) {
+  switch (decision) {
+    case 'GIVEN':
+    case 'REFUSED':
+    case 'EXPIRED':
+    case 'CANCELLED':
+      return recorded[decision];
+    case 'WITHDRAWN':
+      return recorded.WITHDRAWN(days);
+    default:
+      return null;
+  }
 }
-
-const REGISTER_AGAIN = 'To change this, your child can register again.';
-
-const WORDINGS: Readonly<Record<string, Wording>> = {
-  GIVEN: {
-    heading: 'Thank you. Your consent has been recorded.',
-    decision: 'Consent given',
-    change:
-      'Your child can sign in now. To withdraw your consent, open the link in the receipt that we email you. You do not need an account for that.',
-  },
-  REFUSED: {
-    heading: 'Your decision has been recorded.',
-    decision: 'Consent refused',
-    change: `The account and its data have been deleted. ${REGISTER_AGAIN}`,
-  },
-  WITHDRAWN: {
-    heading: 'Your consent is withdrawn.',
-    decision: 'Consent withdrawn',
-    change:
-      'The account is locked and will be deleted. Until then the link in your receipt undoes the withdrawal; afterwards your child can register again.',
-  },
-  EXPIRED: {
-    heading: 'This request has ended.',
-    decision: 'Nobody answered in time',
-    change: `The account and its data have been deleted. ${REGISTER_AGAIN}`,
-  },
-  CANCELLED: {
-    heading: 'This request has ended.',
-    decision: 'Consent is no longer needed',
-    change: 'There is nothing for you to do.',
-  },
-};
-
-const DECIDED_BEFORE = 'This has already been decided.';
 
 interface ConsentRecordedProps {
   /** The decision, or the server's sentence about one that somebody else was quicker with. */
   consent: DecidedConsent | string;
-  operatorName: string;
+  /** Whether it was decided on this page a moment ago; not for a link that is opened again. */
+  isJustNow?: boolean;
+  /** Whom to ask. */
+  support: ReactNode;
 }
 
 /** The recorded view: the decision, its date, and how to change it. */
-export function ConsentRecorded({ consent, operatorName }: ConsentRecordedProps) {
-  const wording = typeof consent === 'string' ? undefined : WORDINGS[consent.decision];
+export function ConsentRecorded({ consent, isJustNow = false, support }: ConsentRecordedProps) {
+  const tongue = useTongue();
+  const { recorded } = tongue.texts;
+  const wording = typeof consent === 'string' ? null : wordingOf(tongue, consent.decision);
+  // The server's sentence is English; the heading says enough in any other language.
+  const sentence = typeof consent === 'string' && tongue.language === 'EN' ? consent : null;
   return (
     <div className={classes.recorded}>
-      <span className={classes.gap} aria-hidden="true" />
-      <PageHeading>{wording?.heading ?? DECIDED_BEFORE}</PageHeading>
-      {typeof consent === 'string' ? (
-        <p className={classes.text}>{consent}</p>
-      ) : (
+      <OutcomeGap />
+      <PageHeading>{wording?.heading ?? recorded.before}</PageHeading>
+      {sentence ? <p className={classes.text}>{sentence}</p> : null}
+      {typeof consent === 'string' ? null : (
         <dl className={classes.facts}>
           <div>
-            <dt>Decision</dt>
+            <dt>{recorded.decision}</dt>
             <dd>{wording?.decision ?? consent.decision}</dd>
           </div>
           <div>
-            <dt>Date</dt>
-            <dd>{longDate(consent.recordedAt)}</dd>
+            <dt>{recorded.date}</dt>
+            <dd>{tongue.date(consent.recordedAt)}</dd>
           </div>
         </dl>
       )}
-      {wording ? <p className={classes.text}>{wording.change}</p> : null}
-      <p className={classes.foot}>Questions? Contact support: {operatorName}.</p>
+      {wording ? (
+        <p className={classes.text}>
+          {isJustNow && wording === recorded.GIVEN ? `${recorded.signInNow} ` : ''}
+          {wording.change}
+        </p>
+      ) : null}
+      <p className={classes.foot}>{support}</p>
     </div>
   );
 }

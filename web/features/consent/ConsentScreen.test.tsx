@@ -1,3 +1,5 @@
+import { STORED_TEXTS } from '../../../server/features/consent/consent.rules.ts';
+import { texts as english } from '../../../server/features/consent/languages/en.rules.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
@@ -17,21 +19,22 @@ const INFO = {
   createdAt: '2026-11-19T12:00:00.000Z',
   parentName: 'agnieszka@poczta.example',
   expiresAt: '2026-12-03T12:00:00.000Z',
+  language: 'EN',
 };
 
 async function show(parentalConsent: Record<string, unknown> = INFO) {
   const server = mockServer();
   const queryRef = loadQuery<ConsentScreenQuery>(server.environment, query as never, { token: 'token-1' });
-  showApp({
+  const { unmount } = showApp({
     routes: [{ path: '/parental-consent/:token', element: <ConsentScreen queryRef={queryRef} /> }],
     at: '/parental-consent/token-1',
     server,
   });
-  await server.answer('ConsentScreenQuery', { site: { operatorName: 'Okul' }, parentalConsent });
-  return { ...server, user: userEvent.setup() };
+  await server.answer('ConsentScreenQuery', { site: { operatorName: 'Okul', supportEmail: null }, parentalConsent });
+  return { ...server, unmount, user: userEvent.setup() };
 }
 
-const signature = () => screen.getByLabelText('Your full name, as signature');
+const signature = () => screen.getByLabelText('Your full name, as a signature');
 const agree = () => screen.getByRole('button', { name: 'I give my consent' });
 const refuse = () => screen.getByRole('button', { name: 'I do not consent' });
 const decided = (consentGiven: boolean) => ({
@@ -54,13 +57,25 @@ describe('a request for consent', () => {
       '14 March 2012',
       '19 November 2026',
       'agnieszka@poczta.example',
-      'The account and its data are deleted now.',
-      'The account opens today.',
+      'The account and its data will be deleted at once. If you do not answer, they will be deleted on 3 December 2026.',
+      'The account will open at once.',
+      ...english.storedInShort,
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(screen.getByText(/until 3 December 2026, once\. Questions\? Contact support: Okul\./)).toBeTruthy();
+    expect(screen.getByText(/works once, until 3 December 2026\. Questions\? Please ask Okul\./)).toBeTruthy();
     expect(sent(DECIDE)).toHaveLength(0);
+  });
+
+  it('keeps all that is stored folded away, complete, before the decision', async () => {
+    const { user } = await show();
+    const summary = screen.getByText('Everything that is stored');
+    const folded = summary.closest('details');
+    expect(folded?.open).toBe(false);
+    for (const text of STORED_TEXTS) expect(folded?.textContent).toContain(text);
+    expect(summary.compareDocumentPosition(agree()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(summary);
+    expect(folded?.open).toBe(true);
   });
 
   it('has nothing filled in or ticked in advance', async () => {
@@ -83,32 +98,33 @@ describe('a request for consent', () => {
     await user.type(signature(), ' Agnieszka Wiśniewska ');
     await user.click(agree());
     expect(sent(DECIDE)).toEqual([
-      { input: { token: 'token-1', consentGiven: true, parentSignature: 'Agnieszka Wiśniewska' } },
+      { input: { token: 'token-1', consentGiven: true, parentSignature: 'Agnieszka Wiśniewska', language: 'EN' } },
     ]);
     await answer(DECIDE, decided(true));
     expect(screen.getByText('Consent given')).toBeTruthy();
     expect(screen.getByText('20 November 2026')).toBeTruthy();
-    expect(screen.getByText(/open the link in the receipt/)).toBeTruthy();
+    expect(screen.getByText(/Your child can sign in now\. .*open the link in the receipt/)).toBeTruthy();
   });
 
   it('asks once more before it is refused', async () => {
     const { user, sent, answer } = await show();
     await user.click(refuse());
-    const dialog = within(screen.getByRole('dialog', { name: 'Refuse and delete the account?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Refuse and delete the account?' }));
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent(DECIDE)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Refuse and delete' }));
-    expect(sent(DECIDE)).toEqual([{ input: { token: 'token-1', consentGiven: false, parentSignature: null } }]);
+    const input = { token: 'token-1', consentGiven: false, parentSignature: null, language: 'EN' };
+    expect(sent(DECIDE)).toEqual([{ input }]);
     await answer(DECIDE, decided(false));
     expect(screen.getByText('Consent refused')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('stays open when the refusal is taken back', async () => {
     const { user, sent } = await show();
     await user.click(refuse());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent(DECIDE)).toHaveLength(0);
   });
 });
@@ -129,7 +145,7 @@ describe('a decision that is not recorded', () => {
   });
 
   it('shows the invalid link when it has run out meanwhile', async () => {
-    await decide({ __typename: 'NotFoundError', message: 'Invalid or expired consent link' });
+    await decide({ __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' });
     expect(screen.getByRole('heading', { name: 'Invalid or expired consent link' })).toBeTruthy();
   });
 
@@ -141,7 +157,11 @@ describe('a decision that is not recorded', () => {
 
   it("puts the server's objection to the signature at the field", async () => {
     const message = 'Your name must be at most 200 characters';
-    await decide({ __typename: 'ValidationError', message, fieldErrors: [{ field: 'parentSignature', message }] });
+    await decide({
+      __typename: 'ValidationError',
+      message,
+      fieldErrors: [{ field: 'parentSignature', code: 'TOO_LONG', message }],
+    });
     expect(screen.getByText(message)).toBeTruthy();
     expect(signature().getAttribute('aria-invalid')).toBe('true');
   });
@@ -161,22 +181,74 @@ describe('a link that was used or is none', () => {
     ['REFUSED', 'Consent refused'],
     ['WITHDRAWN', 'Consent withdrawn'],
     ['EXPIRED', 'Nobody answered in time'],
-    ['CANCELLED', 'Consent is no longer needed'],
+    ['CANCELLED', 'Your decision is no longer needed'],
   ])('shows the recorded decision: %s', async (decision, words) => {
-    await show({ __typename: 'RecordedConsent', decision, recordedAt: '2026-11-20T12:00:00.000Z' });
+    await show({ __typename: 'RecordedConsent', decision, recordedAt: '2026-11-20T12:00:00.000Z', language: 'EN' });
+    expect(screen.queryByText(/Your child can sign in now/)).toBeNull();
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText('20 November 2026')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says that it is invalid and whom to ask', async () => {
-    await show({ __typename: 'NotFoundError', message: 'Invalid or expired consent link' });
+    await show({ __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' });
     expect(screen.getByRole('heading', { name: 'Invalid or expired consent link' })).toBeTruthy();
-    expect(screen.getByText('Please contact support: Okul.')).toBeTruthy();
+    expect(screen.getByText('Questions? Please ask Okul.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /they can enter their email and password on the sign-in page to send the email again or change your address\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it('says when it was opened too often', async () => {
     await show({ __typename: 'RateLimitedError', message: 'Too many attempts. Try again in 9 minutes.' });
-    expect(screen.getByRole('heading', { name: 'Too many attempts. Try again in 9 minutes.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Too many attempts. Please try again later.' })).toBeTruthy();
+  });
+});
+
+describe('the language of a parent', () => {
+  const language = () => screen.getByRole<HTMLSelectElement>('combobox');
+
+  it('is the one of the request, of which the document tells language and direction', async () => {
+    const { user, sent } = await show({ ...INFO, language: 'AR' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'طلب لتعلّم الإنجليزية مع Lacuna: Mateusz',
+    );
+    expect(document.documentElement.lang).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+    await user.click(screen.getByRole('button', { name: 'أوافق' }));
+    expect(screen.getByText('يُرجى كتابة اسمكم الكامل للتوقيع')).toBeTruthy();
+    expect(sent(DECIDE)).toHaveLength(0);
+  });
+
+  it('can be changed on the page, and the decision says which it was', async () => {
+    const { user, sent, answer } = await show();
+    await user.selectOptions(language(), 'Polski');
+    const name = await screen.findByLabelText('Państwa imię i nazwisko jako podpis');
+    expect(screen.getAllByText(/3 grudnia 2026/).length).toBeGreaterThan(0);
+    expect(document.documentElement.lang).toBe('pl');
+    expect(document.documentElement.dir).toBe('ltr');
+    await user.type(name, 'Agnieszka Wiśniewska');
+    await user.click(screen.getByRole('button', { name: 'Wyrażam zgodę' }));
+    expect(sent(DECIDE)[0]).toMatchObject({ input: { language: 'PL' } });
+    await answer(DECIDE, decided(true));
+    expect(screen.getByText('Zgoda udzielona')).toBeTruthy();
+  });
+
+  it('says in itself why a decision was not taken', async () => {
+    const { user, answer } = await show({ ...INFO, language: 'DE' });
+    await user.type(await screen.findByLabelText('Ihr voller Name als Unterschrift'), 'Agnieszka');
+    await user.click(screen.getByRole('button', { name: 'Ich stimme zu' }));
+    const message = 'Too many attempts. Try again in 5 minutes.';
+    await answer(DECIDE, { decideParentalConsent: { __typename: 'RateLimitedError', message } });
+    expect(screen.getByRole('alert').textContent).toBe('Zu viele Versuche. Bitte versuchen Sie es später noch einmal.');
+  });
+
+  it('is left with the page', async () => {
+    const { unmount } = await show({ ...INFO, language: 'AR' });
+    await screen.findByRole('button', { name: 'أوافق' });
+    unmount();
+    expect(document.documentElement.dir).toBe('');
   });
 });

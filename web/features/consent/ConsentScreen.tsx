@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useParams } from 'react-router';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
+import { useParams } from '../../lib/RouterView.tsx';
 import type { ConsentScreenQuery } from './__generated__/ConsentScreenQuery.graphql.ts';
 import { ConsentRecorded } from './ConsentRecorded.tsx';
 import { ConsentRequest } from './ConsentRequest.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
+import { ParentPage } from './ParentPage.tsx';
+import { ParentQuestions } from './ParentQuestions.tsx';
+import type { Tongue } from './texts.ts';
 import type { DecisionEnd } from './useDecision.ts';
+
+const TITLE = (texts: Tongue['texts']) => texts.request.title;
 
 /** /parental-consent/:token. Opening it decides nothing: it shows who asks and what it means, or what was decided. */
 export default function ConsentScreen({ queryRef }: ScreenProps<ConsentScreenQuery>) {
@@ -15,22 +20,21 @@ export default function ConsentScreen({ queryRef }: ScreenProps<ConsentScreenQue
     graphql`
       query ConsentScreenQuery($token: String!) {
         site {
-          operatorName
+          ...ParentQuestions_site
         }
-        parentalConsent(token: $token) {
+        parentalConsent(token: $token) @required(action: THROW) {
           __typename
           ... on ParentalConsentInfo {
+            language
             ...ConsentRequest_info @alias(as: "info")
           }
           ... on RecordedConsent {
+            language
             decision
             recordedAt
           }
-          ... on NotFoundError {
-            message
-          }
           ... on RateLimitedError {
-            message
+            __typename
           }
         }
       }
@@ -38,18 +42,25 @@ export default function ConsentScreen({ queryRef }: ScreenProps<ConsentScreenQue
     queryRef,
   );
   const [end, setEnd] = useState<DecisionEnd | null>(null);
-  const { operatorName } = site;
+  const isTooOften = found.__typename === 'RateLimitedError';
+  const support = <ParentQuestions siteRef={site} />;
 
-  if (end?.kind === 'recorded') return <ConsentRecorded consent={end.consent} operatorName={operatorName} />;
-  if (end?.kind === 'gone') return <ConsentRecorded consent={end.message} operatorName={operatorName} />;
-  if (end?.kind === 'invalid') return <InvalidLink text={end.message} operatorName={operatorName} />;
-  if (found.__typename === 'ParentalConsentInfo' && found.info) {
-    return <ConsentRequest infoRef={found.info} token={token} operatorName={operatorName} onEnd={setEnd} />;
-  }
-  if (found.__typename === 'RecordedConsent') {
-    const { decision, recordedAt } = found;
-    return <ConsentRecorded consent={{ decision, recordedAt }} operatorName={operatorName} />;
-  }
-  if (found.__typename === 'RateLimitedError') return <InvalidLink title={found.message} operatorName={operatorName} />;
-  return <InvalidLink text={'message' in found ? found.message : undefined} operatorName={operatorName} />;
+  const content = () => {
+    if (end?.kind === 'recorded') return <ConsentRecorded isJustNow consent={end.consent} support={support} />;
+    if (end?.kind === 'gone') return <ConsentRecorded consent={end.message} support={support} />;
+    if (end?.kind === 'invalid') return <InvalidLink purpose="decision" support={support} />;
+    if (found.__typename === 'ParentalConsentInfo' && found.info) {
+      return <ConsentRequest infoRef={found.info} token={token} support={support} onEnd={setEnd} />;
+    }
+    if (found.__typename === 'RecordedConsent') {
+      const { decision, recordedAt } = found;
+      return <ConsentRecorded consent={{ decision, recordedAt }} support={support} />;
+    }
+    return <InvalidLink purpose={isTooOften ? null : 'decision'} support={support} />;
+  };
+  return (
+    <ParentPage first={'language' in found ? found.language : null} title={TITLE}>
+      {content()}
+    </ParentPage>
+  );
 }

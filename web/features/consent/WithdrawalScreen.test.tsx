@@ -15,6 +15,7 @@ const standing = {
   withdrawn: false,
   decidedAt: '2026-11-20T12:00:00.000Z',
   deleteAfter: null,
+  language: 'EN',
 };
 const withdrawn = {
   ...standing,
@@ -32,7 +33,7 @@ async function show(consentWithdrawal: Record<string, unknown>) {
     server,
   });
   await server.answer('WithdrawalScreenQuery', {
-    site: { operatorName: 'Okul' },
+    site: { operatorName: 'Okul', supportEmail: 'yardim@okul.example' },
     consentWithdrawal: { __typename: 'ConsentWithdrawal', ...consentWithdrawal },
   });
   return { ...server, user: userEvent.setup() };
@@ -42,7 +43,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function withdraw(user: ReturnType<typeof userEvent.setup>) {
   await user.click(button('Withdraw consent'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw your consent?' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Withdraw your consent?' }));
   await user.click(dialog.getByRole('button', { name: 'Withdraw consent' }));
 }
 
@@ -59,8 +60,19 @@ describe("a receipt's link", () => {
       withdrawParentalConsent: { __typename: 'WithdrawParentalConsentPayload', withdrawal: withdrawn },
     });
     expect(screen.getByRole('heading', { name: 'Your consent for Mateusz is withdrawn.' })).toBeTruthy();
-    expect(screen.getByText(/is deleted on 9 December 2026/)).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/will be deleted on 9 December 2026/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is in the parent’s language', async () => {
+    const { user } = await show({ ...standing, language: 'TR' });
+    expect(await screen.findByRole('heading', { name: 'Mateusz için verdiğiniz onay' })).toBeTruthy();
+    expect(screen.getByText(/Onay tarihi: 20 Kasım 2026\./)).toBeTruthy();
+    await user.click(button('Onayı geri al'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Onayınızı geri almak istiyor musunuz?' }));
+    expect(dialog.getByText(/14 gün sonra/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('undoes a withdrawal', async () => {
@@ -77,7 +89,7 @@ describe("a receipt's link", () => {
     const { user, fail } = await show(standing);
     await withdraw(user);
     await fail(WITHDRAW, new ServerFault(null, 'req-4'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByRole('alert').textContent).toContain('Failed to process consent');
   });
 
@@ -85,14 +97,18 @@ describe("a receipt's link", () => {
     const { user, answer } = await show(withdrawn);
     await user.click(button('Undo the withdrawal'));
     await answer(RESTORE, {
-      restoreParentalConsent: { __typename: 'NotFoundError', message: 'Invalid or expired consent link' },
+      restoreParentalConsent: { __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' },
     });
     expect(screen.getByRole('heading', { name: 'Invalid or expired consent link' })).toBeTruthy();
   });
 
   it('that is none says so', async () => {
-    await show({ __typename: 'NotFoundError', message: 'Invalid or expired consent link' });
+    await show({ __typename: 'LinkNotValidError', message: 'Invalid or expired consent link' });
     expect(screen.getByRole('heading', { name: 'Invalid or expired consent link' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText(/^Questions\? Write to /)).toBeTruthy();
+    expect(screen.queryByText(/A link for a decision/)).toBeNull();
+    const support = screen.getByRole('link', { name: 'yardim@okul.example' });
+    expect(support.getAttribute('href')).toBe('mailto:yardim@okul.example');
   });
 });

@@ -1,26 +1,27 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../app/relay/useCommand.ts';
-import { longDate } from '../../lib/dates.ts';
+import { firstNameOf } from '../../lib/names.ts';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { WithdrawalState_withdrawal$key } from './__generated__/WithdrawalState_withdrawal.graphql.ts';
-import { FAILED_TO_PROCESS, FAILED_TO_SUBMIT, firstNameOf, INVALID_LINK } from './consent.text.ts';
+import { ConsentFailure } from './ConsentFailure.tsx';
+import { useTongue } from './texts.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
 import classes from './WithdrawalState.module.css';
 
 interface WithdrawalStateProps {
   withdrawalRef: WithdrawalState_withdrawal$key;
   token: string;
-  operatorName: string;
-  /** The link has died since the page was opened; with the server's text. */
-  onDeadLink: (message: string) => void;
+  /** Whom to ask. */
+  support: ReactNode;
+  /** The link has died since the page was opened. */
+  onDeadLink: () => void;
 }
 
 /** Consent given or withdrawn, since when, and the one thing to do about it. Withdrawing asks once more. */
-export function WithdrawalState({ withdrawalRef, token, operatorName, onDeadLink }: WithdrawalStateProps) {
+export function WithdrawalState({ withdrawalRef, token, support, onDeadLink }: WithdrawalStateProps) {
   const [changedRef, setChangedRef] = useState<WithdrawalState_withdrawal$key | null>(null);
   const { childName, withdrawn, decidedAt, deleteAfter } = useFragment(
     graphql`
@@ -33,6 +34,8 @@ export function WithdrawalState({ withdrawalRef, token, operatorName, onDeadLink
     `,
     changedRef ?? withdrawalRef,
   );
+  const { texts, age, days, date } = useTongue();
+  const words = texts.withdrawal;
   const { withdraw, restore, isBusy } = useWithdrawal(token);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -41,70 +44,61 @@ export function WithdrawalState({ withdrawalRef, token, operatorName, onDeadLink
   const run = async (act: typeof withdraw) => {
     setFailure(null);
     const outcome = await act();
-    if (outcome.failure?.kind === 'notFound') return onDeadLink(outcome.failure.message ?? INVALID_LINK);
+    if (outcome.failure?.code === 'LINK_NOT_VALID') return onDeadLink();
     setFailure(outcome.failure);
     if (!outcome.withdrawal) return;
     setChangedRef(outcome.withdrawal);
     setIsAsking(false);
   };
 
-  const notice = (
-    <FailureNotice
-      failure={failure}
-      fallback={failure?.kind === 'unreachable' ? FAILED_TO_SUBMIT : FAILED_TO_PROCESS}
-    />
-  );
+  const notice = <ConsentFailure failure={failure} />;
   return (
     <div className={classes.column}>
       {withdrawn ? (
         <>
-          <PageHeading key="withdrawn">Your consent for {child} is withdrawn.</PageHeading>
+          <PageHeading key="withdrawn">{words.withdrawnHeading(child)}</PageHeading>
           <p className={classes.lead}>
-            Withdrawn on {longDate(decidedAt)}. The account is locked
-            {deleteAfter ? ` and is deleted on ${longDate(deleteAfter)}. Until then you can undo this here.` : '.'}
+            {words.withdrawn(date(decidedAt))}
+            {deleteAfter ? ` ${words.deletion(date(deleteAfter))}` : ''}
           </p>
           {notice}
-          <BusyButton size="lg" isBusy={isBusy} busyText="Undoing" onClick={() => void run(restore)}>
-            Undo the withdrawal
+          <BusyButton size="lg" isBusy={isBusy} busyText={words.undoing} onClick={() => void run(restore)}>
+            {words.undo}
           </BusyButton>
         </>
       ) : (
         <>
-          <PageHeading key="given">Your consent for {child}</PageHeading>
-          <p className={classes.lead}>
-            Given on {longDate(decidedAt)}. {child} can practise with Lacuna. You can withdraw your consent at any time
-            until they are 16, without giving a reason.
-          </p>
+          <PageHeading key="given">{words.givenHeading(child)}</PageHeading>
+          <p className={classes.lead}>{words.given(date(decidedAt), child, age)}</p>
           {isAsking ? null : notice}
           <BusyButton
             size="lg"
             variant="default"
-            data-tone="danger"
+            tone="danger"
             isBusy={false}
-            busyText="Withdrawing"
+            busyText={words.withdrawing}
             onClick={() => setIsAsking(true)}
           >
-            Withdraw consent
+            {words.withdraw}
           </BusyButton>
         </>
       )}
-      <p className={classes.foot}>Questions? Contact support: {operatorName}.</p>
+      <p className={classes.foot}>{support}</p>
       {isAsking && !withdrawn ? (
-        <ConfirmDialog
-          title="Withdraw your consent?"
-          confirmText="Withdraw consent"
-          busyText="Withdrawing"
+        <AlertDialog
+          title={words.sure}
+          confirmText={words.withdraw}
+          cancelText={texts.cancel}
+          closeText={texts.close}
+          busyText={words.withdrawing}
           isBusy={isBusy}
           isDanger
           onConfirm={() => void run(withdraw)}
           onClose={() => setIsAsking(false)}
         >
-          <p>
-            {child} is signed out and the account is locked at once. It is deleted with its data after 14 days; until
-            then this link undoes it.
-          </p>
+          <p>{words.sureText(child, days)}</p>
           {notice}
-        </ConfirmDialog>
+        </AlertDialog>
       ) : null}
     </div>
   );

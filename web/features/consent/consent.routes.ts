@@ -1,9 +1,7 @@
-import type { RouteObject } from 'react-router';
 import { screen } from '../../app/relay/screen.tsx';
+import type { Route } from '../../lib/router.ts';
 import type { ConsentScreenQuery } from './__generated__/ConsentScreenQuery.graphql.ts';
-import consentQuery from './__generated__/ConsentScreenQuery.graphql.ts';
 import type { WithdrawalScreenQuery } from './__generated__/WithdrawalScreenQuery.graphql.ts';
-import withdrawalQuery from './__generated__/WithdrawalScreenQuery.graphql.ts';
 import { ConsentSkeleton } from './ConsentSkeleton.tsx';
 
 const COMMON = {
@@ -14,12 +12,12 @@ const COMMON = {
 } as const;
 
 /** What a parent's links lead to: the decision, and taking it back. */
-export const consentRoutes: RouteObject[] = [
+export const consentRoutes: Route[] = [
   screen<ConsentScreenQuery>({
     ...COMMON,
     path: '/parental-consent/:token',
     title: 'Parental consent',
-    query: consentQuery,
+    query: () => import('./__generated__/ConsentScreenQuery.graphql.ts'),
     variables: ({ params }) => ({ token: params['token'] ?? '' }),
     component: () => import('./ConsentScreen.tsx'),
   }),
@@ -27,7 +25,7 @@ export const consentRoutes: RouteObject[] = [
     ...COMMON,
     path: '/parental-consent/withdraw/:token',
     title: 'Your consent',
-    query: withdrawalQuery,
+    query: () => import('./__generated__/WithdrawalScreenQuery.graphql.ts'),
     variables: ({ params }) => ({ token: params['token'] ?? '' }),
     component: () => import('./WithdrawalScreen.tsx'),
   }),

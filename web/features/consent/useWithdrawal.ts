@@ -20,36 +20,24 @@ export function useWithdrawal(token: string): {
   const [withdraw, isWithdrawing] = useCommand<useWithdrawalWithdrawMutation>(graphql`
     mutation useWithdrawalWithdrawMutation($input: WithdrawParentalConsentInput!) {
       withdrawParentalConsent(input: $input) {
-        __typename
-        ... on WithdrawParentalConsentPayload {
+        ... on WithdrawParentalConsentPayload @alias(as: "payload") {
           withdrawal {
             ...WithdrawalState_withdrawal
           }
         }
-        ... on NotFoundError {
-          message
-        }
-        ... on RateLimitedError {
-          message
-        }
+        ...useCommand_error @alias(as: "failure")
       }
     }
   `);
   const [restore, isRestoring] = useCommand<useWithdrawalRestoreMutation>(graphql`
     mutation useWithdrawalRestoreMutation($input: RestoreParentalConsentInput!) {
       restoreParentalConsent(input: $input) {
-        __typename
-        ... on RestoreParentalConsentPayload {
+        ... on RestoreParentalConsentPayload @alias(as: "payload") {
           withdrawal {
             ...WithdrawalState_withdrawal
           }
         }
-        ... on NotFoundError {
-          message
-        }
-        ... on RateLimitedError {
-          message
-        }
+        ...useCommand_error @alias(as: "failure")
       }
     }
   `);

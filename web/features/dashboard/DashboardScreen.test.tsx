@@ -1,15 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
+import { createOperationDescriptor } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { answerSeconds, draftOf } from '../practice/practice.storage.ts';
+import { shownToasts } from '../../ui/toasts.ts';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
 import query from './__generated__/DashboardScreenQuery.graphql.ts';
 import DashboardScreen from './DashboardScreen.tsx';
+// What is loaded when it is asked for, loaded before the tests wait for it.
+import './LevelDialog.tsx';
+import './LevelQuestion.tsx';
+import './ResetDialog.tsx';
 
-const UPDATE = 'LevelDialogMutation';
+const UPDATE = 'useLevelChoiceMutation';
 const RESET = 'ResetDialogMutation';
+const SERVE = 'useFirstSentenceMutation';
+const CHOOSE = 'LevelQuestionChooseMutation';
+const KEEP = 'LevelQuestionKeepMutation';
 
 const level = (code: string, number: number, name: string) => ({
   code,
@@ -19,6 +29,7 @@ const level = (code: string, number: number, name: string) => ({
   description: 'Work, travel, opinions.',
   vocabularyWords: number * 1000,
   features: [`${number}000+ words`],
+  example: `An example of ${code} depends ____ it.`,
 });
 const A2 = level('A2', 1, 'Elementary');
 const B1 = level('B1', 2, 'Intermediate');
@@ -39,6 +50,9 @@ const learner = (change: Record<string, unknown> = {}) => ({
   __typename: 'Viewer',
   id: 'viewer',
   fullName: 'Zeynep Yıldız',
+  userType: 'STUDENT',
+  levelUndecided: false,
+  placedAt: null,
   totalAttempts: 412,
   correctAttempts: 346,
   accuracyPercentage: 84,
@@ -68,7 +82,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Zeynep' })).toBeTruthy();
     expect(screen.getByText(/It depends/).textContent).toContain('the weather.');
     expect(screen.getByText('Seven more to finish the round.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice');
+    expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice?start');
   });
 
   it('shows the figures of practice, progress and goals', async () => {
@@ -79,23 +93,29 @@ describe('the dashboard', () => {
     expect(figure('B1 lessons passed')).toBe('4 of 10');
     expect(figure('Points')).toBe('1,285');
     expect(figure('Current streak')).toBe('6 days');
-    expect(figure('To a 7-Day Streak')).toBe('1 day');
-    expect(figure('To complete B1')).toBe('6 rounds');
+    expect(figure('7-Day Streak')).toBe('1 day to go');
+    expect(figure('B1 complete')).toBe('6 lessons to go');
+  });
+
+  it('follows what is practised elsewhere, and goes by the event alone', async () => {
+    const { answer, sent } = await show();
+    const viewer = learner({
+      points: 1300,
+      totalAttempts: 413,
+      roundProgress: roundProgress([true, true, false, true]),
+    });
+    await answer('DashboardScreenSubscription', { practiceProgressed: { viewer } });
+    expect(figure('Points')).toBe('1,300');
+    expect(screen.getByText('Six more to finish the round.')).toBeTruthy();
+    expect(sent('DashboardScreenQuery')).toEqual([]);
   });
 
   it('counts no goal below nothing', async () => {
     const levelProgress = [{ level: B1, passedRounds: 12, lessons: 10 }];
     await show(learner({ currentStreakDays: 9, levelProgress }));
-    expect(figure('To a 7-Day Streak')).toBe('Reached');
+    expect(figure('7-Day Streak')).toBe('Reached');
     expect(figure('B1 lessons passed')).toBe('10 of 10');
-    expect(figure('To complete B1')).toBe('Reached');
-  });
-
-  it('invites a new learner', async () => {
-    await show(learner({ totalAttempts: 0, openProblem: null, roundProgress: roundProgress([]) }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Zeynep' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Ready to Practice English?' })).toBeTruthy();
-    expect(screen.queryByText(/Round 6/)).toBeNull();
+    expect(figure('B1 complete')).toBe('Reached');
   });
 
   it('keeps showing the round where no sentence is open', async () => {
@@ -108,7 +128,146 @@ describe('the dashboard', () => {
     await show();
     const actions = within(screen.getByRole('region', { name: 'Quick actions' }));
     const paths = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(paths).toEqual(['/practice', '/analytics', '/learning-path']);
+    expect(paths).toEqual(['/practice', '/analytics', '/learning-path', '/classrooms']);
+  });
+
+  it('offers to find the level until it was found', async () => {
+    const { answer } = await show();
+    expect(screen.getByRole('link', { name: 'Find my level' }).getAttribute('href')).toBe('/placement');
+    const viewer = learner({ placedAt: '2026-11-22T09:00:00.000Z' });
+    await answer('DashboardScreenSubscription', { practiceProgressed: { viewer } });
+    expect(screen.queryByRole('link', { name: 'Find my level' })).toBeNull();
+  });
+});
+
+const newcomer = (change: Record<string, unknown> = {}) =>
+  learner({
+    totalAttempts: 0,
+    correctAttempts: 0,
+    accuracyPercentage: 0,
+    points: 0,
+    currentStreakDays: 0,
+    levelProgress: LEVELS.map((each) => ({ level: each, passedRounds: 0, lessons: 10 })),
+    openProblem: null,
+    roundProgress: roundProgress([]),
+    ...change,
+  });
+const FIRST = { __typename: 'Problem', id: 'first', text: 'My friends rely ____ me.' };
+
+describe("a new learner's dashboard", () => {
+  it('serves the first sentence, once, and shows it', async () => {
+    const { answer, sent } = await show(newcomer());
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Zeynep' })).toBeTruthy();
+    expect(sent(SERVE)).toEqual([{ input: { level: 'B1' } }]);
+    // Round and button stand where they will be.
+    expect(screen.getByRole('heading', { name: 'Ready to Practice English?' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'B1 Intermediate, round 6' })).toBeTruthy();
+    const viewer = newcomer({ openProblem: FIRST });
+    await answer(SERVE, { nextProblem: { __typename: 'NextProblemPayload', viewer } });
+    expect(screen.getByText(/My friends rely/).textContent).toContain('me.');
+    expect(screen.getByRole('heading', { name: 'Ready to Practice English?' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice?start');
+    expect(sent(SERVE)).toEqual([]);
+  });
+
+  it('shows no nought, and nothing to reset', async () => {
+    await show(newcomer({ openProblem: FIRST }));
+    expect(document.body.textContent).not.toMatch(/\b0\b/);
+    expect(screen.getByText('Ten passed rounds complete B1.')).toBeTruthy();
+    expect(screen.getByText('One round a day. Today is the first.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
+  });
+
+  it('takes an answer in the gap, and leads with it to practice', async () => {
+    const { user, path } = await show(newcomer({ openProblem: FIRST }));
+    const field = screen.getByRole('textbox', { name: 'Fill in the missing word:' });
+    await user.type(field, '{Enter}');
+    expect(path()).toBe('/dashboard');
+    await user.type(field, ' on {Enter}');
+    await waitFor(() => expect(path()).toBe('/practice'));
+    expect(draftOf('first')).toBe('on');
+    expect(answerSeconds('first')).not.toBeNull();
+  });
+
+  it('is left with the way to practice where no sentence could be served', async () => {
+    const { fail } = await show(newcomer());
+    await fail(SERVE, new ServerFault(null, null));
+    expect(screen.getByRole('link', { name: 'Start Practice' })).toBeTruthy();
+  });
+});
+
+describe("a teacher's dashboard", () => {
+  it('begins with classes, and has their own practice second', async () => {
+    const { sent } = await show(newcomer({ userType: 'TEACHER' }));
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(['Create your first class', 'Your own practice']);
+    expect(screen.getByRole('link', { name: 'Classrooms' }).getAttribute('href')).toBe('/classrooms');
+    expect(screen.queryByRole('link', { name: 'Join Classroom' })).toBeNull();
+    expect(sent(SERVE)).toEqual([]);
+  });
+
+  it.each([null, FIRST])(
+    'shows no nought, and nothing to reset, before the first answer (open: %j)',
+    async (openProblem) => {
+      await show(newcomer({ userType: 'TEACHER', openProblem }));
+      expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Zeynep' })).toBeTruthy();
+      expect(document.body.textContent).not.toMatch(/\b0\b/);
+      expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
+    },
+  );
+
+  it('has figures and the reset from the first answer on', async () => {
+    await show(learner({ userType: 'TEACHER' }));
+    expect(figure('Sentences answered')).toBe('412');
+    expect(screen.getByRole('button', { name: 'Reset all progress' })).toBeTruthy();
+  });
+});
+
+describe('the question where to begin', () => {
+  const undecided = (change: Record<string, unknown> = {}) =>
+    newcomer({ levelUndecided: true, currentLevel: A2, ...change });
+
+  it('shows an example of each level, the way to the placement, and serves nothing yet', async () => {
+    const { sent } = await show(undecided());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account is ready' })).toBeTruthy();
+    for (const { title, code } of LEVELS) {
+      const button = screen.getByRole('button', { name: title });
+      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+        `An example of ${code} depends`,
+      );
+    }
+    expect(screen.getByRole('link', { name: 'Find my level' }).getAttribute('href')).toBe('/placement');
+    expect(screen.queryByText(/points from the front page/)).toBeNull();
+    expect(sent(SERVE)).toEqual([]);
+  });
+
+  it('makes the chosen level the current one and shows the dashboard', async () => {
+    const { user, sent, answer } = await show(undecided());
+    await user.click(await screen.findByRole('button', { name: 'B1 Intermediate' }));
+    expect(sent(CHOOSE)).toEqual([{ input: { level: 'B1' } }]);
+    const viewer = newcomer({ openProblem: FIRST });
+    await answer(CHOOSE, { chooseLevel: { __typename: 'ChooseLevelPayload', viewer } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Zeynep' })).toBeTruthy();
+  });
+
+  it('can be put off', async () => {
+    const { user, answer } = await show(undecided());
+    await user.click(await screen.findByRole('button', { name: 'Decide later' }));
+    const viewer = newcomer({ currentLevel: A2, openProblem: FIRST });
+    await answer(KEEP, { keepLevel: { __typename: 'KeepLevelPayload', viewer } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Zeynep' })).toBeTruthy();
+  });
+
+  it('stays, and says why, where the choice fails', async () => {
+    const { user, fail } = await show(undecided());
+    await user.click(await screen.findByRole('button', { name: 'A2 Elementary' }));
+    await fail(CHOOSE, new ServerFault(null, 'req-9'));
+    expect(screen.getByRole('alert').textContent).toBe('Update failedReference: req-9');
+  });
+
+  it('tells of points that were earned before there was an account', async () => {
+    await show(undecided({ points: 30 }));
+    expect(await screen.findByText('30 points from the front page are yours already.')).toBeTruthy();
   });
 });
 
@@ -131,14 +290,21 @@ describe('the level picker', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'B1 Intermediate' }));
   });
 
-  it('makes the chosen level current and closes', async () => {
+  it('shows the chosen level at once, and what the server says of it when it comes', async () => {
     const { user, dialog, sent, answer } = await openPicker();
     await user.click(dialog.getByRole('button', { name: 'B2 Upper Intermediate' }));
     expect(sent(UPDATE)).toEqual([{ input: { currentLevel: 'B2' } }]);
-    const viewer = learner({ currentLevel: B2, roundProgress: roundProgress([], B2), openProblem: null });
-    await answer(UPDATE, { updateMe: { __typename: 'UpdateMePayload', viewer } });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(figure('B2 lessons passed')).toBe('0 of 10');
+    const levelProgress = [{ level: B2, passedRounds: 3, lessons: 10 }];
+    const viewer = learner({
+      currentLevel: B2,
+      levelProgress,
+      roundProgress: roundProgress([], B2),
+      openProblem: null,
+    });
+    await answer(UPDATE, { updateProfile: { __typename: 'UpdateProfilePayload', viewer } });
+    expect(figure('B2 lessons passed')).toBe('3 of 10');
   });
 
   it('sends nothing for the level that is current already', async () => {
@@ -148,11 +314,15 @@ describe('the level picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays open and says why when the change fails', async () => {
+  it('takes the choice back and says why when the change fails', async () => {
     const { user, dialog, fail } = await openPicker();
     await user.click(dialog.getByRole('button', { name: 'A2 Elementary' }));
-    await fail(UPDATE, new ServerFault(null, null));
-    expect(dialog.getByRole('alert').textContent).toContain('Update failed');
+    expect(figure('A2 lessons passed')).toBe('0 of 10');
+    await fail(UPDATE, new ServerFault(null, 'req-7'));
+    expect(figure('B1 lessons passed')).toBe('4 of 10');
+    const again = within(screen.getByRole('dialog', { name: 'Choose your level' }));
+    expect(again.getByRole('alert').textContent).toBe('Update failedReference: req-7');
+    expect(again.getByRole('button', { name: 'B1 Intermediate' }).getAttribute('aria-current')).toBe('true');
   });
 });
 
@@ -165,13 +335,19 @@ describe('the reset dialog', () => {
     expect(sent(RESET)).toHaveLength(0);
   });
 
-  it('resets, and keeps a message for the page that is loaded anew', async () => {
-    const { user, dialog, sent, answer } = await openReset();
+  it('resets, shows what is left and says so, and lets nothing else that was read stand', async () => {
+    const { user, dialog, sent, answer, environment } = await openReset();
     await user.click(dialog.getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Reset progress' }));
     expect(sent(RESET)).toHaveLength(1);
-    await answer(RESET, { resetProgress: { __typename: 'ResetProgressPayload', viewer: learner() } });
-    expect(sessionStorage.getItem('lacuna.toast')).toContain('Your progress has been reset');
+    const viewer = newcomer({ currentLevel: A2, roundProgress: roundProgress([], A2) });
+    await answer(RESET, { resetProgress: { __typename: 'ResetProgressPayload', viewer } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Points')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
+    expect(shownToasts().map(({ text }) => text)).toEqual(['Your progress has been reset. You are at A2 Elementary.']);
+    const read = createOperationDescriptor(query, {});
+    expect(environment.check(read).status).toBe('stale');
   });
 
   it('says that it failed', async () => {
@@ -180,6 +356,6 @@ describe('the reset dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Reset progress' }));
     await fail(RESET, new ServerFault(null, null));
     expect(dialog.getByText('Failed to reset progress. Please try again.')).toBeTruthy();
-    expect(sessionStorage.getItem('lacuna.toast')).toBeNull();
+    expect(shownToasts()).toEqual([]);
   });
 });

@@ -1,46 +1,85 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { lazy } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
+import { useLive } from '../../app/relay/useLive.ts';
+import { firstNameOf } from '../../lib/names.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import type { DashboardScreen_viewer$key } from './__generated__/DashboardScreen_viewer.graphql.ts';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
+import { Classes } from './Classes.tsx';
 import classes from './DashboardScreen.module.css';
 import { Figures } from './Figures.tsx';
+import { FirstFigures } from './FirstFigures.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { OpenSentence } from './OpenSentence.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
-/** /dashboard: the open sentence and where the round stands, the level beside it, figures, ways on. */
+const LevelQuestion = lazy(() => import('./LevelQuestion.tsx'));
+
+const QUERY = graphql`
+  query DashboardScreenQuery {
+    viewer @required(action: THROW) {
+      user @required(action: THROW) {
+        fullName
+        userType
+      }
+      ...DashboardScreen_viewer
+    }
+    ...LevelCard_query
+    ...LevelQuestion_query
+  }
+`;
+
+const SUBSCRIPTION = graphql`
+  subscription DashboardScreenSubscription {
+    practiceProgressed {
+      viewer {
+        ...DashboardScreen_viewer
+      }
+    }
+  }
+`;
+
+/** /dashboard: the open sentence and where the round stands, the level beside it, figures, ways on; up to date while one practises elsewhere. */
 export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>) {
-  const { viewer, ...query } = usePreloadedQuery<DashboardScreenQuery>(
+  const { viewer, ...query } = usePreloadedQuery<DashboardScreenQuery>(QUERY, queryRef);
+  useLive({ subscription: SUBSCRIPTION, query: QUERY });
+  const { practice, ...parts } = useFragment<DashboardScreen_viewer$key>(
     graphql`
-      query DashboardScreenQuery {
-        viewer @required(action: THROW) {
-          fullName
-          totalAttempts
-          ...OpenSentence_viewer
-          ...LevelCard_viewer
-          ...Figures_viewer
+      fragment DashboardScreen_viewer on Viewer {
+        practice @required(action: THROW) {
+          totalAttempts @required(action: THROW)
+          levelUndecided
         }
-        ...LevelCard_query
+        ...LevelQuestion_viewer
+        ...OpenSentence_viewer
+        ...LevelCard_viewer
+        ...Figures_viewer
+        ...FirstFigures_viewer
       }
     `,
-    queryRef,
+    viewer,
   );
-  const greeting = viewer.totalAttempts > 0 ? 'Welcome back' : 'Welcome';
+  if (practice.levelUndecided) return <LevelQuestion viewerRef={parts} queryRef={query} />;
+  const isNew = practice.totalAttempts === 0;
+  const isTeacher = viewer.user.userType === 'TEACHER';
   return (
     <>
       <PageHeading>
-        {greeting}, {firstNameOf(viewer.fullName)}
+        {isNew ? 'Welcome' : 'Welcome back'}, {firstNameOf(viewer.user.fullName)}
       </PageHeading>
+      {isTeacher ? (
+        <>
+          <Classes />
+          <h2 className={classes.own}>Your own practice</h2>
+        </>
+      ) : null}
       <div className={classes.now}>
-        <OpenSentence viewerRef={viewer} />
-        <LevelCard viewerRef={viewer} queryRef={query} />
+        <OpenSentence viewerRef={parts} isNew={isNew} isSecond={isTeacher} />
+        <LevelCard viewerRef={parts} queryRef={query} />
       </div>
-      <Figures viewerRef={viewer} />
-      <QuickActions />
+      {isNew ? <FirstFigures viewerRef={parts} /> : <Figures viewerRef={parts} />}
+      <QuickActions isTeacher={isTeacher} hasProgress={!isNew} />
     </>
   );
-}
-
-function firstNameOf(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? fullName;
 }

@@ -10,40 +10,42 @@ const REACHED = 'Reached';
 
 /** Practice, progress and goals: three short lists of figures. */
 export function Figures({ viewerRef }: { viewerRef: Figures_viewer$key }) {
-  const viewer = useFragment(
+  const { practice } = useFragment(
     graphql`
       fragment Figures_viewer on Viewer {
-        totalAttempts
-        correctAttempts
-        accuracyPercentage
-        points
-        currentStreakDays
-        currentLevel {
-          code
-        }
-        levelProgress {
-          level {
+        practice @required(action: THROW) {
+          totalAttempts @required(action: THROW)
+          correctAttempts @required(action: THROW)
+          accuracyPercentage @required(action: THROW)
+          points @required(action: THROW)
+          currentStreakDays @required(action: THROW)
+          currentLevel @required(action: THROW) {
             code
           }
-          passedRounds
-          lessons
+          levelProgress @required(action: THROW) {
+            level {
+              code
+            }
+            passedRounds
+            lessons
+          }
         }
       }
     `,
     viewerRef,
   );
-  const { code } = viewer.currentLevel;
-  const progress = viewer.levelProgress.find(({ level }) => level.code === code);
+  const { code } = practice.currentLevel;
+  const progress = practice.levelProgress.find(({ level }) => level.code === code);
   const lessons = progress?.lessons ?? 0;
   const passed = Math.min(progress?.passedRounds ?? 0, lessons);
   const lessonsLabel = `${code} lessons passed`;
-  const daysLeft = STREAK_GOAL_DAYS - viewer.currentStreakDays;
+  const daysLeft = STREAK_GOAL_DAYS - practice.currentStreakDays;
   return (
     <div className={classes.lists}>
       <List title="Practice">
-        <Figure name="Sentences answered" value={formatCount(viewer.totalAttempts)} />
-        <Figure name="Right" value={formatCount(viewer.correctAttempts)} />
-        <Figure name="Accuracy" value={`${viewer.accuracyPercentage}%`} />
+        <Figure name="Sentences answered" value={formatCount(practice.totalAttempts)} />
+        <Figure name="Right" value={formatCount(practice.correctAttempts)} />
+        <Figure name="Accuracy" value={`${practice.accuracyPercentage}%`} />
       </List>
       <List title="Progress">
         <Figure name={lessonsLabel} value={`${passed} of ${lessons}`}>
@@ -54,12 +56,15 @@ export function Figures({ viewerRef }: { viewerRef: Figures_viewer$key }) {
             label={lessonsLabel}
           />
         </Figure>
-        <Figure name="Points" value={formatCount(viewer.points)} />
+        <Figure name="Points" value={formatCount(practice.points)} />
       </List>
       <List title="Goals">
-        <Figure name="Current streak" value={plural(viewer.currentStreakDays, 'day')} />
-        <Figure name="To a 7-Day Streak" value={daysLeft > 0 ? plural(daysLeft, 'day') : REACHED} />
-        <Figure name={`To complete ${code}`} value={passed < lessons ? plural(lessons - passed, 'round') : REACHED} />
+        <Figure name="Current streak" value={plural(practice.currentStreakDays, 'day')} />
+        <Figure name="7-Day Streak" value={daysLeft > 0 ? `${plural(daysLeft, 'day')} to go` : REACHED} />
+        <Figure
+          name={`${code} complete`}
+          value={passed < lessons ? `${plural(lessons - passed, 'lesson')} to go` : REACHED}
+        />
       </List>
     </div>
   );

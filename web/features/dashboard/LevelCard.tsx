@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import type { Failure } from '../../app/relay/useCommand.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { LevelCard_query$key } from './__generated__/LevelCard_query.graphql.ts';
 import type { LevelCard_viewer$key } from './__generated__/LevelCard_viewer.graphql.ts';
 import classes from './LevelCard.module.css';
+import { useLevelChoice } from './useLevelChoice.ts';
 
 const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
 
@@ -14,15 +16,19 @@ interface LevelCardProps {
 
 /** The current CEFR level and the way to another. */
 export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
-  const { currentLevel } = useFragment(
+  const viewer = useFragment(
     graphql`
       fragment LevelCard_viewer on Viewer {
-        currentLevel {
-          code
-          name
-          vocabularyWords
-          description
+        practice @required(action: THROW) {
+          placedAt
+          currentLevel @required(action: THROW) {
+            code
+            name
+            vocabularyWords
+            description
+          }
         }
+        ...useLevelChoice_viewer
       }
     `,
     viewerRef,
@@ -32,6 +38,7 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
       fragment LevelCard_query on Query {
         levels {
           code
+          ...useLevelChoice_level
           ...LevelDialog_levels
         }
       }
@@ -39,7 +46,22 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
     queryRef,
   );
   const [isOpen, setIsOpen] = useState(false);
-  const { code, name, vocabularyWords, description } = currentLevel;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const chooseLevel = useLevelChoice(viewer);
+  const { code, name, vocabularyWords, description } = viewer.practice.currentLevel;
+
+  const show = (why: Failure | null) => {
+    setFailure(why);
+    setIsOpen(true);
+  };
+  const choose = async (chosen: string) => {
+    setIsOpen(false);
+    const level = levels.find((each) => each.code === chosen);
+    if (!level || chosen === code) return;
+    const outcome = await chooseLevel(level);
+    // The choice is taken back, so the picker says why.
+    if (outcome.failure) show(outcome.failure);
+  };
   return (
     <section className={classes.card} aria-labelledby="current-level">
       <h2 id="current-level" className={classes.label}>
@@ -51,12 +73,23 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
       <p className={classes.description}>
         {vocabularyWords}+ words. {description}
       </p>
-      <Button variant="default" className={classes.change} onClick={() => setIsOpen(true)}>
+      <Button variant="default" className={classes.change} onClick={() => show(null)}>
         Change level
       </Button>
+      {viewer.practice.placedAt ? null : (
+        <a className={classes.find} href="/placement">
+          Find my level
+        </a>
+      )}
       {isOpen ? (
         <Suspense>
-          <LevelDialog onClose={() => setIsOpen(false)} levelsRef={levels} currentCode={code} />
+          <LevelDialog
+            onClose={() => setIsOpen(false)}
+            levelsRef={levels}
+            currentCode={code}
+            failure={failure}
+            onChoose={(chosen) => void choose(chosen)}
+          />
         </Suspense>
       ) : null}
     </section>

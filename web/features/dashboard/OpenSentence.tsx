@@ -1,64 +1,133 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { splitAtGap } from '../../../server/features/curriculum/gap.rules.ts';
 import { countInWords } from '../../lib/number.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Gap } from '../../ui/Gap.tsx';
+import { Skeletons } from '../../ui/Skeletons.tsx';
 import { RoundBar } from '../practice/shared/RoundBar.tsx';
+import { roundLeftText } from '../practice/shared/roundLeft.ts';
+import { START_PRACTICE } from '../practice/shared/start.ts';
 import type { OpenSentence_viewer$key } from './__generated__/OpenSentence_viewer.graphql.ts';
+import { FieldGap } from './FieldGap.tsx';
 import classes from './OpenSentence.module.css';
+import { useFirstSentence } from './useFirstSentence.ts';
 
-const BLANK = '____';
-const PRACTICE = '/practice';
+const SENTENCE_WIDTHS = [0.9];
+const LINE_PX = 34;
+
+interface OpenSentenceProps {
+  viewerRef: OpenSentence_viewer$key;
+  /** Nothing was answered yet: the sentence is served here, and can be answered here. */
+  isNew: boolean;
+  /** Something else on the page comes before it. */
+  isSecond: boolean;
+}
 
 /** The sentence that waits for its answer; where none does, the way to the first. */
-export function OpenSentence({ viewerRef }: { viewerRef: OpenSentence_viewer$key }) {
-  const { openProblem, roundProgress } = useFragment(
+export function OpenSentence({ viewerRef, isNew, isSecond }: OpenSentenceProps) {
+  const { practice } = useFragment(
     graphql`
       fragment OpenSentence_viewer on Viewer {
-        openProblem {
-          text
-        }
-        roundProgress {
-          completedSentences
-          sentencesPerRound
-          ...RoundBar_progress
+        practice @required(action: THROW) {
+          currentLevel {
+            code
+          }
+          openProblem {
+            id
+            text
+          }
+          roundProgress @required(action: THROW) {
+            completedSentences
+            sentencesPerRound
+            ...RoundBar_progress
+          }
         }
       }
     `,
     viewerRef,
   );
+  const { currentLevel, openProblem, roundProgress } = practice;
   const { completedSentences, sentencesPerRound } = roundProgress;
+  const isFirst = isNew && !isSecond;
+  const isOnItsWay = useFirstSentence(isFirst && !openProblem ? (currentLevel?.code ?? null) : null);
   const isInRound = completedSentences > 0;
-  if (!openProblem) {
+  const left = roundLeftText({ completedSentences, sentencesPerRound });
+  const start = (
+    <ButtonLink href={START_PRACTICE} size={isSecond ? 'md' : 'lg'} variant={isSecond ? 'default' : 'filled'}>
+      Start Practice
+    </ButtonLink>
+  );
+  if (!openProblem && !isOnItsWay) {
     return (
       <section className={classes.open} aria-label="Practice">
         {isInRound ? <RoundBar progressRef={roundProgress} hasOpenProblem={false} /> : null}
-        <EmptyNote title="Ready to Practice English?" text="Ten sentences, about five minutes.">
-          <ButtonLink to={PRACTICE} size="lg">
-            Start Practice
-          </ButtonLink>
+        <EmptyNote title="Ready to Practice English?" text={left}>
+          {start}
         </EmptyNote>
       </section>
     );
   }
-  const left = sentencesPerRound - completedSentences;
-  const [before, after] = openProblem.text.split(BLANK);
   return (
-    <section className={classes.open} aria-label="Your open sentence">
-      <RoundBar progressRef={roundProgress} hasOpenProblem />
-      <p className={classes.sentence}>
-        {before}
-        <Gap state="empty" />
-        {after}
-      </p>
+    <section
+      className={classes.open}
+      aria-label={openProblem ? 'Your open sentence' : 'Practice'}
+      data-second={isSecond || undefined}
+    >
+      {isFirst ? (
+        <div>
+          <h2 className={classes.ready}>Ready to Practice English?</h2>
+          <RoundBar progressRef={roundProgress} hasOpenProblem note={<WholeRound sentences={sentencesPerRound} />} />
+        </div>
+      ) : (
+        <RoundBar
+          progressRef={roundProgress}
+          hasOpenProblem
+          note={isNew ? <WholeRound sentences={sentencesPerRound} /> : undefined}
+        />
+      )}
+      <div className={isFirst ? classes.place : undefined}>
+        {openProblem ? (
+          <Waiting problem={openProblem} isFirst={isFirst} />
+        ) : (
+          <Skeletons widths={SENTENCE_WIDTHS} height={LINE_PX} text="Loading your practice problem..." />
+        )}
+      </div>
       <div className={classes.start}>
-        <ButtonLink to={PRACTICE} size="lg">
-          Start Practice
-        </ButtonLink>
-        <span className={classes.left}>
-          {isInRound ? `${countInWords(left)} more to finish the round.` : 'Ten sentences, about five minutes.'}
-        </span>
+        {start}
+        <span className={classes.left}>{isFirst ? 'or type into the gap' : left}</span>
       </div>
     </section>
+  );
+}
+
+/** How long a round takes that was not begun: in fewer words on a phone. */
+function WholeRound({ sentences }: { sentences: number }) {
+  return (
+    <>
+      <span className={classes.whole}>{countInWords(sentences)} sentences, </span>about five minutes
+    </>
+  );
+}
+
+/** The sentence: with a gap to type into where nothing was answered yet. */
+function Waiting({ problem: { id, text }, isFirst }: { problem: { id: string; text: string }; isFirst: boolean }) {
+  if (!isFirst) return <Sentence text={text} gap={<Gap state="empty" />} />;
+  return (
+    <FieldGap key={id} problemId={id}>
+      {(field) => <Sentence text={text} gap={field} />}
+    </FieldGap>
+  );
+}
+
+function Sentence({ text, gap }: { text: string; gap: ReactNode }) {
+  const sides = splitAtGap(text);
+  return (
+    <p className={classes.sentence}>
+      {sides?.before ?? text}
+      {gap}
+      {sides?.after}
+    </p>
   );
 }

@@ -1,36 +1,48 @@
-import { IconChartBar, IconPencil, IconStairsUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import buttons from '../../ui/Buttons.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconChartBar, IconPencil, IconSchool, IconStairsUp } from '../../ui/icons.ts';
 import classes from './QuickActions.module.css';
 
 const ResetDialog = lazy(() => import('./ResetDialog.tsx'));
 
-const ICON_PX = 20;
 const ACTIONS = [
-  { to: '/practice', label: 'Practice', Icon: IconPencil },
-  { to: '/analytics', label: 'Analytics', Icon: IconChartBar },
-  { to: '/learning-path', label: 'Learning Path', Icon: IconStairsUp },
+  { to: '/practice', label: 'Practice', icon: IconPencil },
+  { to: '/analytics', label: 'Analytics', icon: IconChartBar },
+  { to: '/learning-path', label: 'Learning Path', icon: IconStairsUp },
 ] as const;
+const JOIN = { to: '/classrooms', label: 'Join Classroom', icon: IconSchool } as const;
+
+interface QuickActionsProps {
+  /** Teachers join no class. */
+  isTeacher: boolean;
+  /** Whether there is anything to reset. */
+  hasProgress: boolean;
+}
 
 /** The ways on from the dashboard, and the one way back to the start. */
-export function QuickActions() {
+export function QuickActions({ isTeacher, hasProgress }: QuickActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const actions = isTeacher ? ACTIONS : [...ACTIONS, JOIN];
   return (
     <section aria-label="Quick actions" className={classes.actions}>
-      {ACTIONS.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={classes.link}>
-          <Icon size={ICON_PX} stroke={1.75} aria-hidden="true" />
+      {actions.map(({ to, label, icon }) => (
+        <a key={to} href={to} className={classes.link}>
+          <Icon of={icon} />
           {label}
-        </Link>
+        </a>
       ))}
-      <button
-        type="button"
-        className={`${buttons.button} ${buttons.danger} ${classes.reset}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Reset all progress
-      </button>
+      {hasProgress ? (
+        <div className={classes.danger}>
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.danger} ${classes.reset}`}
+            onClick={() => setIsOpen(true)}
+          >
+            Reset all progress
+          </button>
+        </div>
+      ) : null}
       {isOpen ? (
         <Suspense>
           <ResetDialog onClose={() => setIsOpen(false)} />

@@ -1,39 +1,37 @@
-import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { graphql } from 'react-relay';
-import { UNREACHABLE_TEXT } from '../../app/relay/errors.ts';
+import { commitLocalUpdate, graphql, useRelayEnvironment } from 'react-relay';
+import { FIRST_LEVEL } from '../../../server/features/curriculum/levels.rules.ts';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { TickBox } from '../../ui/TickBox.tsx';
-import { toastSuccessAfterReload } from '../../ui/toasts.ts';
+import { toastSuccess } from '../../ui/toasts.ts';
 import type { ResetDialogMutation } from './__generated__/ResetDialogMutation.graphql.ts';
 import classes from './ResetDialog.module.css';
 
 const FAILED = 'Failed to reset progress. Please try again.';
-const DONE = 'Your progress has been reset. You are at A2 Elementary.';
+const DONE = `Your progress has been reset. You are at ${FIRST_LEVEL.title}.`;
 const NOT_CONFIRMED = 'Please tick the box to confirm';
 
-/** Asks once more, then takes all progress away; the page loads anew and says so. */
+/** Asks once more, then takes all progress away; the page shows what is left, and a message says so. */
 export default function ResetDialog({ onClose }: { onClose: () => void }) {
   const [reset, isBusy] = useCommand<ResetDialogMutation>(graphql`
     mutation ResetDialogMutation {
       resetProgress {
-        __typename
-        ... on ResetProgressPayload {
+        ... on ResetProgressPayload @alias(as: "payload") {
           viewer {
-            id
+            ...DashboardScreen_viewer
           }
         }
-        ... on UnauthenticatedError {
-          message
-        }
+        ...useCommand_error @alias(as: "failure")
       }
     }
   `);
+  const environment = useRelayEnvironment();
   const box = useRef<HTMLInputElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [wasTried, setWasTried] = useState(false);
@@ -45,23 +43,20 @@ export default function ResetDialog({ onClose }: { onClose: () => void }) {
     if (!isConfirmed) return box.current?.focus();
     const outcome = await reset({});
     if (outcome.failure) return setFailure(outcome.failure);
-    toastSuccessAfterReload(DONE);
-    location.reload();
+    // Nothing that other screens have read holds any longer.
+    commitLocalUpdate(environment, (store) => store.invalidateStore());
+    toastSuccess(DONE);
+    onClose();
   };
 
   return (
     <Dialog title="Reset all progress" initialFocus={box} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.text}>
-          Your answers, rounds, lessons and points are removed, and you start again at A2. Your account and your classes
-          stay.
+          Your answers, rounds, lessons and points will be removed, and you will start again at {FIRST_LEVEL.code}. Your
+          account stays.
         </p>
-        {failure ? (
-          <Notice tone="error" title={FAILED}>
-            {failure.kind === 'unreachable' ? UNREACHABLE_TEXT : null}
-            {failure.requestId ? `Request ${failure.requestId}` : null}
-          </Notice>
-        ) : null}
+        <FailureNotice failure={failure} fallback={FAILED} />
         <TickBox
           ref={box}
           name="isConfirmed"
@@ -71,7 +66,7 @@ export default function ResetDialog({ onClose }: { onClose: () => void }) {
           error={wasTried && !isConfirmed ? NOT_CONFIRMED : undefined}
         />
         <div className={classes.actions}>
-          <BusyButton type="submit" size="lg" variant="default" data-tone="danger" isBusy={isBusy} busyText="Resetting">
+          <BusyButton type="submit" size="lg" variant="default" tone="danger" isBusy={isBusy} busyText="Resetting">
             Reset progress
           </BusyButton>
           <Button size="lg" variant="default" onClick={onClose}>

@@ -1,8 +1,7 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconCheck, IconX } from '../../ui/icons.ts';
 import classes from './Examples.module.css';
-
-const ICON_PX = 18;
 
 /** A sentence and, beside it, what is said to its word. */
 export function Example({ sentence, children }: { sentence: ReactNode; children: ReactNode }) {
@@ -14,12 +13,11 @@ export function Example({ sentence, children }: { sentence: ReactNode; children:
   );
 }
 
-/** The verdict's line of an example; `yours` asks. */
-export function Heading({ tone, children }: { tone: 'wrong' | 'right' | 'yours'; children: ReactNode }) {
+/** The verdict's line of an example. */
+export function Heading({ tone, children }: { tone: 'wrong' | 'right'; children: ReactNode }) {
   return (
     <b className={classes.heading} data-tone={tone}>
-      {tone === 'wrong' ? <IconX size={ICON_PX} aria-hidden="true" /> : null}
-      {tone === 'right' ? <IconCheck size={ICON_PX} aria-hidden="true" /> : null}
+      <Icon of={tone === 'right' ? IconCheck : IconX} size="sm" />
       {children}
     </b>
   );

@@ -1,11 +1,12 @@
 import { Gap } from '../../ui/Gap.tsx';
+import { RIGHT_TEXT } from '../../../server/features/practice/feedback.rules.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { Example, Heading } from './Example.tsx';
 import classes from './Examples.module.css';
 import { YourTurn } from './YourTurn.tsx';
 
-/** One sentence wrong and right with what is said to it, then one to try. */
-export function Examples() {
+/** One sentence wrong and right with what is said to it, then three to try. */
+export function Examples({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-label="How it works" className={classes.examples}>
       <Example
@@ -25,12 +26,24 @@ export function Examples() {
           </>
         }
       >
-        <Heading tone="right">Correct! Well done!</Heading>
+        <Heading tone="right">{RIGHT_TEXT}</Heading>
         <span className={classes.detail}>
-          <Marked text="also accepted: *upon*" />
+          <Marked text="also right: *upon* (formal)" />
         </span>
       </Example>
-      <YourTurn />
+      <YourTurn isSignedIn={isSignedIn} />
+      <noscript>
+        <Example
+          sentence={
+            <>
+              We’re looking forward <Gap state="right" word="to" /> seeing you.
+            </>
+          }
+        >
+          <Heading tone="right">{RIGHT_TEXT}</Heading>
+          <Marked text="After *look forward to* comes a thing, or a verb in *-ing*." />
+        </Example>
+      </noscript>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { LandingPage } from './LandingPage.tsx';
@@ -18,19 +17,8 @@ describe('the landing page', () => {
 
   it('lets a member go on', () => {
     show(true);
-    expect(pathOf('Start Practice')).toBe('/practice');
+    expect(pathOf('Start Practice')).toBe('/practice?start');
     expect(pathOf('View Dashboard')).toBe('/dashboard');
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
-  });
-
-  it('answers the sentence to try on the spot', async () => {
-    show(false);
-    const input = screen.getByRole('textbox');
-    expect(screen.getByText('Your turn.')).toBeTruthy();
-    await userEvent.type(input, 'in');
-    expect(screen.getByText('look forward in')).toBeTruthy();
-    await userEvent.clear(input);
-    await userEvent.type(input, 'To');
-    expect(screen.getAllByText('Correct! Well done!')).toHaveLength(2);
   });
 });

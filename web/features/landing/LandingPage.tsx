@@ -1,22 +1,24 @@
-import { Link } from 'react-router';
+import { LEVEL_CODES_LISTED } from '../../../server/features/curriculum/levels.rules.ts';
+import { CONSENT_AGE } from '../../../server/features/person/birthday.rules.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PenGap } from '../../ui/PenGap.tsx';
+import { START_PRACTICE } from '../practice/shared/start.ts';
 import { Examples } from './Examples.tsx';
 import classes from './LandingPage.module.css';
 
 const AUDIENCES = [
   {
-    name: 'Learners',
-    text: 'Short rounds that fit a bus ride. What you got wrong comes back, in a new sentence, before you forget it.',
+    name: 'Students',
+    text: 'Rounds short enough for a bus ride. What you get wrong comes back, in a new sentence, before you forget it.',
   },
   {
     name: 'Teachers',
-    text: 'Read out a code, set homework, and see who did what and which words the class mixes up.',
+    text: 'Practise alongside your students. Classes and homework are coming in a later version.',
   },
   {
     name: 'Parents',
-    text: 'For children under 16, you decide. One link, no account, and you can change your mind at any time.',
+    text: `For children under ${CONSENT_AGE}, you decide. One link, no account, and you can withdraw your consent until they are ${CONSENT_AGE}.`,
   },
 ] as const;
 
@@ -33,18 +35,18 @@ export function LandingPage({ isSignedIn }: { isSignedIn: boolean }) {
       <div className={classes.offer}>
         <p className={classes.lead}>
           Fill in the missing word. See at once if you were right, and why.{' '}
-          <span className={classes.more}>Ten sentences make a round; levels A2, B1 and B2.</span>
+          <span className={classes.more}>Ten sentences make a round. Levels: {LEVEL_CODES_LISTED}.</span>
         </p>
         <div className={classes.actions}>
-          <ButtonLink to={isSignedIn ? '/practice' : '/register'} size="lg">
+          <ButtonLink href={isSignedIn ? START_PRACTICE : '/register'} size="lg">
             {isSignedIn ? 'Start Practice' : 'Get Started Free'}
           </ButtonLink>
-          <ButtonLink to={isSignedIn ? '/dashboard' : '/login'} size="lg" variant="default">
+          <ButtonLink href={isSignedIn ? '/dashboard' : '/login'} size="lg" variant="default">
             {isSignedIn ? 'View Dashboard' : 'Sign In'}
           </ButtonLink>
         </div>
       </div>
-      <Examples />
+      <Examples isSignedIn={isSignedIn} />
       <section className={classes.audiences} aria-label="Who it is for">
         {AUDIENCES.map(({ name, text }) => (
           <div key={name}>
@@ -56,8 +58,8 @@ export function LandingPage({ isSignedIn }: { isSignedIn: boolean }) {
       <footer className={classes.footer}>
         <span>Lacuna: a gap in a text.</span>
         <nav aria-label="Legal">
-          <Link to="/privacy-policy">Privacy policy</Link>
-          <Link to="/terms">Terms</Link>
+          <a href="/privacy-policy">Privacy policy</a>
+          <a href="/terms">Terms of service</a>
         </nav>
       </footer>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { longDay } from '../../lib/dates.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './LegalText.module.css';
@@ -13,18 +14,18 @@ interface LegalTextProps {
   title: string;
   /** ISO day of the text's version. */
   since: string;
-  /** Who runs this installation. */
-  operatorName: string;
+  /** Who runs this installation, in a sentence. */
+  operator: ReactNode;
   parts: readonly LegalPart[];
 }
 
 /** A legal text in plain words. */
-export function LegalText({ title, since, operatorName, parts }: LegalTextProps) {
+export function LegalText({ title, since, operator, parts }: LegalTextProps) {
   return (
     <article className={classes.text}>
       <PageHeading>{title}</PageHeading>
       <p className={classes.since}>
-        In force since {longDay(since)}. Operator: {operatorName}.
+        In force since {longDay(since)}. {operator}
       </p>
       {parts.map(({ heading, paragraphs, points }) => (
         <section key={heading}>

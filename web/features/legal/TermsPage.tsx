@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import type { TermsPageQuery } from './__generated__/TermsPageQuery.graphql.ts';
 import { LegalText } from './LegalText.tsx';
+import { Support } from './shared/Support.tsx';
 import { TERMS_SINCE, termsParts } from './terms.text.ts';
 
 /** /terms: the rules, and who runs this installation. */
@@ -11,18 +12,18 @@ export default function TermsPage({ queryRef }: ScreenProps<TermsPageQuery>) {
       query TermsPageQuery {
         site {
           operatorName
+          ...Support_site
         }
       }
     `,
     queryRef,
   );
-  const { operatorName } = site;
   return (
     <LegalText
       title="Terms of service"
       since={TERMS_SINCE}
-      operatorName={operatorName}
-      parts={termsParts(operatorName)}
+      operator={<Support siteRef={site} />}
+      parts={termsParts(site.operatorName)}
     />
   );
 }

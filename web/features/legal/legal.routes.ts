@@ -1,18 +1,16 @@
-import type { RouteObject } from 'react-router';
 import { screen } from '../../app/relay/screen.tsx';
+import type { Route } from '../../lib/router.ts';
 import type { PrivacyPolicyPageQuery } from './__generated__/PrivacyPolicyPageQuery.graphql.ts';
-import privacyQuery from './__generated__/PrivacyPolicyPageQuery.graphql.ts';
 import type { TermsPageQuery } from './__generated__/TermsPageQuery.graphql.ts';
-import termsQuery from './__generated__/TermsPageQuery.graphql.ts';
 import { LegalSkeleton } from './LegalSkeleton.tsx';
 
 /** /privacy-policy and /terms. A visitor reads them before registering, so they are open to anyone. */
-export const legalRoutes: RouteObject[] = [
+export const legalRoutes: Route[] = [
   screen<PrivacyPolicyPageQuery>({
     path: '/privacy-policy',
     title: 'Privacy policy',
     access: 'anyone',
-    query: privacyQuery,
+    query: () => import('./__generated__/PrivacyPolicyPageQuery.graphql.ts'),
     component: () => import('./PrivacyPolicyPage.tsx'),
     skeleton: LegalSkeleton,
   }),
@@ -20,7 +18,7 @@ export const legalRoutes: RouteObject[] = [
     path: '/terms',
     title: 'Terms of service',
     access: 'anyone',
-    query: termsQuery,
+    query: () => import('./__generated__/TermsPageQuery.graphql.ts'),
     component: () => import('./TermsPage.tsx'),
     skeleton: LegalSkeleton,
   }),

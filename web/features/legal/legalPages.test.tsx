@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { loadQuery } from 'react-relay';
 import { describe, expect, it } from 'vitest';
+import { UNNAMED_OPERATOR } from '../../../server/kernel/operator.rules.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { PrivacyPolicyPageQuery } from './__generated__/PrivacyPolicyPageQuery.graphql.ts';
 import privacyQuery from './__generated__/PrivacyPolicyPageQuery.graphql.ts';
@@ -9,7 +10,7 @@ import termsQuery from './__generated__/TermsPageQuery.graphql.ts';
 import PrivacyPolicyPage from './PrivacyPolicyPage.tsx';
 import TermsPage from './TermsPage.tsx';
 
-const site = { operatorName: 'Atatürk Lisesi' };
+const site = { operatorName: 'Atatürk Lisesi', supportEmail: 'yardim@okul.example' };
 
 describe('the legal pages', () => {
   it('name the operator of the installation: privacy policy', async () => {
@@ -18,8 +19,21 @@ describe('the legal pages', () => {
     showApp({ routes: [{ path: '/p', element: <PrivacyPolicyPage queryRef={queryRef} /> }], at: '/p', server });
     await server.answer('PrivacyPolicyPageQuery', { site });
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeTruthy();
-    expect(screen.getByText(/In force since 21 November 2026\. Operator: Atatürk Lisesi\./)).toBeTruthy();
-    expect(screen.getByText(/is run by Atatürk Lisesi/)).toBeTruthy();
+    expect(screen.getByText(/In force since 22 November 2026\./).textContent).toContain(
+      'Operator: Atatürk Lisesi, yardim@okul.example.',
+    );
+    const link = screen.getByRole('link', { name: 'yardim@okul.example' });
+    expect(link.getAttribute('href')).toBe('mailto:yardim@okul.example');
+    expect(screen.getByText(/lies with Atatürk Lisesi/)).toBeTruthy();
+    expect(screen.getByText(/write to Atatürk Lisesi at yardim@okul\.example\./)).toBeTruthy();
+  });
+
+  it('leave out an operator who was not named', async () => {
+    const server = mockServer();
+    const queryRef = loadQuery<PrivacyPolicyPageQuery>(server.environment, privacyQuery as never, {});
+    showApp({ routes: [{ path: '/p', element: <PrivacyPolicyPage queryRef={queryRef} /> }], at: '/p', server });
+    await server.answer('PrivacyPolicyPageQuery', { site: { operatorName: UNNAMED_OPERATOR, supportEmail: null } });
+    expect(screen.getByText(/In force since/).textContent?.trim()).toBe('In force since 22 November 2026.');
   });
 
   it('name the operator of the installation: terms', async () => {
@@ -28,6 +42,6 @@ describe('the legal pages', () => {
     showApp({ routes: [{ path: '/t', element: <TermsPage queryRef={queryRef} /> }], at: '/t', server });
     await server.answer('TermsPageQuery', { site });
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeTruthy();
-    expect(screen.getByText(/run here by Atatürk Lisesi/)).toBeTruthy();
+    expect(screen.getByText(/These terms apply between you and Atatürk Lisesi/)).toBeTruthy();
   });
 });

@@ -1,76 +1,79 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../../../server/features/auth/sessions.rules.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const PRIVACY_SINCE = '2026-11-21';
+export const PRIVACY_SINCE = '2026-11-22';
 
 /** What the software stores and does, part by part. A change of the database's schema is a reason to read it again. */
-export function privacyParts(operatorName: string): readonly LegalPart[] {
+export function privacyParts(operatorName: string, supportEmail: string | null): readonly LegalPart[] {
+  const contact = supportEmail ? `write to ${operatorName} at ${supportEmail}` : `please ask ${operatorName}`;
   return [
     {
       heading: 'Who is responsible',
-      paragraphs: [
-        `This installation of Lacuna is run by ${operatorName}, who is responsible for your data and answers questions about it.`,
-      ],
+      paragraphs: [`Responsibility for your data lies with ${operatorName}, who also answers questions about it.`],
     },
     {
       heading: 'What is stored about you',
       paragraphs: ['An account holds:'],
       points: [
         'your name, email address and whether you confirmed it, account type, level and time zone;',
-        'a hash of your password, never the password itself, or the id of your Google account when you sign in with Google;',
-        'for students a date of birth, and under 16 the email address of a parent or guardian;',
-        'for teachers, when they give it: school, subject, years of experience, a few words, and whether they are verified;',
+        'your password, only in a form that nobody can turn back into it; if you sign in with Google, the id of your Google account;',
+        'for students, and for teachers who give one, a date of birth; for anyone under 16, the email address of a parent or guardian, the language in which they are written to and, once they have agreed, the name that they typed to sign;',
+        'for teachers, if they give them: school, subject, years of experience, a few words about themselves; and whether they are verified;',
+        'when you registered, and a new email address that you have not confirmed yet; where it applies, since when we have been asking who you are, and when the account is to be deleted;',
         'when you accepted the legal texts, and whether you want news;',
-        'your sessions: when you signed in and were last there, until when, and the name of the browser; your personal access tokens by name and hash;',
-        'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took, your rounds, points, days, and what you are expected to remember and when.',
+        'your sessions: when you signed in, when you last confirmed that it is you, when you were last active, when the session ends, and the name of the browser;',
+        'your personal access tokens: their names, what they may do, when they were made and last used, and when they end; each token itself only in a form that nobody can read;',
+        'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each; an estimate of how well you do at each level; when you chose where to begin or put that off, and, if you had your level found, when that was and what came of it; your rounds and points, the days on which you practised, and when each word should come back.',
       ],
     },
     {
       heading: 'What it is for',
       paragraphs: [
         'To choose the sentences you practise next, to show you your progress, and to keep your account safe. News is sent only to those who asked for it.',
-        'There is no advertising and no profile for anybody else, and nothing is sold or passed on for the purposes of others.',
+        'There is no advertising, nobody else gets a profile of you, and your data is not sold or passed on for the purposes of others.',
       ],
     },
     {
       heading: 'Who sees it',
       paragraphs: [
-        'You, and the people who run this installation. Teachers of a class that you join see your name, your email address and your results.',
-        'Sentences may be written with the help of a language model. No name, address or answer of yours is ever sent to it.',
-        'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and Google learns that you use it. Nothing else is loaded from other sites.',
+        'You, and the people who run this site.',
+        'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and where we ask you to confirm with Google that it is you. Google then learns that you use this site, even if you do not press the button. Nothing else is loaded from other sites.',
       ],
     },
     {
-      heading: 'E-mails',
+      heading: 'Emails',
       paragraphs: [
-        'We write to you to confirm your address, to set a new password, and to tell you when your password or address was changed; to a parent or guardian to ask for consent, to remind them once, and to give a receipt. Links in these mails are stored only as hashes.',
+        'We write to you to welcome you, to confirm your email address, to set a new password, and to tell you when your password or email address has been changed, when Google has been connected to your account, and when somebody has tried a great many wrong passwords. We write to a parent or guardian to ask for consent, to remind them once, to give a receipt, and to tell them when they are no longer named. We store the links in these emails only in a form that nobody can read.',
       ],
     },
     {
       heading: 'In your browser',
       paragraphs: [
-        'A token that keeps you signed in for 30 days, or until you have been away for 14, your choice of light or dark and of a practice type, a cookie that protects forms against other sites, and one, for half a year, by which this browser is known as one that you have signed in with: nobody who guesses at your password then keeps you out. No tracking.',
+        `Your browser keeps: a token that keeps you signed in (for ${SESSION_DAYS} days, or until you have been away for ${SESSION_IDLE_DAYS}); your choices of light or dark, of sound, and of a practice type; a cookie that protects forms against other sites; and, for half a year, a cookie that marks this browser as one of yours. If somebody tries many wrong passwords for your account, you can then still sign in here. If you tried the sentences on the front page, your answers to them are kept until you register. Until you close the tab, it also keeps an answer that you have not sent yet and, after an update of this site, when the page was reloaded. If you use the page for programmers (GraphiQL), your browser keeps the queries that you write there. Nothing is used for tracking.`,
       ],
     },
     {
       heading: 'Under 16',
       paragraphs: [
-        'Nobody under 13 can register. Under 16 the account stays closed until a parent or guardian has agreed by a link sent to them; without an answer it is deleted after 14 days, after a refusal at once.',
-        'Consent can be withdrawn at any time until the child is 16, by the link in the receipt: the account is locked at once and deleted after 14 days. Of a request that ended we keep only the decision, its times and the version of the text, without a name.',
+        'Nobody under 13 can register. While a child is under 16, the account stays closed until a parent or guardian has agreed, using a link that we send them. Without an answer it is deleted after 14 days; after a refusal, at once.',
+        'Parents and guardians sign with their typed name. We keep it with the decision as long as the account exists, and record when our emails were sent and their links opened. When the child is 16, we remove the parent’s or guardian’s email address.',
+        'Consent can be withdrawn at any time until the child is 16, with the link in the receipt: the account is locked at once and deleted after 14 days. When the account is gone, we keep only what was sent, opened and decided, the times, and the version and the language of the text, without a name.',
+        'So that nobody gets too many requests for consent, each of them also holds codes made from the parent’s or guardian’s email address and from the network address that the request came from. Nobody can read the addresses from them. The codes are removed 14 days after the first email or, if none was sent, when the request has ended.',
       ],
     },
     {
       heading: 'How long it is kept',
       paragraphs: [
-        'As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When the account is deleted, everything tied to it is deleted at once; for teachers that includes their classes.',
-        'Events that matter for security, such as sign-ins and changes of a password, are kept for a year, with with you and the network address under pseudonyms. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
+        'As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When the account is deleted, everything tied to it is deleted at once.',
+        'Events that matter for security, such as sign-ins and password changes, are kept for a year. They name neither you nor your network address: both are replaced by codes. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'In your settings you can correct your details, download everything that is stored about you, end sessions, withdraw your consent to news, and delete your account. On the dashboard you can reset your progress.',
-        `For anything else, such as a complaint or a question, write to ${operatorName}. You may also turn to the data protection authority of your country.`,
+        'In your settings you can change your name, email address, time zone, account type and teacher profile, download everything that is stored about you, end sessions, withdraw your consent to news, and delete your account. On the dashboard you can reset your progress.',
+        `For anything else, such as a wrong date of birth, a complaint or a question, ${contact}. You may also turn to the data protection authority of your country.`,
       ],
     },
   ];

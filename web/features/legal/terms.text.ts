@@ -1,7 +1,8 @@
+import { LEVEL_CODES_LISTED } from '../../../server/features/curriculum/levels.rules.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const TERMS_SINCE = '2026-11-21';
+export const TERMS_SINCE = '2026-11-22';
 
 /** The rules between a person and whoever runs the installation. */
 export function termsParts(operatorName: string): readonly LegalPart[] {
@@ -9,37 +10,37 @@ export function termsParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'What Lacuna is',
       paragraphs: [
-        `English practice by filling gaps, at the levels A2, B1 and B2, run here by ${operatorName}. It is free to use. It gives no certificate, and no result here promises one elsewhere.`,
+        `Lacuna is a web app for practising English by filling gaps, at the levels ${LEVEL_CODES_LISTED}. These terms apply between you and ${operatorName}. Lacuna is free to use. Lacuna gives no certificates, and your results here do not promise any result in an exam.`,
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
-        'It is for one person. Give true details, keep your password and your access tokens to yourself, and be at least 13 years old. Under 16, a parent or guardian has to agree first, and may withdraw consent until then.',
+        'Your account is for one person. Give true details, and keep your password and your personal access tokens to yourself. You must be at least 13 years old. If you are under 16, a parent or guardian has to agree first. They may withdraw their consent until you are 16.',
       ],
     },
     {
       heading: 'Teachers',
       paragraphs: [
-        'Teacher accounts are reviewed for verification. A teacher sees the names, email addresses and results of the students who joined a class, and uses them for teaching only.',
+        'Teacher accounts are reviewed for verification. A teacher account does not show anything about other people.',
       ],
     },
     {
       heading: 'Fair use',
       paragraphs: [
-        'Do not try to read or change what belongs to others, to answer by machine, or to overload the service. How often something may be tried in a given time is limited. Programs of your own may use the API with a personal access token, within the same limits. An account that breaks these rules may be closed.',
+        'Give your own answers: a program may send them for you, but must not work them out. Do not try to read or change what belongs to others, or to overload the service. How often something may be tried in a given time is limited. Your own programs may use the API with a personal access token, within the same limits. An account that breaks these rules may be closed.',
       ],
     },
     {
       heading: 'Sentences and explanations',
       paragraphs: [
-        'They are checked before anyone sees them, and can still be wrong. If one looks wrong, tell your teacher or the operator.',
+        `Sentences and explanations are checked before anyone sees them, but they can still be wrong. If one looks wrong, tell your teacher or ${operatorName}.`,
       ],
     },
     {
       heading: 'Leaving',
       paragraphs: [
-        'You may stop at any time: your settings offer a download of your data and the deletion of the account, which cannot be undone. When a teacher leaves, their classes are deleted too.',
+        'You may stop at any time: your settings offer a download of your data and the deletion of the account, which cannot be undone.',
         'The service may change or end. The software itself is open source under the MIT licence, and comes without warranty.',
       ],
     },

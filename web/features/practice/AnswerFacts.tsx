@@ -1,36 +1,46 @@
 import { graphql, useFragment } from 'react-relay';
 import type { AnswerFacts_answer$key } from './__generated__/AnswerFacts_answer.graphql.ts';
 import classes from './AnswerFacts.module.css';
-import { splitAtWord } from './practice.text.ts';
+import { othersRight, splitAtWord } from './practice.text.ts';
 
-/** After the reason: the right answer and what else is accepted (after a wrong answer only), and an example. */
+/** After the reason: the right answer (after a wrong one only), what else is right, and an example. */
 export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }) {
   const answer = useFragment(
     graphql`
       fragment AnswerFacts_answer on Answer {
         verdict
+        typed
         correctAnswer
         alsoAccepted {
           word
+          label
         }
         example
       }
     `,
     answerRef,
   );
-  const { verdict, correctAnswer, alsoAccepted, example } = answer;
-  const isCorrect = verdict === 'RIGHT';
+  const { verdict, typed, correctAnswer, alsoAccepted, example } = answer;
+  const others = othersRight({ verdict, typed, correctAnswer }, alsoAccepted);
   return (
     <div className={classes.facts}>
-      {isCorrect ? null : (
+      {verdict === 'WRONG' ? (
         <p className={classes.fact}>
           <span className={classes.name}>Correct answer:</span> <b className={classes.word}>{correctAnswer}</b>
         </p>
-      )}
-      {isCorrect || alsoAccepted.length === 0 ? null : (
+      ) : null}
+      {others.length === 0 ? null : (
         <p className={classes.fact}>
-          <span className={classes.name}>also accepted:</span>{' '}
-          <b className={classes.word}>{alsoAccepted.map(({ word }) => word).join(', ')}</b>
+          <span className={classes.name}>{verdict === 'WRONG' ? 'also accepted:' : 'also right:'}</span>{' '}
+          <span>
+            {others.map(({ word, label }, position) => (
+              <span key={word}>
+                {position > 0 ? ', ' : null}
+                <b className={classes.word}>{word}</b>
+                {label ? <span className={classes.label}> ({label})</span> : null}
+              </span>
+            ))}
+          </span>
         </p>
       )}
       {example ? (

@@ -1,17 +1,19 @@
-import { Button } from '@mantine/core';
-import { type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
+import { ANSWER_MAX_CHARACTERS } from '../../../server/features/curriculum/answer.rules.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import classes from './AnswerForm.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { EnterKey } from '../../ui/EnterKey.tsx';
+import { ignoreHeldEnter } from '../../ui/GuardedButton.tsx';
+import classes from './Dock.module.css';
 import type { Sending } from './practice.state.ts';
 import { useLongWait } from './useLongWait.ts';
-
-/** The server compares no more than this. */
-const LONGEST_ANSWER = 64;
 
 interface AnswerFormProps {
   inputRef: RefObject<HTMLInputElement | null>;
   typed: string;
   sending: Sending | null;
+  /** False while the sentence is on its way: the input alone works. */
+  isSentenceThere: boolean;
   isSubmittable: boolean;
   /** `near`: the answer on show got a hint. */
   tone: 'plain' | 'near';
@@ -24,16 +26,30 @@ interface AnswerFormProps {
   onFocusChange: (isFocused: boolean) => void;
 }
 
-/** The learner's pen: one input, `Submit Answer` (Enter) and, apart from it, `Show answer`. */
+/**
+ * The learner's pen: one input, `Submit Answer` (Enter) and, apart from it, `Show answer`, which is never where a button was
+ * that leads here.
+ */
 export function AnswerForm(props: AnswerFormProps) {
-  const { inputRef, typed, sending, isSubmittable, tone, labelledBy, describedBy, onTyped, onFocusChange } = props;
+  const {
+    inputRef,
+    typed,
+    sending,
+    isSentenceThere,
+    isSubmittable,
+    tone,
+    labelledBy,
+    describedBy,
+    onTyped,
+    onFocusChange,
+  } = props;
   const isLongWait = useLongWait(sending === 'answer');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmittable) props.onSubmit();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.places} onSubmit={submit} noValidate>
       <div className={classes.field}>
         <input
           ref={inputRef}
@@ -46,7 +62,7 @@ export function AnswerForm(props: AnswerFormProps) {
           onFocus={() => onFocusChange(true)}
           onBlur={() => onFocusChange(false)}
           readOnly={sending !== null}
-          maxLength={LONGEST_ANSWER}
+          maxLength={ANSWER_MAX_CHARACTERS}
           placeholder="Type your answer here..."
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
@@ -60,22 +76,26 @@ export function AnswerForm(props: AnswerFormProps) {
       <BusyButton
         type="submit"
         size="lg"
-        className={classes.submit}
+        className={classes.go}
         isBusy={isLongWait}
         busyText="Sending"
         disabled={!isSubmittable}
         onKeyDown={ignoreHeldEnter}
       >
         Submit Answer
+        <EnterKey />
       </BusyButton>
-      <Button variant="subtle" className={classes.show} onKeyDown={ignoreHeldEnter} onClick={props.onShow}>
-        Show answer
-      </Button>
+      <div className={classes.side}>
+        <Button
+          variant="subtle"
+          className={classes.text}
+          disabled={!isSentenceThere || sending !== null}
+          onKeyDown={ignoreHeldEnter}
+          onClick={props.onShow}
+        >
+          Show answer
+        </Button>
+      </div>
     </form>
   );
-}
-
-/** A key that is held down repeats: only its first press counts. */
-export function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -1,13 +1,13 @@
-import { IconAlertCircle, IconBulb, IconCloudOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { AnswerHint } from '../../../server/features/curriculum/answer.rules.ts';
+import { HINT_TEXTS } from '../../../server/features/practice/feedback.rules.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconAlertCircle, IconBulb, IconCloudOff } from '../../ui/icons.ts';
 import type { AnswerStatus_answer$key } from './__generated__/AnswerStatus_answer.graphql.ts';
 import { AnswerFeedback } from './AnswerFeedback.tsx';
 import classes from './AnswerStatus.module.css';
-import type { AnswerHint, Notice } from './practice.state.ts';
-import { HINT_TEXTS } from './practice.text.ts';
-
-const ICON_PX = 18;
+import type { Notice } from './practice.state.ts';
 
 interface AnswerStatusProps {
   id: string;
@@ -40,20 +40,36 @@ export function AnswerStatus({ id, answerRef, hint, notice }: AnswerStatusProps)
 
 function Line({ hint, notice }: Pick<AnswerStatusProps, 'hint' | 'notice'>) {
   if (notice?.kind === 'lost') {
-    return <Text tone="near" icon={<IconCloudOff size={ICON_PX} stroke={1.75} />} text={notice.message} />;
+    return <Text tone="near" icon={IconCloudOff} text={notice.message} />;
   }
-  if (notice)
-    return <Text tone="wrong" icon={<IconAlertCircle size={ICON_PX} stroke={1.75} />} text={notice.message} />;
-  return hint ? <Text tone="near" icon={<IconBulb size={ICON_PX} stroke={1.75} />} text={HINT_TEXTS[hint]} /> : null;
+  if (notice) {
+    return (
+      <Text tone="wrong" icon={IconAlertCircle} text={notice.message}>
+        {notice.requestId ? <span className={classes.requestId}>Reference: {notice.requestId}</span> : null}
+      </Text>
+    );
+  }
+  return hint ? <Text tone="near" icon={IconBulb} text={HINT_TEXTS[hint]} /> : null;
 }
 
-function Text({ tone, icon, text }: { tone: 'near' | 'wrong'; icon: ReactNode; text: string }) {
+interface TextProps {
+  tone: 'near' | 'wrong';
+  icon: ComponentProps<typeof Icon>['of'];
+  text: string;
+  /** What is said below it. */
+  children?: ReactNode;
+}
+
+function Text({ tone, icon, text, children }: TextProps) {
   return (
     <p className={classes.line} data-tone={tone}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
+      <span className={classes.icon}>
+        <Icon of={icon} size="sm" />
       </span>
-      {text}
+      <span>
+        {text}
+        {children}
+      </span>
     </p>
   );
 }

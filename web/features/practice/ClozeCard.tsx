@@ -1,36 +1,26 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Gap, type GapState } from '../../ui/Gap.tsx';
 import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import type { ClozeCard_problem$key } from './__generated__/ClozeCard_problem.graphql.ts';
-import type { ClozeCard_answer$key } from './__generated__/ClozeCard_answer.graphql.ts';
 import classes from './ClozeCard.module.css';
-import { splitAtGap } from './practice.text.ts';
-
-/** A longer sentence is set smaller, so that it stays a few lines. */
-const LONG_SENTENCE = 90;
-/** What must not be torn from the gap at the end of a line: a full stop, a bracket, the rest of a word. */
-const LEADING_GLUE = /^\S*/;
-const TRAILING_GLUE = /\S*$/;
 
 interface ClozeCardProps {
+  /** The problem whose level is named. */
   problemRef: ClozeCard_problem$key;
-  /** The verdict's words for the gap; null while the problem is open. */
-  answerRef: ClozeCard_answer$key | null | undefined;
-  typed: string;
-  openState: GapState;
-  onGapTapped: () => void;
-  /** Ids of the heading and the sentence, for the input to be labelled and described by. */
+  /** The choice of another practice type, where there is another; not while an answer is on its way: nobody would read its verdict. */
+  onChoose: (() => void) | null;
+  isChoosable: boolean;
+  /** Id of the heading, for the input to be labelled by. */
   headingId: string;
-  sentenceId: string;
+  /** The sentence, or what stands in its place. */
+  children: ReactNode;
 }
 
-/** The sentence with its gap: first what is typed, then what was right. */
-export function ClozeCard(props: ClozeCardProps) {
-  const { problemRef, answerRef, typed, openState, onGapTapped, headingId, sentenceId } = props;
-  const problem = useFragment(
+/** What is asked: level, practice type, heading, and the sentence in a place that keeps its height. */
+export function ClozeCard({ problemRef, onChoose, isChoosable, headingId, children }: ClozeCardProps) {
+  const { level } = useFragment(
     graphql`
       fragment ClozeCard_problem on Problem {
-        text
         level {
           number
           code
@@ -39,55 +29,26 @@ export function ClozeCard(props: ClozeCardProps) {
     `,
     problemRef,
   );
-  const answer = useFragment(
-    graphql`
-      fragment ClozeCard_answer on Answer {
-        verdict
-        typed
-        correctAnswer
-      }
-    `,
-    answerRef,
-  );
-  const halves = splitAtGap(problem.text);
-  if (!halves) return null;
-  const [before, after] = halves;
-  const leading = TRAILING_GLUE.exec(before)?.[0] ?? '';
-  const trailing = LEADING_GLUE.exec(after)?.[0] ?? '';
   return (
-    <section className={classes.card} data-answered={answer ? true : undefined}>
+    <section className={classes.card}>
       <div className={classes.badge}>
-        <LevelBadge difficultyLevel={problem.level.number}>{problem.level.code} Level • Fill in the Blank</LevelBadge>
+        <LevelBadge difficultyLevel={level.number}>{level.code} Level • Fill in the Blank</LevelBadge>
+        {onChoose ? (
+          <button
+            type="button"
+            className={classes.choose}
+            aria-label="Choose Practice Type"
+            disabled={!isChoosable}
+            onClick={onChoose}
+          >
+            Practice type
+          </button>
+        ) : null}
       </div>
       <h2 id={headingId} className={classes.heading}>
         Fill in the missing word:
       </h2>
-      <p id={sentenceId} className={classes.sentence} data-long={problem.text.length > LONG_SENTENCE || undefined}>
-        {before.slice(0, before.length - leading.length)}
-        <span className={classes.unbroken}>
-          {leading}
-          {answer ? <AnsweredGap {...answer} /> : <Gap state={openState} word={typed} onActivate={onGapTapped} />}
-          {trailing}
-        </span>
-        {after.slice(trailing.length)}
-      </p>
+      <div className={classes.place}>{children}</div>
     </section>
-  );
-}
-
-interface AnsweredGapProps {
-  verdict: string;
-  typed: string | null | undefined;
-  correctAnswer: string | null | undefined;
-}
-
-/** A right answer keeps its gap; a wrong one is struck through with the right word beside it; a shown one is just the right word. */
-function AnsweredGap({ verdict, typed, correctAnswer }: AnsweredGapProps) {
-  if (verdict === 'RIGHT') return <Gap state="right" word={typed ?? correctAnswer ?? ''} />;
-  if (!typed) return <Gap state="right" word={correctAnswer ?? ''} />;
-  return (
-    <>
-      <Gap state="wrong" word={typed} tight /> <Gap state="right" word={correctAnswer ?? ''} tight />
-    </>
   );
 }

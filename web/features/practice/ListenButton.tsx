@@ -1,13 +1,19 @@
-import { Button } from '@mantine/core';
-import { IconVolume } from '@tabler/icons-react';
-import { useSpeech } from './useSpeech.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconVolume } from '../../ui/icons.ts';
+import classes from './Dock.module.css';
 
-/** Reads the whole sentence aloud; nothing where the browser has no English voice. */
-export function ListenButton({ text }: { text: string }) {
-  const speak = useSpeech();
-  if (!speak) return null;
+/** Reads the whole sentence aloud, slowly when it is pressed again. */
+export function ListenButton({ onListen }: { onListen: () => void }) {
   return (
-    <Button variant="subtle" px={4} leftSection={<IconVolume size={20} stroke={1.75} />} onClick={() => speak(text)}>
+    <Button
+      variant="subtle"
+      className={classes.text}
+      icon={<Icon of={IconVolume} />}
+      title="Press again for a slower reading"
+      aria-keyshortcuts="L"
+      onClick={onListen}
+    >
       Listen
     </Button>
   );

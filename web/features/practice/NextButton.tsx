@@ -1,31 +1,39 @@
-import { Button } from '@mantine/core';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { ignoreHeldEnter } from './AnswerForm.tsx';
-import classes from './NextButton.module.css';
+import { useLayoutEffect, useRef } from 'react';
+import { EnterKey } from '../../ui/EnterKey.tsx';
+import { GUARD_MS, GuardedButton } from '../../ui/GuardedButton.tsx';
 
-/** `Next Question`: it has the focus, so that Enter goes on. */
-export function NextButton({ onNext }: { onNext: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
-  return (
-    <Button
-      ref={button}
-      size="lg"
-      className={classes.next}
-      onKeyDown={ignoreHeldEnter}
-      onClick={unlessSecondClick(onNext)}
-    >
-      Next Question
-      <kbd className={classes.key} aria-hidden="true">
-        Enter
-      </kbd>
-    </Button>
-  );
+/** So long a second Enter does not skip a right answer's verdict. */
+const ENTER_AFTER_RIGHT_MS = 150;
+
+interface NextButtonProps {
+  className?: string;
+  /** What was said to the answer. */
+  verdict: string;
+  /** False while a dialog is over it, which has the focus. */
+  takesFocus: boolean;
+  onNext: () => void;
 }
 
-/** The second click of a double click on what stood here before must not go past the verdict. */
-export function unlessSecondClick(act: () => void): (event: MouseEvent) => void {
-  return (event) => {
-    if (event.detail <= 1) act();
-  };
+/** `Next Question`: it has the focus, so that Enter goes on. */
+export function NextButton({ className, verdict, takesFocus, onNext }: NextButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!takesFocus) return undefined;
+    // In the next frame: a screen reader would else say the button before the verdict, or cut it off.
+    const frame = requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus]);
+  return (
+    <GuardedButton
+      buttonRef={button}
+      data-next
+      size="lg"
+      className={className}
+      enterMs={verdict === 'RIGHT' ? ENTER_AFTER_RIGHT_MS : GUARD_MS}
+      onPress={onNext}
+    >
+      Next Question
+      <EnterKey />
+    </GuardedButton>
+  );
 }

@@ -1,71 +1,100 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { GapState } from '../../ui/Gap.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Gap, type GapState } from '../../ui/Gap.tsx';
 import type { PracticeDesk_problem$key } from './__generated__/PracticeDesk_problem.graphql.ts';
 import type { PracticeDesk_answer$key } from './__generated__/PracticeDesk_answer.graphql.ts';
 import { AnswerFacts } from './AnswerFacts.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerStatus } from './AnswerStatus.tsx';
 import { ClozeCard } from './ClozeCard.tsx';
+import { ClozeText } from './ClozeText.tsx';
+import dock from './Dock.module.css';
 import { ListenButton } from './ListenButton.tsx';
 import { NextButton } from './NextButton.tsx';
+import { PastAnswer } from './PastAnswer.tsx';
 import classes from './PracticeDesk.module.css';
 import { type Answering, canSubmit } from './practice.state.ts';
+import { SentenceSkeleton } from './PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
 import type { Problem } from './readProblem.ts';
+import { useInSight } from './useInSight.ts';
+import type { Listening } from './useListen.ts';
 import type { Practice } from './usePractice.ts';
+import { useRoundAnswers } from './useRoundAnswers.ts';
 
-/** The stages with a sentence: typed into, or answered. */
-export type DeskStage = Extract<Practice['state']['stage'], { kind: 'answering' | 'answered' }>;
+type Stage = Practice['state']['stage'];
+/** The stages at the desk: typed into, answered, or with the next sentence on its way. */
+export type DeskStage = Extract<Stage, { kind: 'answering' | 'answered' | 'waiting' | 'failed' }>;
 
 interface PracticeDeskProps {
   stage: DeskStage;
   practice: Practice;
+  /** Reads aloud; null where nothing can. */
+  listening: Listening | null;
+  /** The choice of another practice type; null where there is no other. */
+  onChoose: (() => void) | null;
 }
 
 /**
  * Where the practising is done: round bar, sentence, and the dock with the input, or with `Next Question` beside the explanation.
- * On a phone the dock stands on the keyboard and what is above it scrolls; on a desktop nothing moves when the verdict comes.
+ * On a phone the dock stands on the keyboard and what is above it scrolls. Nothing moves when the verdict comes, and nothing while the
+ * next sentence is on its way, which can be typed for already.
  */
-export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
+export function PracticeDesk({ stage, practice, listening, onChoose }: PracticeDeskProps) {
   const id = useId();
-  const ids = { heading: `${id}heading`, sentence: `${id}sentence`, status: `${id}status` };
+  const ids = { heading: `${id}heading`, sentence: `${id}sentence`, status: `${id}status`, past: `${id}past` };
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const dockPlace = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
+  const shown = shownOf(stage);
   const answering = stage.kind === 'answering' ? stage : null;
+  const isNextOnItsWay = stage.kind === 'waiting' || stage.kind === 'failed';
   const problem = useFragment<PracticeDesk_problem$key>(
     graphql`
       fragment PracticeDesk_problem on Problem {
         round {
+          id
           progress {
+            cells
             ...RoundBar_progress
           }
         }
         ...ClozeCard_problem
+        ...ClozeText_problem
       }
     `,
-    stage.problem.ref,
+    shown.problem.ref,
   );
   const answer = useFragment<PracticeDesk_answer$key>(
     graphql`
       fragment PracticeDesk_answer on Answer {
+        verdict
         fullSentence
+        roundCompleted
         roundProgress {
+          cells
           ...RoundBar_progress
         }
-        ...ClozeCard_answer
+        ...ClozeText_answer
         ...AnswerStatus_answer
         ...AnswerFacts_answer
       }
     `,
-    stage.kind === 'answered' ? stage.verdict.ref : null,
+    shown.verdict?.ref,
   );
+  const verdict = stage.kind === 'answered' ? answer : null;
   // What the round was at the verdict: the sentence fetched ahead is a later one.
   const progress = answer ? answer.roundProgress : problem.round?.progress;
+  const answered = progress?.cells.length ?? 0;
+  const moment = `${shown.problem.id} ${stage.kind}`;
+  const past = useRoundAnswers({ roundId: problem.round?.id ?? null, answered, moment });
+  useInSight({ scroller, dock: dockPlace }, stage.kind === 'answered' ? 'verdict' : 'gap', moment);
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
-  const penHolder = answering?.sending === null ? stage.problem.id : null;
+  const penHolder = answering?.sending === null ? stage.kind + shown.problem.id : null;
   useEffect(() => {
     // With a new sentence, and after a hint: `Submit Answer` may have been clicked.
     if (penHolder !== null) input.current?.focus({ preventScroll: true });
@@ -77,43 +106,96 @@ export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
     // In the same gesture: else a phone keeps its keyboard closed.
     focusInput();
   };
+  const goBack = () => {
+    past.close();
+    (input.current ?? dockPlace.current?.querySelector<HTMLElement>('[data-next]'))?.focus();
+  };
+  const choice = {
+    chosen: past.chosen,
+    onChoose: (position: number) => {
+      if (verdict && position === answered - 1) past.close();
+      else past.choose(position);
+    },
+    panelId: ids.past,
+  };
+  const isRoundOver = isNextOnItsWay && answer?.roundCompleted;
   return (
-    <div className={classes.desk} data-stage={stage.kind}>
+    <div
+      className={classes.desk}
+      data-stage={verdict ? 'answered' : 'answering'}
+      data-past={past.chosen !== null || undefined}
+    >
       <div className={classes.scroller} ref={scroller}>
         {progress ? (
-          <div className={classes.round}>
-            <RoundBar progressRef={progress} hasOpenProblem={stage.kind === 'answering'} />
+          <div className={classes.round} data-over={isRoundOver || undefined}>
+            <RoundBar
+              progressRef={progress}
+              hasOpenProblem={answering !== null}
+              isNextOnItsWay={isNextOnItsWay && !isRoundOver}
+              choice={isNextOnItsWay ? undefined : choice}
+            />
           </div>
         ) : null}
         <div className={classes.cloze}>
-          <ClozeCard
-            problemRef={problem}
-            answerRef={answer}
-            typed={answering?.typed ?? ''}
-            openState={answering ? openGapState(answering, isFocused) : 'empty'}
-            onGapTapped={focusInput}
-            headingId={ids.heading}
-            sentenceId={ids.sentence}
-          />
+          <ClozeCard problemRef={problem} onChoose={onChoose} isChoosable={!answering?.sending} headingId={ids.heading}>
+            {stage.kind === 'waiting' ? <SentenceSkeleton id={ids.sentence} /> : null}
+            {stage.kind === 'failed' ? (
+              <ErrorNote
+                title="Something went wrong"
+                text={stage.message}
+                requestId={stage.requestId}
+                onRetry={() => {
+                  practice.request();
+                  focusInput();
+                }}
+              />
+            ) : null}
+            {isNextOnItsWay ? null : (
+              <ClozeText id={ids.sentence} problemRef={problem} answerRef={verdict} size="desk">
+                {answering ? (
+                  <Gap state={openGapState(answering, isFocused)} word={answering.typed} onActivate={focusInput} />
+                ) : null}
+              </ClozeText>
+            )}
+          </ClozeCard>
         </div>
-        {answer?.fullSentence ? (
-          <div className={classes.listen}>
-            <ListenButton text={answer.fullSentence} />
-          </div>
-        ) : null}
         <div className={classes.note}>
-          <AnswerStatus id={ids.status} answerRef={answer} hint={answering?.hint} notice={answering?.notice} />
-          {answer ? <AnswerFacts answerRef={answer} /> : null}
+          <AnswerStatus id={ids.status} answerRef={verdict} hint={answering?.hint} notice={answering?.notice} />
+          {verdict ? <AnswerFacts answerRef={verdict} /> : null}
+        </div>
+        <div id={ids.past} className={classes.past} aria-live="polite">
+          <PastAnswer answers={past} hasVerdict>
+            <Button variant="subtle" className={dock.text} onClick={goBack}>
+              Back to sentence {verdict ? answered : answered + 1}
+            </Button>
+          </PastAnswer>
         </div>
       </div>
-      <div className={classes.dock}>
-        {answering ? (
+      <div className={classes.dock} ref={dockPlace}>
+        {stage.kind === 'answered' ? (
+          <div className={dock.places} data-answered>
+            <div className={dock.side}>
+              {listening && verdict?.fullSentence ? (
+                <ListenButton onListen={() => listening.listen(verdict.fullSentence ?? '')} />
+              ) : null}
+            </div>
+            <NextButton
+              // The dialog's button may have been where this one is: another first moment.
+              key={`${stage.isDialogOpen}`}
+              className={dock.go}
+              verdict={verdict?.verdict ?? ''}
+              takesFocus={!stage.isDialogOpen}
+              onNext={goOn}
+            />
+          </div>
+        ) : (
           <AnswerForm
             inputRef={input}
-            typed={answering.typed}
-            sending={answering.sending}
-            isSubmittable={canSubmit(answering)}
-            tone={isHintShown(answering) ? 'near' : 'plain'}
+            typed={stage.typed}
+            sending={answering?.sending ?? null}
+            isSentenceThere={answering !== null}
+            isSubmittable={canSubmit(stage)}
+            tone={answering && isHintShown(answering) ? 'near' : 'plain'}
             labelledBy={ids.heading}
             describedBy={`${ids.sentence} ${ids.status}`}
             onTyped={practice.type}
@@ -121,12 +203,23 @@ export function PracticeDesk({ stage, practice }: PracticeDeskProps) {
             onShow={() => practice.send('shown')}
             onFocusChange={setFocused}
           />
-        ) : (
-          <NextButton onNext={goOn} />
         )}
       </div>
     </div>
   );
+}
+
+/** The problem whose round and level are shown, with its verdict where there is one. */
+function shownOf(stage: DeskStage) {
+  switch (stage.kind) {
+    case 'answering':
+      return { problem: stage.problem, verdict: null };
+    case 'answered':
+      return stage;
+    default:
+      // A desk without a sentence is one that has had one.
+      return stage.before as NonNullable<typeof stage.before>;
+  }
 }
 
 function isHintShown({ hint, hintedText, typed }: Answering<Problem>): boolean {

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { plural } from '../../lib/number.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PhoneMenu } from '../../ui/PhoneMenu.tsx';
 import type { PracticeHeading_viewer$key } from './__generated__/PracticeHeading_viewer.graphql.ts';
@@ -11,14 +13,18 @@ interface PracticeHeadingProps {
   viewerRef: PracticeHeading_viewer$key;
   /** Hidden to the eye while a sentence is in work: nothing may stand beside it. */
   isSubtitleShown: boolean;
+  /** Opens the sounds and the keys. */
+  onKeys: () => void;
 }
 
 /** Title and points; on a phone it is the top bar, with the menu in it. */
-export function PracticeHeading({ viewerRef, isSubtitleShown }: PracticeHeadingProps) {
-  const { points } = useFragment(
+export function PracticeHeading({ viewerRef, isSubtitleShown, onKeys }: PracticeHeadingProps) {
+  const { practice } = useFragment(
     graphql`
       fragment PracticeHeading_viewer on Viewer {
-        points
+        practice @required(action: THROW) {
+          points
+        }
       }
     `,
     viewerRef,
@@ -27,12 +33,37 @@ export function PracticeHeading({ viewerRef, isSubtitleShown }: PracticeHeadingP
     <>
       <header className={classes.bar}>
         <PageHeading className={classes.title}>English Practice</PageHeading>
-        <span className={classes.points}>{plural(points, 'point')}</span>
+        <span className={classes.end}>
+          {typeof practice.points === 'number' ? (
+            <span className={classes.points}>{plural(practice.points, 'point')}</span>
+          ) : null}
+          <button
+            type="button"
+            className={classes.keys}
+            aria-label="Sound and keys"
+            aria-keyshortcuts="?"
+            onClick={onKeys}
+          >
+            <Icon of={IconAdjustmentsHorizontal} />
+          </button>
+        </span>
         <span className={classes.menu}>
           <PhoneMenu />
         </span>
       </header>
       <p className={isSubtitleShown ? classes.subtitle : 'spoken'}>{SUBTITLE}</p>
     </>
+  );
+}
+
+/** The same bar while nothing is known of the learner yet. */
+export function PlainPracticeHeading({ title }: { title: string }) {
+  return (
+    <header className={classes.bar}>
+      <h1 className={classes.title}>{title}</h1>
+      <span className={classes.menu}>
+        <PhoneMenu />
+      </span>
+    </header>
   );
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { graphql, useFragment } from 'react-relay';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import type { PracticeNote_viewer$key } from './__generated__/PracticeNote_viewer.graphql.ts';
 import classes from './PracticeNote.module.css';
 import { ProblemSkeleton } from './PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
+import { roundLeftText } from './shared/roundLeft.ts';
 import type { Practice } from './usePractice.ts';
-
-const ROUND_TEXT = 'Ten sentences, about five minutes.';
 
 interface PracticeNoteProps {
   viewerRef: PracticeNote_viewer$key;
@@ -29,19 +28,19 @@ function Note({ viewerRef, practice, onChoose }: PracticeNoteProps) {
   const { stage } = practice.state;
   switch (stage.kind) {
     case 'choosing':
-      return (
-        <EmptyNote title="Ready to Practice English?" text={ROUND_TEXT}>
-          <Button size="lg" onClick={onChoose}>
-            Choose Practice Type
-          </Button>
-        </EmptyNote>
-      );
     case 'ready':
       return <Start viewerRef={viewerRef} practice={practice} onChoose={onChoose} />;
-    case 'loading':
+    case 'waiting':
       return <ProblemSkeleton />;
     case 'failed':
-      return <ErrorNote title="Something went wrong" text={stage.message} onRetry={practice.request} />;
+      return (
+        <ErrorNote
+          title="Something went wrong"
+          text={stage.message}
+          requestId={stage.requestId}
+          onRetry={practice.request}
+        />
+      );
     default:
       return (
         <EmptyNote title="Problem Format Error" text="This problem doesn't appear to be a fill-in-the-blank sentence.">
@@ -53,36 +52,50 @@ function Note({ viewerRef, practice, onChoose }: PracticeNoteProps) {
   }
 }
 
-/** The start for who has chosen a type before; a round that was left is shown above it. */
+/** The start, for who has chosen a type before and who has not; a round that was left is shown above it. */
 function Start({ viewerRef, practice, onChoose }: PracticeNoteProps) {
-  const { roundProgress } = useFragment(
+  const { practice: learner } = useFragment(
     graphql`
       fragment PracticeNote_viewer on Viewer {
-        roundProgress {
-          completedSentences
-          ...RoundBar_progress
+        practice @required(action: THROW) {
+          roundProgress @required(action: THROW) {
+            completedSentences
+            sentencesPerRound
+            ...RoundBar_progress
+          }
         }
       }
     `,
     viewerRef,
   );
+  const { roundProgress } = learner;
+  const { completedSentences, sentencesPerRound } = roundProgress;
+  const left = roundLeftText({ completedSentences, sentencesPerRound });
   return (
     <>
-      {roundProgress.completedSentences > 0 ? (
+      {completedSentences > 0 ? (
         <div className={classes.round}>
           <RoundBar progressRef={roundProgress} hasOpenProblem={false} />
         </div>
       ) : null}
-      <EmptyNote title="Ready to Practice?" text={ROUND_TEXT}>
-        <div className={classes.buttons}>
-          <Button size="lg" onClick={practice.request}>
-            Get First Problem
-          </Button>
-          <Button size="lg" variant="subtle" onClick={onChoose}>
+      {practice.state.stage.kind === 'choosing' ? (
+        <EmptyNote title="Ready to Practice English?" text={left}>
+          <Button size="lg" onClick={onChoose}>
             Choose Practice Type
           </Button>
-        </div>
-      </EmptyNote>
+        </EmptyNote>
+      ) : (
+        <EmptyNote title="Ready to Practice?" text={left}>
+          <div className={classes.buttons}>
+            <Button size="lg" onClick={practice.request}>
+              Get First Problem
+            </Button>
+            <Button size="lg" variant="subtle" onClick={onChoose}>
+              Choose Practice Type
+            </Button>
+          </div>
+        </EmptyNote>
+      )}
     </>
   );
 }

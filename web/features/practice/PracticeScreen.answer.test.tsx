@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerSeconds, keepAnswer, keepDraft } from './practice.storage.ts';
 import {
+  aMomentLater,
   answerInput,
   hintResult,
   openPractice,
@@ -15,8 +17,16 @@ const SECONDS = 1_000;
 const nextButton = () => screen.getByRole('button', { name: 'Next Question' });
 const submitButton = () => screen.getByRole('button', { name: /Submit Answer/ });
 
+/** Enter, once the verdict could be read. */
+async function goOn(user: ReturnType<typeof openPractice>['user']): Promise<void> {
+  await expect.poll(() => document.activeElement).toBe(nextButton());
+  aMomentLater();
+  await user.keyboard('{Enter}');
+}
+
 describe('answering', () => {
   afterEach(() => {
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
@@ -36,7 +46,24 @@ describe('answering', () => {
     expect(within(status).getByText('depend').tagName).toBe('EM');
     expect(screen.getByText('1,300 points')).toBeTruthy();
     expect(screen.queryByText('Correct answer:')).toBeNull();
-    expect(document.activeElement).toBe(nextButton());
+    await expect.poll(() => document.activeElement).toBe(nextButton());
+  });
+
+  it('sends an answer that was given on another page, once, with the time that it took there', async () => {
+    keepAnswer('p1', 'on', 7);
+    const { server } = openPractice({ openProblem: problem('p1') });
+    expect(server.submissions()).toEqual([{ problem: { problemId: 'p1' }, answer: 'on', timeTakenSeconds: 7 }]);
+    expect(answerInput().value).toBe('on');
+    await server.answerSubmission(rightResult());
+    expect(screen.getByText('Correct! Well done!')).toBeTruthy();
+    expect(answerSeconds('p1')).toBeNull();
+  });
+
+  it('leaves alone what was given to another sentence, or only typed', () => {
+    keepAnswer('another', 'on', 7);
+    expect(openPractice({ openProblem: problem('p1') }).server.submissions()).toEqual([]);
+    keepDraft('p2', 'on');
+    expect(openPractice({ openProblem: problem('p2') }).server.submissions()).toEqual([]);
   });
 
   it('shows a wrong answer struck through, the right word beside it, and what else is accepted', async () => {
@@ -85,6 +112,7 @@ describe('answering', () => {
     await user.click(submitButton());
     await server.answerSubmission(rightResult());
     await server.giveProblem(problem('p2'));
+    aMomentLater();
     fireEvent.click(nextButton(), { detail: 2 });
     expect(nextButton()).toBeTruthy();
     fireEvent.click(nextButton(), { detail: 1 });
@@ -121,10 +149,15 @@ describe('answering', () => {
     const show = screen.getByRole('button', { name: 'Show answer' });
     expect(show.getAttribute('type')).toBe('button');
     await user.click(show);
+    // Nobody has read the sentence yet: that was meant for what stood there before.
+    expect(server.shownAnswers()).toEqual([]);
+    aMomentLater();
+    await user.click(show);
     expect(server.submissions()).toEqual([]);
     expect(server.shownAnswers()).toEqual([{ problemId: 'p1', timeTakenSeconds: expect.any(Number) }]);
     await server.answerShown(wrongResult({ verdict: 'SHOWN', typed: null }));
     expect(screen.getByText('The answer is: on')).toBeTruthy();
+    expect(screen.queryByText('Correct answer:')).toBeNull();
     expect(document.querySelector('s')).toBeNull();
   });
 
@@ -138,7 +171,7 @@ describe('answering', () => {
     );
     expect(screen.getByRole('status').textContent).toContain('Correct! Well done!');
 
-    await user.keyboard('{Enter}');
+    await goOn(user);
     expect(screen.queryByText('Loading your practice problem...')).toBeNull();
     expect(screen.getByText(/^Listen/)).toBeTruthy();
     expect(answerInput().value).toBe('');
@@ -151,7 +184,7 @@ describe('answering', () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'on{Enter}');
     await server.answerSubmission(rightResult());
-    await user.keyboard('{Enter}');
+    await goOn(user);
     expect(screen.getByText('Loading your practice problem...')).toBeTruthy();
     expect(server.requests()).toHaveLength(1);
     await server.giveProblem(problem('p2'));
@@ -164,19 +197,19 @@ describe('answering', () => {
     await server.answerSubmission(rightResult());
     await server.refuseProblem('No sentence');
     expect(screen.queryByText('Something went wrong')).toBeNull();
-    await user.keyboard('{Enter}');
+    await goOn(user);
     expect(server.requests()).toHaveLength(1);
   });
 
   it('drops a problem fetched ahead at another level than the learner has reached', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'on{Enter}');
-    const B2 = { number: 3, code: 'B2', title: 'B2 Upper Intermediate' };
+    const B2 = { number: 3, code: 'B2', name: 'Upper Intermediate', title: 'B2 Upper Intermediate' };
     await server.answerSubmission(
       rightResult({ viewer: { __typename: 'Viewer', id: 'viewer', points: 1400, currentLevel: B2 } }),
     );
     await server.giveProblem(problem('p2'), B2);
-    await user.keyboard('{Enter}');
+    await goOn(user);
     expect(server.requests()).toHaveLength(1);
   });
 
@@ -196,7 +229,7 @@ describe('answering', () => {
   it('shows why the server refused an answer, and lets the learner send it again', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'on{Enter}');
-    await server.refuseSubmission('NotFoundError', 'No active problem');
+    await server.refuseSubmission('NoActiveProblemError', 'No active problem');
     expect(screen.getByRole('status').textContent).toBe('No active problem');
     expect(answerInput().value).toBe('on');
     expect(submitButton()).toHaveProperty('disabled', false);

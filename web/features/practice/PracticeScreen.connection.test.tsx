@@ -22,7 +22,7 @@ describe('a lost connection', () => {
     await user.type(answerInput(), 'on{Enter}');
     await server.failSubmission(lost());
     expect(screen.getByRole('status').textContent).toBe(
-      'You are offline. Your answer is saved and will be sent when you are back online.',
+      'You are offline. Keep this page open: your answer will be sent when you are back online.',
     );
     expect(answerInput().value).toBe('on');
     expect(server.submissions()).toEqual([]);
@@ -38,7 +38,9 @@ describe('a lost connection', () => {
     await user.type(answerInput(), 'on{Enter}');
     const [first] = server.submissions();
     await server.failSubmission(lost());
-    expect(screen.getByRole('status').textContent).toMatch(/Your answer is saved and will be sent automatically/);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /your answer will be sent as soon as the connection is back/,
+    );
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(server.submissions()).toEqual([first]);
   });
@@ -55,10 +57,10 @@ describe('a lost connection', () => {
   });
 
   it('gives up when the screen is left', async () => {
-    const { user, server, view } = openPractice({ openProblem: problem('p1') });
+    const { user, server, unmount } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'on{Enter}');
     await server.failSubmission(lost());
-    view.unmount();
+    unmount();
     await advance(FIRST_PAUSE_AT_MOST_MS);
     expect(server.submissions()).toEqual([]);
   });
@@ -67,7 +69,9 @@ describe('a lost connection', () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'on{Enter}');
     await server.failSubmission(new ServerFault(null, 'r1'));
-    expect(screen.getByRole('status').textContent).toBe('Failed to submit answer');
+    expect(screen.getByText('Failed to submit answer', { exact: false }).textContent).toBe(
+      'Failed to submit answerReference: r1',
+    );
     await advance(FIRST_PAUSE_AT_MOST_MS);
     expect(server.submissions()).toEqual([]);
     await user.click(screen.getByRole('button', { name: /Submit Answer/ }));
@@ -75,9 +79,9 @@ describe('a lost connection', () => {
   });
 
   it('brings back what was typed after a reload or a sign-in', async () => {
-    const { user, view } = openPractice({ openProblem: problem('p1') });
+    const { user, unmount } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'up');
-    view.unmount();
+    unmount();
     openPractice({ openProblem: problem('p1') });
     expect(answerInput().value).toBe('up');
     cleanup();

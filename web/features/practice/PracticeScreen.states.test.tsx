@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { UnreachableError } from '../../app/relay/errors.ts';
-import { answerInput, openPractice, PRACTICE_TYPE, problem } from './practice.testkit.tsx';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ServerFault, UnreachableError } from '../../app/relay/errors.ts';
+import { answerInput, openPractice, PRACTICE_TYPE, problem, rightResult } from './practice.testkit.tsx';
 import { chosenPracticeType, keepPracticeType } from './practice.storage.ts';
+import { START_PRACTICE } from './shared/start.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the practice screen', () => {
   it('offers the choice of a practice type to who has chosen none', async () => {
@@ -12,8 +15,8 @@ describe('the practice screen', () => {
     expect(screen.getByText(/^Choose your practice type and improve your English skills/)).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Choose Practice Type' }));
-    expect(screen.getByRole('dialog', { name: 'Choose Practice Type' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /Collocations/ }));
+    expect(await screen.findByRole('dialog', { name: 'Choose Practice Type' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Collocations/ }));
 
     expect(chosenPracticeType()).toBe(PRACTICE_TYPE);
     expect(server.requests()).toEqual([{ practiceTypeKey: PRACTICE_TYPE, skip: false }]);
@@ -22,10 +25,17 @@ describe('the practice screen', () => {
     expect(document.activeElement).toBe(answerInput());
   });
 
+  it('goes on without the points where they could not be read', () => {
+    openPractice({ openProblem: problem('p1'), points: null });
+    expect(screen.getByRole('heading', { level: 1, name: 'English Practice' })).toBeTruthy();
+    expect(screen.queryByText(/points?$/)).toBeNull();
+    expect(answerInput()).toBeTruthy();
+  });
+
   it('closes the choice without choosing', async () => {
     const { user, server } = openPractice();
     await user.click(screen.getByRole('button', { name: 'Choose Practice Type' }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.requests()).toEqual([]);
     expect(chosenPracticeType()).toBeNull();
@@ -37,6 +47,29 @@ describe('the practice screen', () => {
     expect(screen.getByText('Ready to Practice?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Get First Problem' }));
     expect(server.requests()).toEqual([{ practiceTypeKey: PRACTICE_TYPE, skip: false }]);
+  });
+
+  it('leads who pressed Start Practice straight to a sentence, of what the server has first', async () => {
+    const { server } = openPractice({ at: START_PRACTICE });
+    expect(screen.queryByText('Ready to Practice English?')).toBeNull();
+    expect(screen.getByText('Loading your practice problem...')).toBeTruthy();
+    expect(server.requests()).toEqual([{ practiceTypeKey: null, skip: false }]);
+    await server.giveProblem(problem('p1'));
+    expect(document.activeElement).toBe(answerInput());
+    expect(server.requests()).toEqual([]);
+    expect(chosenPracticeType()).toBeNull();
+  });
+
+  it('leads who pressed Start Practice to a sentence of the type that was chosen before', () => {
+    keepPracticeType(PRACTICE_TYPE);
+    const { server } = openPractice({ at: START_PRACTICE });
+    expect(server.requests()).toEqual([{ practiceTypeKey: PRACTICE_TYPE, skip: false }]);
+  });
+
+  it('asks for no further sentence where one is open', () => {
+    const { server } = openPractice({ at: START_PRACTICE, openProblem: problem('p1') });
+    expect(answerInput()).toBeTruthy();
+    expect(server.requests()).toEqual([]);
   });
 
   it('shows a problem that is open on the server at once, with its round', () => {
@@ -67,11 +100,11 @@ describe('the practice screen', () => {
     expect(document.activeElement).toBe(answerInput());
   });
 
-  it('reads the sentence with "blank" for the gap', () => {
+  it('reads the sentence with "gap" for the gap', () => {
     openPractice({ openProblem: problem('p1') });
     const described = answerInput().getAttribute('aria-describedby') ?? '';
     const sentence = document.getElementById(described.split(' ')[0] ?? '');
-    expect(sentence?.textContent).toMatch(/^Whether we go depends blank/);
+    expect(sentence?.textContent).toMatch(/^Whether we go depends gap/);
   });
 
   it('shows the failure of a request, and Try Again asks again', async () => {
@@ -91,6 +124,74 @@ describe('the practice screen', () => {
     expect(server.requests()).toHaveLength(1);
     await server.giveProblem(problem('p1'));
     expect(answerInput()).toBeTruthy();
+  });
+
+  it('shows the id under which the server logged a failure', async () => {
+    keepPracticeType(PRACTICE_TYPE);
+    const { user, server } = openPractice();
+    await user.click(screen.getByRole('button', { name: 'Get First Problem' }));
+    await server.failRequest(new ServerFault(null, 'r1'));
+    expect(screen.getByText('Failed to load problem')).toBeTruthy();
+    expect(screen.getByText('Reference: r1')).toBeTruthy();
+  });
+
+  it('offers the choice where the type that was chosen is gone', async () => {
+    keepPracticeType('gone');
+    const { user, server } = openPractice();
+    expect(screen.queryByRole('button', { name: 'Get First Problem' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose Practice Type' }));
+    await user.click(await screen.findByRole('button', { name: /Collocations/ }));
+    // It may also go while the screen is open.
+    await server.refuseType();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+    expect(screen.getByText('Ready to Practice English?')).toBeTruthy();
+    expect(chosenPracticeType()).toBeNull();
+  });
+
+  it('offers another practice type while a problem is open, except while its answer is on its way', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1'), types: ['Collocations', 'Articles'] });
+    const choose = () => screen.getByRole('button', { name: 'Choose Practice Type' });
+    await user.type(answerInput(), 'on{Enter}');
+    expect(choose()).toHaveProperty('disabled', true);
+    await server.answerSubmission(rightResult());
+    await server.giveProblem(problem('p2'));
+    await user.click(choose());
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Next Question' })).toBeTruthy();
+
+    await user.click(choose());
+    await user.click(await screen.findByRole('button', { name: /Collocations/ }));
+    expect(server.requests()).toEqual([{ practiceTypeKey: PRACTICE_TYPE, skip: false }]);
+    await server.giveProblem(problem('p3', { text: 'Listen ____ me.' }));
+    expect(screen.getByText(/^Listen/)).toBeTruthy();
+  });
+
+  it('offers no other practice type beside the sentence where there is none; the list is reached from the keys', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    expect(screen.queryByRole('button', { name: 'Choose Practice Type' })).toBeNull();
+    const chooseInMenu = async () => {
+      await user.click(screen.getByRole('button', { name: 'Sound and keys' }));
+      return within(await screen.findByRole('dialog', { name: 'Sound and keys' })).getByRole('button', {
+        name: 'Choose Practice Type',
+      });
+    };
+    await user.click(await chooseInMenu());
+    expect(screen.queryByRole('dialog', { name: 'Sound and keys' })).toBeNull();
+    expect(await screen.findByRole('button', { name: /Collocations/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    await user.type(answerInput(), 'on{Enter}');
+    expect(await chooseInMenu()).toHaveProperty('disabled', true);
+    await server.answerSubmission(rightResult());
+  });
+
+  it.each([
+    [[], 'Ten sentences, about five minutes.'],
+    [[true, true, false], 'Seven more to finish the round.'],
+    [[true, true, false, true, true, true, true, true, true], 'One more to finish the round.'],
+  ])('says how much of the round is left after %j', (results, text) => {
+    openPractice({ results });
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('shows a text without a gap as a format error, and gives it up for another', async () => {

@@ -1,16 +1,27 @@
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { QuietBoundary } from '../../app/relay/boundary.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
+import { useLocation } from '../../lib/RouterView.tsx';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
-import { PracticeDesk } from './PracticeDesk.tsx';
+import { type DeskStage, PracticeDesk } from './PracticeDesk.tsx';
 import { PracticeHeading } from './PracticeHeading.tsx';
 import classes from './PracticeScreen.module.css';
 import { PracticeNote } from './PracticeNote.tsx';
-import { PracticeTypeDialog } from './PracticeTypeDialog.tsx';
+import { practiceKey } from './practiceKey.ts';
 import { readProblem } from './readProblem.ts';
-import { RoundDialog } from './RoundDialog.tsx';
-import { usePractice } from './usePractice.ts';
+import { startsAtOnce } from './shared/start.ts';
+import { useListen } from './useListen.ts';
+import { type Practice, usePractice } from './usePractice.ts';
+import { useVerdictSound } from './useVerdictSound.ts';
 import { useVisibleArea } from './useVisibleArea.ts';
+
+/** Wanted at the end of a round: it comes once the screen is there. */
+const loadRoundDialog = () => import('./RoundDialog.tsx');
+const RoundDialog = lazy(async () => ({ default: (await loadRoundDialog()).RoundDialog }));
+
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const PracticeTypeDialog = lazy(() => import('./PracticeTypeDialog.tsx'));
 
 type Viewer = NonNullable<PracticeScreenQuery['response']['viewer']>;
 type PracticeTypes = PracticeScreenQuery['response']['practiceTypes'];
@@ -21,17 +32,21 @@ export default function PracticeScreen({ queryRef }: ScreenProps<PracticeScreenQ
     graphql`
       query PracticeScreenQuery($practiceType: String) {
         viewer {
-          currentLevel {
-            code
-          }
           ...PracticeHeading_viewer
           ...PracticeNote_viewer
-          openProblem(practiceTypeKey: $practiceType) {
-            ...readProblem_problem
-            ...PracticeDesk_problem
+          practice @required(action: THROW) {
+            currentLevel @required(action: THROW) {
+              code
+            }
+            openProblem(practiceTypeKey: $practiceType) {
+              ...readProblem_problem
+              ...PracticeDesk_problem
+              ...RoundDialog_problem
+            }
           }
         }
-        practiceTypes {
+        practiceTypes @required(action: THROW) {
+          key
           ...PracticeTypeDialog_practiceTypes
         }
       }
@@ -43,38 +58,94 @@ export default function PracticeScreen({ queryRef }: ScreenProps<PracticeScreenQ
 }
 
 function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes: PracticeTypes }) {
-  const openProblem = useMemo(() => viewer.openProblem && readProblem(viewer.openProblem), [viewer.openProblem]);
-  const practice = usePractice({ openProblem: openProblem ?? null, level: viewer.currentLevel.code });
-  const [isChoosing, setChoosing] = useState(false);
+  const problem = viewer.practice.openProblem;
+  const openProblem = useMemo(() => problem && readProblem(problem), [problem]);
+  const practice = usePractice({
+    openProblem: openProblem ?? null,
+    level: viewer.practice.currentLevel.code,
+    practiceTypes: practiceTypes.map(({ key }) => key),
+    startsAtOnce: startsAtOnce(useLocation()),
+  });
+  const [open, setOpen] = useState<'types' | 'keys' | null>(null);
+  useEffect(() => {
+    loadRoundDialog().catch(() => undefined);
+  }, []);
   const area = useVisibleArea<HTMLDivElement>();
+  const listening = useListen();
   const { stage } = practice.state;
-  const hasSentence = (stage.kind === 'answering' && stage.problem.hasGap) || stage.kind === 'answered';
+  const fullSentence = useVerdictSound(stage, listening);
+  const hasDesk = isAtDesk(stage);
+  const chooseType = () => setOpen('types');
+  const keys = (event: KeyboardEvent) => {
+    const pressed = practiceKey(event);
+    if (pressed === 'keys') setOpen('keys');
+    if (pressed === 'listen' && fullSentence !== null) listening?.listen(fullSentence);
+    if (pressed !== null) event.preventDefault();
+  };
   return (
-    <div className={classes.room} data-sentence={hasSentence || undefined} ref={area}>
-      <PracticeHeading viewerRef={viewer} isSubtitleShown={stage.kind === 'choosing' || stage.kind === 'ready'} />
-      {hasSentence ? (
-        <PracticeDesk stage={stage} practice={practice} />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold for all of practice, and only while the focus is in it
+    <div className={classes.room} data-sentence={hasDesk || undefined} ref={area} onKeyDown={keys}>
+      <PracticeHeading
+        viewerRef={viewer}
+        isSubtitleShown={stage.kind === 'choosing' || stage.kind === 'ready'}
+        onKeys={() => setOpen('keys')}
+      />
+      {hasDesk ? (
+        <PracticeDesk
+          stage={stage}
+          practice={practice}
+          listening={listening}
+          onChoose={practiceTypes.length > 1 ? chooseType : null}
+        />
       ) : (
-        <PracticeNote viewerRef={viewer} practice={practice} onChoose={() => setChoosing(true)} />
+        <PracticeNote viewerRef={viewer} practice={practice} onChoose={chooseType} />
       )}
       {stage.kind === 'answered' && stage.isDialogOpen ? (
-        <RoundDialog
-          answerRef={stage.verdict.ref}
-          onNextRound={practice.goOn}
-          onKeepPractising={practice.goOn}
-          onClose={practice.closeDialog}
-        />
+        <Suspense>
+          <RoundDialog
+            problemRef={stage.problem.ref}
+            answerRef={stage.verdict.ref}
+            onNextRound={practice.goOn}
+            onClose={practice.closeDialog}
+          />
+        </Suspense>
       ) : null}
-      {isChoosing ? (
-        <PracticeTypeDialog
-          practiceTypesRef={practiceTypes}
-          onClose={() => setChoosing(false)}
-          onChoose={(practiceType) => {
-            setChoosing(false);
-            practice.choose(practiceType);
-          }}
-        />
-      ) : null}
+      <QuietBoundary key={open} fallback={null}>
+        <Suspense>
+          {open === 'keys' ? (
+            <KeysDialog
+              isChoosable={stage.kind !== 'answering' || stage.sending === null}
+              onChoose={chooseType}
+              onClose={() => setOpen(null)}
+            />
+          ) : null}
+          {open === 'types' ? (
+            <PracticeTypeDialog
+              practiceTypesRef={practiceTypes}
+              onClose={() => setOpen(null)}
+              onChoose={(practiceType) => {
+                setOpen(null);
+                practice.choose(practiceType);
+              }}
+            />
+          ) : null}
+        </Suspense>
+      </QuietBoundary>
     </div>
   );
+}
+
+/** True where a sentence is in work, or was and the next is on its way; a text without a gap has no desk. */
+function isAtDesk(stage: Practice['state']['stage']): stage is DeskStage {
+  switch (stage.kind) {
+    case 'answering':
+      return stage.problem.hasGap;
+    case 'answered':
+      return true;
+    case 'waiting':
+    case 'failed':
+      return stage.before?.problem.hasGap ?? false;
+    default:
+      return false;
+  }
 }

@@ -1,18 +1,44 @@
+import type { ReactNode } from 'react';
 import { Skeletons } from '../../ui/Skeletons.tsx';
+import { PlainPracticeHeading } from './PracticeHeading.tsx';
 import classes from './PracticeSkeleton.module.css';
 
 const SENTENCE_WIDTHS = [0.7, 0.48];
+const DESK_WIDTHS = [1, 0.62];
+const DESK_LINE_PX = 34;
 
 /** The whole screen while its code and data are on their way. */
-export function PracticeSkeleton() {
+export function PracticeSkeleton({ title = 'English Practice' }: { title?: string }) {
   return (
-    <div className={classes.page}>
-      <Skeletons widths={SENTENCE_WIDTHS} text="Loading your practice session..." />
-    </div>
+    <>
+      <PlainPracticeHeading title={title} />
+      <div className={classes.page}>
+        <Skeletons widths={SENTENCE_WIDTHS} text="Loading your practice session..." />
+      </div>
+    </>
   );
 }
 
-/** A sentence on its way. */
+/** What stands around the note where the screen cannot be loaded: the same bar. */
+export function PracticeErrorFrame({ title = 'English Practice', children }: { title?: string; children: ReactNode }) {
+  return (
+    <>
+      <PlainPracticeHeading title={title} />
+      <div className={classes.page}>{children}</div>
+    </>
+  );
+}
+
+/** A first sentence on its way. */
 export function ProblemSkeleton() {
   return <Skeletons widths={SENTENCE_WIDTHS} text="Loading your practice problem..." />;
+}
+
+/** The next sentence on its way, in the place where it will stand. */
+export function SentenceSkeleton({ id }: { id: string }) {
+  return (
+    <div id={id}>
+      <Skeletons widths={DESK_WIDTHS} text="Loading your practice problem..." height={DESK_LINE_PX} />
+    </div>
+  );
 }

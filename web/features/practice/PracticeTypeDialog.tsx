@@ -11,7 +11,7 @@ interface PracticeTypeDialogProps {
 }
 
 /** The practice types to choose from: one click chooses. */
-export function PracticeTypeDialog({ practiceTypesRef, onChoose, onClose }: PracticeTypeDialogProps) {
+export default function PracticeTypeDialog({ practiceTypesRef, onChoose, onClose }: PracticeTypeDialogProps) {
   const practiceTypes = useFragment(
     graphql`
       fragment PracticeTypeDialog_practiceTypes on PracticeType @relay(plural: true) {

@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  aMomentLater,
   answerInput,
   openPractice,
   problem,
@@ -22,12 +23,14 @@ vi.mock('canvas-confetti', () => ({ default: { create: confetti.create } }));
 const NINE_OF_TEN = [true, true, false, true, true, true, true, true, true, true];
 const SIX_OF_TEN = [true, true, false, true, false, true, false, true, true, false];
 const CELEBRATION_MS = 3_000;
+const B2 = { number: 3, code: 'B2', name: 'Upper Intermediate', title: 'B2 Upper Intermediate' };
 
 const passed = {
   roundCompleted: true,
   roundPassed: true,
   pointsEarned: 35,
   passedRounds: 5,
+  accuracyPercentage: 90,
   lookAgain: ['depend on'],
   roundProgress: progress(NINE_OF_TEN),
 };
@@ -36,6 +39,7 @@ async function endRound(result: Record<string, unknown>) {
   const opened = openPractice({ openProblem: problem('p1') });
   await opened.user.type(answerInput(), 'on{Enter}');
   await opened.server.answerSubmission(result);
+  aMomentLater();
   return { ...opened, dialog: screen.getByRole('dialog') };
 }
 
@@ -55,8 +59,8 @@ describe('the end of a round', () => {
     const inside = within(dialog);
     expect(inside.getByRole('heading', { name: 'Great! Round complete!' })).toBeTruthy();
     expect(inside.getByText('B1 Intermediate · Round 6')).toBeTruthy();
-    expect(inside.getByText('Correct! Well done!')).toBeTruthy();
-    expect(dialog.textContent).toContain('The verb depend takes on.');
+    // A last sentence that was right needs no words.
+    expect(inside.queryByText('Last sentence')).toBeNull();
     expect(['Round', 'Level', 'Accuracy', 'Sentences'].map((name) => figure(dialog, name))).toEqual([
       '6',
       'B1',
@@ -65,7 +69,8 @@ describe('the end of a round', () => {
     ]);
     expect(inside.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('9 right, 1 wrong, 0 to come');
     expect(dialog.textContent).toContain('+35 points earned! Passed: that is lesson 5 of 10 at B1.');
-    expect(dialog.textContent).toContain('One to look at again: depend on.');
+    expect(inside.getByRole('button', { name: 'Look at 1 again' })).toBeTruthy();
+    expect(inside.getByText('depend on')).toBeTruthy();
     expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Start Next Round' }));
   });
 
@@ -79,8 +84,12 @@ describe('the end of a round', () => {
         roundProgress: progress(SIX_OF_TEN),
       }),
     );
+    expect(within(dialog).getByRole('heading', { name: 'Last sentence' })).toBeTruthy();
+    expect(dialog.textContent).toContain('Whether we go depends of (crossed out) on the weather.');
     expect(dialog.textContent).toContain('Incorrect. The correct answer is: on');
-    expect(dialog.textContent).toContain('Two more right and the round counts as a lesson.');
+    expect(dialog.textContent).toContain('You wrote depend of.');
+    expect(within(dialog).getByRole('heading', { name: 'Round complete' })).toBeTruthy();
+    expect(dialog.textContent).toContain('With two more right answers, the round would have counted as a lesson.');
     expect(dialog.textContent).not.toContain('points earned');
     expect(screen.queryByTestId('celebration')).toBeNull();
   });
@@ -89,7 +98,7 @@ describe('the end of a round', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await endRound(rightResult(passed));
     expect(screen.getByTestId('celebration').querySelectorAll('svg')).toHaveLength(8);
-    await vi.waitFor(() => expect(confetti.fire).toHaveBeenCalled());
+    await expect.poll(() => confetti.fire).toHaveBeenCalled();
     expect(confetti.create.mock.lastCall?.[1]).toMatchObject({ useWorker: false });
     const pieces = confetti.fire.mock.calls.reduce((sum, [options]) => sum + options.particleCount, 0);
     expect(pieces).toBe(50);
@@ -107,27 +116,90 @@ describe('the end of a round', () => {
 
   it('welcomes to the next level', async () => {
     const { dialog } = await endRound(
-      rightResult({ ...passed, passedRounds: 10, levelCompleted: true, levelAdvanced: true, newLevel: { code: 'B2' } }),
+      rightResult({ ...passed, passedRounds: 10, levelCompleted: true, levelAdvanced: true, newLevel: B2 }),
     );
     expect(within(dialog).getByRole('heading', { name: 'Excellent! Level complete!' })).toBeTruthy();
     expect(dialog.textContent).toContain('Welcome to B2 level!');
+    expect(dialog.textContent).toContain('B1 Intermediate · lesson 10 of 10');
     expect(dialog.textContent).toContain('Passed: all 10 lessons at B1 are done.');
+    expect(within(dialog).queryByText('Accuracy')).toBeNull();
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Start B2' }));
   });
 
-  it.each(['Start Next Round', 'Keep Practising'])('goes on with %s', async (name) => {
+  it('has no level to welcome to after the last one', async () => {
+    const { dialog } = await endRound(rightResult({ ...passed, passedRounds: 10, levelCompleted: true }));
+    expect(dialog.textContent).not.toContain('Welcome');
+    expect(within(dialog).getByRole('button', { name: 'Start Next Round' })).toBeTruthy();
+  });
+
+  it('opens each of its sentences again, the last one without asking the server', async () => {
+    const { dialog, user, server } = await endRound(wrongResult({ ...passed, roundProgress: progress(SIX_OF_TEN) }));
+    const inside = within(dialog);
+    const cell = (name: string) => inside.getByRole('button', { name });
+    expect(cell('Sentence 10, wrong').getAttribute('aria-pressed')).toBe('true');
+    await user.click(inside.getByRole('button', { name: 'Look at 1 again' }));
+    expect(cell('Sentence 3, wrong').getAttribute('aria-pressed')).toBe('true');
+    await server.answerRound(SIX_OF_TEN.map((isRight) => (isRight ? rightResult() : wrongResult({ typed: 'at' }))));
+    expect(dialog.textContent).toContain('depends at (crossed out) on the weather.');
+
+    cell('Sentence 3, wrong').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(inside.getByRole('heading', { name: 'Sentence 4' })).toBeTruthy();
+    expect(document.activeElement).toBe(cell('Sentence 4, right'));
+    await user.keyboard('{End}');
+    expect(inside.getByRole('heading', { name: 'Last sentence' })).toBeTruthy();
+    expect(server.answersAsked()).toEqual([]);
+  });
+
+  it('does nothing at once for a second press of what led to it', async () => {
+    const opened = openPractice({ openProblem: problem('p1') });
+    await opened.user.type(answerInput(), 'on{Enter}');
+    await opened.server.answerSubmission(rightResult(passed));
+    await opened.user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('begins the next round', async () => {
     const { user, server } = await endRound(rightResult(passed));
     await server.giveProblem(problem('p2', { round: roundOf(progress([], 7)) }));
-    await user.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Start Next Round' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/Round 7/)).toBeTruthy();
     expect(document.activeElement).toBe(answerInput());
   });
 
-  it('closes to the verdict', async () => {
-    const { user } = await endRound(rightResult(passed));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain('Correct! Well done!');
-    expect(screen.getByRole('button', { name: 'Next Question' })).toBeTruthy();
+  it.each(['Keep Practising', 'Close'])('closes by %s to the verdict, which says what was done', async (name) => {
+    const { user, server } = await endRound(rightResult(passed));
+    await server.giveProblem(problem('p2', { round: roundOf(progress([], 7)) }));
+    await user.click(await screen.findByRole('button', { name }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    const status = screen.getByRole('status').textContent;
+    expect(status).toMatch(/^Correct! Well done!Great! Round complete!\+35 points earned!/);
+    expect(await screen.findByText(/Round 6/)).toBeTruthy();
+    // What was a double press leads no further.
+    await user.click(screen.getByRole('button', { name: 'Next Question' }));
+    expect(screen.queryByText(/Round 7/)).toBeNull();
+    aMomentLater();
+    await user.click(screen.getByRole('button', { name: 'Next Question' }));
+    expect(await screen.findByText(/Round 7/)).toBeTruthy();
+  });
+
+  it('leaves the line of a completed level, and of a round that was not passed', async () => {
+    const { user } = await endRound(
+      rightResult({ ...passed, passedRounds: 10, levelCompleted: true, levelAdvanced: true, newLevel: B2 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep Practising' }));
+    expect(screen.getByRole('status').textContent).toContain('Excellent! Level complete!Welcome to B2 level!');
+    cleanup();
+    const missed = await endRound(wrongResult({ ...passed, roundPassed: false, roundProgress: progress(SIX_OF_TEN) }));
+    await missed.user.click(screen.getByRole('button', { name: 'Keep Practising' }));
+    expect(screen.getByRole('status').textContent).toContain('The correct answer is: onRound complete');
+  });
+
+  it('says nothing of a round that goes on', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'on{Enter}');
+    await server.answerSubmission(rightResult());
+    expect(screen.getByRole('status').textContent).not.toContain('omplete');
   });
 });

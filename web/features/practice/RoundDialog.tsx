@@ -1,45 +1,39 @@
-import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { roundLineText } from '../../../server/features/practice/feedback.rules.ts';
+import { EnterKey } from '../../ui/EnterKey.tsx';
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
 import { Gaps } from '../../ui/Gaps.tsx';
-import { Marked } from '../../ui/Marked.tsx';
-import { Verdict } from '../../ui/Verdict.tsx';
 import type { RoundDialog_answer$data, RoundDialog_answer$key } from './__generated__/RoundDialog_answer.graphql.ts';
-import { ignoreHeldEnter } from './AnswerForm.tsx';
+import type { RoundDialog_problem$key } from './__generated__/RoundDialog_problem.graphql.ts';
 import { Celebration, prefersStillness } from './Celebration.tsx';
 import { CELEBRATION_MS } from './confetti.ts';
-import { unlessSecondClick } from './NextButton.tsx';
-import { RoundDialogFrame } from './RoundDialogFrame.tsx';
-import {
-  accuracyPercent,
-  cellResults,
-  lookAgainText,
-  pointsText,
-  roundWorthText,
-  verdictKind,
-  verdictText,
-} from './practice.text.ts';
+import { LevelUp } from './LevelUp.tsx';
+import { LookedAt } from './LookedAt.tsx';
+import { PastAnswer } from './PastAnswer.tsx';
+import { cellResults, lookAgainText, pointsText, roundWorthText } from './practice.text.ts';
 import classes from './RoundDialog.module.css';
+import { RoundDialogFrame } from './RoundDialogFrame.tsx';
+import { useRoundAnswers } from './useRoundAnswers.ts';
 
-/** Lessons of a level: ten passed rounds complete it. */
-const LESSONS = 10;
+const START_NEXT_ROUND = 'Start Next Round';
 
 interface RoundDialogProps {
+  /** The round's last problem. */
+  problemRef: RoundDialog_problem$key;
   answerRef: RoundDialog_answer$key;
+  /** Begins the next round. */
   onNextRound: () => void;
-  onKeepPractising: () => void;
+  /** Leaves the verdict, with `Next Question`. */
   onClose: () => void;
 }
 
-/** The end of a round: the last verdict, what the round was worth, and the way on. Confetti for a passed one. */
-export function RoundDialog({ answerRef, onNextRound, onKeepPractising, onClose }: RoundDialogProps) {
+/** The end of a round, or with it of a level: what it was worth, and the way on. Confetti for a passed one. */
+export function RoundDialog({ problemRef, answerRef, onNextRound, onClose }: RoundDialogProps) {
   const answer = useFragment(
     graphql`
       fragment RoundDialog_answer on Answer {
         verdict
-        correctAnswer
-        explanation
-        explanationMarked
         pointsEarned
         roundPassed
         levelCompleted
@@ -49,6 +43,7 @@ export function RoundDialog({ answerRef, onNextRound, onKeepPractising, onClose 
         }
         lookAgain
         passedRounds
+        accuracyPercentage
         roundProgress {
           level {
             code
@@ -56,89 +51,153 @@ export function RoundDialog({ answerRef, onNextRound, onKeepPractising, onClose 
           }
           roundNumber
           completedSentences
-          correctAnswers
           sentencesPerRound
           cells
         }
+        ...LevelUp_answer
+        ...LookedAt_answer
       }
     `,
     answerRef,
   );
+  const problem = useFragment(
+    graphql`
+      fragment RoundDialog_problem on Problem {
+        id
+        round {
+          id
+        }
+        ...LookedAt_problem
+      }
+    `,
+    problemRef,
+  );
   const id = useId();
   const nextRound = useRef<HTMLButtonElement>(null);
   const isCelebrating = useCelebration(answer.roundPassed);
-  const { roundProgress: round } = answer;
+  const { roundPassed, levelCompleted, newLevel, roundProgress: round } = answer;
   if (!round) return null;
+  const last = answer.verdict === 'RIGHT' ? null : <LookedAt problemRef={problem} answerRef={answer} />;
+  const frame = {
+    labelledBy: `${id}title`,
+    describedBy: `${id}worth`,
+    initialFocus: nextRound,
+    behind: isCelebrating ? <Celebration /> : null,
+    onClose,
+  };
+  const startButton = (label: string) => (
+    <GuardedButton buttonRef={nextRound} size="lg" className={classes.button} onPress={onNextRound}>
+      {label}
+      <EnterKey />
+    </GuardedButton>
+  );
+  const keep = (
+    <GuardedButton size="lg" variant="default" className={classes.button} onPress={onClose}>
+      Keep Practising
+    </GuardedButton>
+  );
+  if (levelCompleted) {
+    return (
+      <LevelUp
+        answerRef={answer}
+        frame={frame}
+        last={last}
+        start={startButton(answer.levelAdvanced && newLevel ? `Start ${newLevel.code}` : START_NEXT_ROUND)}
+        keep={keep}
+      />
+    );
+  }
   return (
     <RoundDialogFrame
-      labelledBy={`${id}title`}
-      describedBy={`${id}verdict ${id}worth`}
-      initialFocus={nextRound}
-      behind={isCelebrating ? <Celebration /> : null}
-      onClose={onClose}
+      {...frame}
+      kind="box"
+      footer={
+        <>
+          {startButton(START_NEXT_ROUND)}
+          {keep}
+        </>
+      }
     >
       <p className={classes.round}>
         {round.level.title} · Round {round.roundNumber}
       </p>
       <h2 id={`${id}title`} className={classes.title}>
-        {answer.levelCompleted ? 'Excellent! Level complete!' : 'Great! Round complete!'}
+        {roundLineText({ roundPassed, levelCompleted })}
       </h2>
-      {answer.levelAdvanced && answer.newLevel ? (
-        <p className={classes.welcome}>Welcome to {answer.newLevel.code} level!</p>
-      ) : null}
-      <div id={`${id}verdict`} className={classes.verdict}>
-        <LastAnswer answer={answer} />
-      </div>
-      <Gaps
-        results={cellResults(round.cells)}
-        total={round.sentencesPerRound}
-        label={`Results of round ${round.roundNumber}`}
-      />
-      <Figures round={round} />
-      <p id={`${id}worth`} className={classes.worth}>
-        <Worth answer={answer} round={round} />
-      </p>
-      <div className={classes.buttons}>
-        <Button ref={nextRound} size="lg" onKeyDown={ignoreHeldEnter} onClick={unlessSecondClick(onNextRound)}>
-          Start Next Round
-        </Button>
-        <Button size="lg" variant="default" onClick={unlessSecondClick(onKeepPractising)}>
-          Keep Practising
-        </Button>
-      </div>
+      <Results answer={answer} round={round} problem={problem} last={last} worthId={`${id}worth`} />
     </RoundDialogFrame>
-  );
-}
-
-function LastAnswer({ answer }: { answer: RoundDialog_answer$data }) {
-  const reason = answer.explanationMarked ?? answer.explanation;
-  return (
-    <>
-      <Verdict kind={verdictKind(answer.verdict)}>{verdictText(answer.verdict, answer.correctAnswer)}</Verdict>
-      {reason ? (
-        <p className={classes.reason}>
-          <Marked text={reason} />
-        </p>
-      ) : null}
-    </>
   );
 }
 
 type Round = NonNullable<RoundDialog_answer$data['roundProgress']>;
 
-function Figures({ round }: { round: Round }) {
-  const { roundNumber, level, correctAnswers, completedSentences } = round;
+interface ResultsProps {
+  answer: RoundDialog_answer$data;
+  round: Round;
+  problem: { readonly id: string; readonly round: { readonly id: string } | null | undefined };
+  /** The last sentence, where it was not right. */
+  last: ReactNode;
+  worthId: string;
+}
+
+/** The ten results, each of which opens its sentence below; the figures; what the round was worth. */
+function Results({ answer, round, problem, last, worthId }: ResultsProps) {
+  const panelId = useId();
+  const results = cellResults(round.cells);
+  const answered = results.length;
+  const [isLastOpen, setLastOpen] = useState(last !== null);
+  const past = useRoundAnswers({ roundId: problem.round?.id ?? null, answered, moment: problem.id });
+  const isLast = past.chosen === null && isLastOpen;
+  const choose = (position: number) => {
+    setLastOpen(false);
+    if (last !== null && position === answered - 1) {
+      past.close();
+      setLastOpen(true);
+    } else if (position !== past.chosen) past.choose(position);
+  };
+  return (
+    <>
+      <div className={classes.results}>
+        <Gaps
+          results={results}
+          total={round.sentencesPerRound}
+          label={`Results of round ${round.roundNumber}`}
+          choice={{ chosen: isLast ? answered - 1 : past.chosen, onChoose: choose, panelId }}
+        />
+      </div>
+      <Figures answer={answer} round={round} />
+      <Worth answer={answer} round={round} id={worthId} onLookAgain={() => choose(results.indexOf(false))} />
+      <div id={panelId} aria-live="polite">
+        {isLast || past.chosen !== null ? (
+          <div className={classes.looked}>
+            {isLast ? (
+              <>
+                <h3 className={classes.name}>Last sentence</h3>
+                {last}
+              </>
+            ) : (
+              <PastAnswer answers={past} />
+            )}
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Figures({ answer, round }: { answer: RoundDialog_answer$data; round: Round }) {
+  const { roundNumber, level, completedSentences } = round;
   const figures = [
     ['Round', roundNumber],
     ['Level', level.code],
-    ['Accuracy', `${accuracyPercent(correctAnswers, completedSentences)}%`],
+    ['Accuracy', `${answer.accuracyPercentage}%`],
     ['Sentences', completedSentences],
   ] as const;
   return (
     <dl className={classes.figures}>
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt className={classes.name}>{name}</dt>
+          <dt className={classes.figureName}>{name}</dt>
           <dd className={classes.figure}>{value}</dd>
         </div>
       ))}
@@ -146,25 +205,31 @@ function Figures({ round }: { round: Round }) {
   );
 }
 
-function Worth({ answer, round }: { answer: RoundDialog_answer$data; round: Round }) {
+interface WorthProps {
+  answer: RoundDialog_answer$data;
+  round: Round;
+  id: string;
+  /** Opens the first sentence that was missed. */
+  onLookAgain: () => void;
+}
+
+function Worth({ answer, round, id, onLookAgain }: WorthProps) {
   const { roundPassed, passedRounds, pointsEarned, lookAgain } = answer;
   const points = pointsText(pointsEarned);
-  const again = lookAgainText(lookAgain);
-  const worth = roundWorthText({
-    isPassed: roundPassed,
-    passedRounds,
-    lessons: LESSONS,
-    level: round.level.code,
-    correctAnswers: round.correctAnswers,
-    sentencesPerRound: round.sentencesPerRound,
-  });
+  const again = lookAgainText(lookAgain.length);
+  const worth = roundWorthText({ isPassed: roundPassed, passedRounds, level: round.level.code, cells: round.cells });
   return (
     <>
-      {points ? <b className={classes.points}>{points}</b> : null} {worth}{' '}
+      <p id={id} className={classes.worth}>
+        {points ? <b className={classes.points}>{points}</b> : null} {worth}
+      </p>
       {again ? (
-        <span className={classes.again}>
-          <Marked text={again} />
-        </span>
+        <p className={classes.again}>
+          <button type="button" className={classes.lookAgain} onClick={onLookAgain}>
+            {again} <span aria-hidden="true">›</span>
+          </button>
+          <em className={classes.targets}>{lookAgain.join(', ')}</em>
+        </p>
       ) : null}
     </>
   );

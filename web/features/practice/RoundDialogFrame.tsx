@@ -1,28 +1,33 @@
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconX } from '../../ui/icons.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
 import classes from './RoundDialogFrame.module.css';
 
-const ICON_PX = 20;
-
-interface RoundDialogFrameProps {
+/** What the end of a round and the end of a level have in common. */
+export interface RoundFrame {
   /** Ids of what names and describes the dialog. */
-  labelledBy: string;
-  describedBy: string;
+  readonly labelledBy: string;
+  readonly describedBy: string;
   /** Takes the focus when the dialog opens. */
-  initialFocus: RefObject<HTMLElement | null>;
-  /** Flies between the scrim and the box. */
-  behind?: ReactNode;
+  readonly initialFocus: RefObject<HTMLElement | null>;
+  /** Flies behind all text. */
+  readonly behind?: ReactNode;
   /** Escape and the cross. */
-  onClose: () => void;
+  readonly onClose: () => void;
+}
+
+interface RoundDialogFrameProps extends RoundFrame {
+  /** A box over the page, which shines through as if under tracing paper; or a page of its own. */
+  kind: 'box' | 'page';
+  /** Buttons that stay in sight while what is above them scrolls. */
+  footer: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The frame of the round's end: a modal dialog over a page that shines through as if under tracing paper.
- * It is open as long as it is rendered.
- */
+/** The frame of the round's end: a modal dialog, open as long as it is rendered. */
 export function RoundDialogFrame(props: RoundDialogFrameProps) {
-  const { labelledBy, describedBy, initialFocus, behind, onClose, children } = props;
+  const { labelledBy, describedBy, initialFocus, behind, onClose, kind, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,20 +39,29 @@ export function RoundDialogFrame(props: RoundDialogFrameProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-kind={kind}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
+      onClose={({ currentTarget }) => {
+        // A browser closes it by itself where Escape is pressed again and again.
+        if (!currentTarget.open) onClose();
+      }}
     >
       {behind}
       <div className={classes.box}>
-        {children}
+        <div className={classes.body}>
+          <div className={classes.text}>{children}</div>
+        </div>
+        <div className={classes.footer}>{footer}</div>
         <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-          <IconX size={ICON_PX} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconX} />
         </button>
       </div>
+      <Toasts isInDialog />
     </dialog>
   );
 }

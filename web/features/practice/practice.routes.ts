@@ -1,20 +1,20 @@
-import type { RouteObject } from 'react-router';
 import { screen } from '../../app/relay/screen.tsx';
+import type { Route } from '../../lib/router.ts';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
-import query from './__generated__/PracticeScreenQuery.graphql.ts';
-import { PracticeSkeleton } from './PracticeSkeleton.tsx';
+import { PracticeErrorFrame, PracticeSkeleton } from './PracticeSkeleton.tsx';
 import { chosenPracticeType } from './practice.storage.ts';
 
 /** /practice. */
-export const practiceRoutes: RouteObject[] = [
+export const practiceRoutes: Route[] = [
   screen<PracticeScreenQuery>({
     path: '/practice',
     title: 'English Practice',
     phone: 'bare',
     access: 'member',
-    query,
+    query: () => import('./__generated__/PracticeScreenQuery.graphql.ts'),
     variables: () => ({ practiceType: chosenPracticeType() }),
     component: () => import('./PracticeScreen.tsx'),
     skeleton: PracticeSkeleton,
+    errorFrame: PracticeErrorFrame,
   }),
 ];

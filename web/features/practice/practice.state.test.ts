@@ -73,8 +73,11 @@ describe('typing and sending', () => {
   it('opens the problem again for a hint and for a refusal', () => {
     const hinted = after([...sent, { type: 'hinted', problemId: 'first', hint: 'CHECK_SPELLING' }]);
     expect(hinted.stage).toMatchObject({ kind: 'answering', sending: null, hint: 'CHECK_SPELLING', hintedText: 'on' });
-    const refused = after([...sent, { type: 'refused', problemId: 'first', message: 'No active problem' }]);
-    expect(refused.stage).toMatchObject({ sending: null, notice: { kind: 'refused' } });
+    const refused = after([
+      ...sent,
+      { type: 'refused', problemId: 'first', message: 'No active problem', requestId: 'r1' },
+    ]);
+    expect(refused.stage).toMatchObject({ sending: null, notice: { kind: 'refused', requestId: 'r1' } });
   });
 
   it('ignores a verdict on another problem', () => {
@@ -101,15 +104,43 @@ describe('fetching ahead', () => {
 
   it('waits for a problem that is still under way', () => {
     const waiting = after([...ahead, { type: 'wentOn' }]);
-    expect(waiting).toMatchObject({ stage: { kind: 'loading' }, isFetching: true });
+    expect(waiting).toMatchObject({
+      stage: { kind: 'waiting', before: { problem: first, verdict } },
+      isFetching: true,
+    });
     const arrived = practiceReducer(waiting, { type: 'problemArrived', request: 1, problem: second });
-    expect(arrived.stage).toMatchObject({ kind: 'answering', problem: second });
+    expect(arrived.stage).toMatchObject({ kind: 'answering', problem: second, typed: '' });
+  });
+
+  it('keeps what is typed while a sentence is on its way, through a failure too, as typed before it came', () => {
+    const typed: Event = { type: 'typed', text: 'wi' };
+    const arrived: Event = { type: 'problemArrived', request: 1, problem: second, draft: 'draft' };
+    expect(after([...ahead, { type: 'wentOn' }, typed, arrived]).stage).toMatchObject({
+      problem: second,
+      typed: 'wi',
+      typedBefore: 'wi',
+    });
+    const again = after([
+      ...ahead,
+      { type: 'wentOn' },
+      { type: 'problemFailed', request: 1, message: 'no', requestId: null },
+      typed,
+      { type: 'problemRequested', request: 2 },
+    ]);
+    expect(again.stage).toMatchObject({ kind: 'waiting', typed: 'wi', before: { problem: first } });
+    expect(after([...ahead, { type: 'wentOn' }, arrived]).stage).toMatchObject({ typed: 'draft' });
   });
 
   it('fails in silence while the learner reads, aloud while the learner waits', () => {
-    const failed: Event = { type: 'problemFailed', request: 1, message: 'no' };
+    const failed: Event = { type: 'problemFailed', request: 1, message: 'no', requestId: 'r1' };
     expect(after([...ahead, failed])).toMatchObject({ stage: { kind: 'answered' }, isFetching: false });
-    expect(after([...ahead, { type: 'wentOn' }, failed]).stage).toEqual({ kind: 'failed', message: 'no' });
+    expect(after([...ahead, { type: 'wentOn' }, failed]).stage).toEqual({
+      kind: 'failed',
+      before: { problem: first, verdict },
+      typed: '',
+      message: 'no',
+      requestId: 'r1',
+    });
   });
 
   it('is dropped when the level changes, before and after it arrives', () => {
@@ -121,9 +152,17 @@ describe('fetching ahead', () => {
 
   it('is dropped when another type is chosen, and its late answer is void', () => {
     const chosen = after([...ahead, { type: 'typeChosen', practiceType: 'other', request: 2 }]);
-    expect(chosen).toMatchObject({ practiceType: 'other', next: null, stage: { kind: 'loading' } });
+    expect(chosen).toMatchObject({ practiceType: 'other', next: null, stage: { kind: 'waiting', before: null } });
     expect(practiceReducer(chosen, { type: 'problemArrived', request: 1, problem: second })).toBe(chosen);
-    expect(practiceReducer(chosen, { type: 'problemFailed', request: 1, message: 'no' })).toBe(chosen);
+    expect(practiceReducer(chosen, { type: 'problemFailed', request: 1, message: 'no', requestId: null })).toBe(chosen);
+    expect(practiceReducer(chosen, { type: 'typeWasGone', request: 1 })).toBe(chosen);
+  });
+
+  it('leads to the choice where the type is gone, but not away from what is read', () => {
+    const gone: Event = { type: 'typeWasGone', request: 1 };
+    const asked: Event = { type: 'problemRequested', request: 1 };
+    expect(after([asked, gone])).toMatchObject({ stage: { kind: 'choosing' }, practiceType: null, isFetching: false });
+    expect(after([...ahead, gone])).toMatchObject({ stage: { kind: 'answered' }, practiceType: null });
   });
 });
 

@@ -1,10 +1,9 @@
-/** A hint on an answer that was nearly right; it leaves the problem open. Names as in the GraphQL schema. */
-export type AnswerHint = 'ONLY_THE_MISSING_WORD' | 'CHECK_SPELLING';
+import type { AnswerHint } from '../../../server/features/curriculum/answer.rules.ts';
 
 /** What the state machine has to know of a problem; the screen adds the fragment references it shows. */
 export interface ProblemFacts {
   readonly id: string;
-  /** `A2`, `B1` or `B2`. */
+  /** Its CEFR code. */
   readonly level: string;
   readonly hint: AnswerHint | null;
 }
@@ -17,10 +16,16 @@ export interface VerdictFacts {
 /** Which of the two ways an answer is on its way. */
 export type Sending = 'answer' | 'shown';
 
-/** What is said beside the input: the connection is lost (the answer is sent again by itself), or the server refused the answer. */
-export interface Notice {
-  readonly kind: 'lost' | 'refused';
+/** What is told of a failure. */
+export interface Told {
   readonly message: string;
+  /** The id under which the server logged it; null where it logged nothing. */
+  readonly requestId: string | null;
+}
+
+/** What is said beside the input: the connection is lost (the answer is sent again by itself), or the server refused the answer. */
+export interface Notice extends Told {
+  readonly kind: 'lost' | 'refused';
 }
 
 /** The learner types; `sending` is null until an answer is on its way. */
@@ -28,6 +33,8 @@ export interface Answering<P> {
   readonly kind: 'answering';
   readonly problem: P;
   readonly typed: string;
+  /** What stood in the input when the sentence came into sight: nobody has meant it for this sentence yet. */
+  readonly typedBefore: string;
   readonly sending: Sending | null;
   readonly hint: AnswerHint | null;
   /** The text that the hint is about: once it changes, the gap is an ordinary one again. */
@@ -43,12 +50,34 @@ export interface Answered<P, V> {
   readonly isDialogOpen: boolean;
 }
 
+/** What the desk showed before a wait: its round and its level stay in sight. */
+export interface Before<P, V> {
+  readonly problem: P;
+  /** Null for a problem that was given up. */
+  readonly verdict: V | null;
+}
+
+/** The next sentence is on its way. What is typed meanwhile is kept for it. */
+export interface Waiting<P, V> {
+  readonly kind: 'waiting';
+  /** Null before the first sentence: then there is no desk yet. */
+  readonly before: Before<P, V> | null;
+  readonly typed: string;
+}
+
+/** The next sentence could not be fetched. */
+export interface Failed<P, V> extends Told {
+  readonly kind: 'failed';
+  readonly before: Before<P, V> | null;
+  readonly typed: string;
+}
+
 /** What the practice screen shows. */
 export type Stage<P, V> =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'ready' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | Waiting<P, V>
+  | Failed<P, V>
   | Answering<P>
   | Answered<P, V>;
 
@@ -75,12 +104,13 @@ export type PracticeEvent<P, V> =
   | { readonly type: 'problemRequested'; readonly request: number }
   | { readonly type: 'fetchedAhead'; readonly request: number }
   | { readonly type: 'problemArrived'; readonly request: number; readonly problem: P; readonly draft?: string }
-  | { readonly type: 'problemFailed'; readonly request: number; readonly message: string }
+  | ({ readonly type: 'problemFailed'; readonly request: number } & Told)
+  | { readonly type: 'typeWasGone'; readonly request: number }
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'answerSent'; readonly sending: Sending }
   | { readonly type: 'connectionLost'; readonly problemId: string; readonly message: string }
   | { readonly type: 'hinted'; readonly problemId: string; readonly hint: AnswerHint }
-  | { readonly type: 'refused'; readonly problemId: string; readonly message: string }
+  | ({ readonly type: 'refused'; readonly problemId: string } & Told)
   | { readonly type: 'verdictArrived'; readonly problemId: string; readonly verdict: V }
   | { readonly type: 'wentOn' }
   | { readonly type: 'dialogClosed' }
@@ -116,15 +146,17 @@ export function practiceReducer<P extends ProblemFacts, V extends VerdictFacts>(
     case 'openProblemSeen':
       return withOpenProblem(state, event.problem, event.draft);
     case 'typeChosen':
-      return { ...requested(state, event.request), practiceType: event.practiceType };
+      return { ...requested(state, event.request, null), practiceType: event.practiceType };
     case 'problemRequested':
-      return requested(state, event.request);
+      return requested(state, event.request, beforeOf(state.stage));
     case 'fetchedAhead':
       return { ...state, request: event.request, isFetching: true, next: null };
     case 'problemArrived':
       return event.request === state.request ? withProblem(state, event.problem, event.draft) : state;
     case 'problemFailed':
-      return event.request === state.request ? withFailure(state, event.message) : state;
+      return event.request === state.request ? withFailure(state, event) : state;
+    case 'typeWasGone':
+      return event.request === state.request ? withoutType(state) : state;
     case 'wentOn':
       return wentOn(state);
     case 'dialogClosed':
@@ -146,6 +178,8 @@ function answerEvent<P extends ProblemFacts, V extends VerdictFacts>(
   event: AnswerEvent<P, V>,
 ): PracticeState<P, V> {
   const { stage } = state;
+  const isWaiting = stage.kind === 'waiting' || stage.kind === 'failed';
+  if (isWaiting && event.type === 'typed') return { ...state, stage: { ...stage, typed: event.text } };
   if (stage.kind !== 'answering') return state;
   if ('problemId' in event && event.problemId !== stage.problem.id) return state;
   const put = (change: Partial<Answering<P>>) => ({ ...state, stage: { ...stage, ...change } });
@@ -156,11 +190,16 @@ function answerEvent<P extends ProblemFacts, V extends VerdictFacts>(
       if (stage.sending !== null) return state;
       return { ...put({ sending: event.sending, notice: null, hint: null }), isUntouched: false };
     case 'connectionLost':
-      return stage.sending === null ? state : put({ notice: { kind: 'lost', message: event.message } });
+      return stage.sending === null
+        ? state
+        : put({ notice: { kind: 'lost', message: event.message, requestId: null } });
     case 'hinted':
       return put({ sending: null, notice: null, hint: event.hint, hintedText: stage.typed });
     case 'refused':
-      return put({ sending: null, notice: { kind: 'refused', message: event.message } });
+      return put({
+        sending: null,
+        notice: { kind: 'refused', message: event.message, requestId: event.requestId },
+      });
     default: {
       const { problem } = stage;
       const { verdict } = event;
@@ -172,8 +211,24 @@ function answerEvent<P extends ProblemFacts, V extends VerdictFacts>(
 function requested<P extends ProblemFacts, V extends VerdictFacts>(
   state: PracticeState<P, V>,
   request: number,
+  before: Before<P, V> | null,
 ): PracticeState<P, V> {
-  return { ...state, stage: { kind: 'loading' }, request, isFetching: true, next: null, isUntouched: false };
+  const typed = before !== null && state.stage.kind === 'failed' ? state.stage.typed : '';
+  return {
+    ...state,
+    stage: { kind: 'waiting', before, typed },
+    request,
+    isFetching: true,
+    next: null,
+    isUntouched: false,
+  };
+}
+
+/** What of a stage stays in sight while the next sentence is waited for. */
+function beforeOf<P, V>(stage: Stage<P, V>): Before<P, V> | null {
+  if (stage.kind === 'answered') return { problem: stage.problem, verdict: stage.verdict };
+  if (stage.kind === 'answering') return { problem: stage.problem, verdict: null };
+  return stage.kind === 'waiting' || stage.kind === 'failed' ? stage.before : null;
 }
 
 function withOpenProblem<P extends ProblemFacts, V extends VerdictFacts>(
@@ -191,27 +246,46 @@ function withProblem<P extends ProblemFacts, V extends VerdictFacts>(
   problem: P,
   draft?: string,
 ): PracticeState<P, V> {
+  const { stage } = state;
   const arrived = { ...state, isFetching: false };
-  if (state.stage.kind === 'loading') return { ...arrived, stage: answering(problem, draft) };
-  if (state.stage.kind !== 'answered' || problem.level !== state.level) return arrived;
+  if (stage.kind === 'waiting') return { ...arrived, stage: answering(problem, stage.typed || draft) };
+  if (stage.kind !== 'answered' || problem.level !== state.level) return arrived;
   return { ...arrived, next: problem };
 }
 
 function withFailure<P extends ProblemFacts, V extends VerdictFacts>(
   state: PracticeState<P, V>,
-  message: string,
+  { message, requestId }: Told,
 ): PracticeState<P, V> {
+  const { stage } = state;
   // While the learner still reads, a failure to fetch ahead is silent: going on asks again.
-  const stage: Stage<P, V> = state.stage.kind === 'loading' ? { kind: 'failed', message } : state.stage;
-  return { ...state, isFetching: false, stage };
+  if (stage.kind !== 'waiting') return { ...state, isFetching: false };
+  const { before, typed } = stage;
+  return { ...state, isFetching: false, stage: { kind: 'failed', before, typed, message, requestId } };
+}
+
+/** Asking again for a practice type that is gone would fail for ever: another has to be chosen. */
+function withoutType<P extends ProblemFacts, V extends VerdictFacts>(state: PracticeState<P, V>): PracticeState<P, V> {
+  const stage: Stage<P, V> = state.stage.kind === 'waiting' ? { kind: 'choosing' } : state.stage;
+  return { ...state, isFetching: false, practiceType: null, stage };
 }
 
 function wentOn<P extends ProblemFacts, V extends VerdictFacts>(state: PracticeState<P, V>): PracticeState<P, V> {
   if (state.stage.kind !== 'answered') return state;
-  return state.next ? { ...state, stage: answering(state.next), next: null } : { ...state, stage: { kind: 'loading' } };
+  if (state.next) return { ...state, stage: answering(state.next), next: null };
+  return { ...state, stage: { kind: 'waiting', before: beforeOf(state.stage), typed: '' } };
 }
 
 function answering<P extends ProblemFacts>(problem: P, draft = ''): Answering<P> {
   const { hint } = problem;
-  return { kind: 'answering', problem, typed: draft, sending: null, hint, hintedText: null, notice: null };
+  return {
+    kind: 'answering',
+    problem,
+    typed: draft,
+    typedBefore: draft,
+    sending: null,
+    hint,
+    hintedText: null,
+    notice: null,
+  };
 }

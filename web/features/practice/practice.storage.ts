@@ -11,9 +11,16 @@ export function keepPracticeType(practiceType: string): void {
   localStorage.setItem(TYPE_KEY, practiceType);
 }
 
+/** Forgets the choice: the practice type is gone. */
+export function dropPracticeType(): void {
+  localStorage.removeItem(TYPE_KEY);
+}
+
 interface Draft {
   readonly problemId: string;
   readonly text: string;
+  /** Where it was given as an answer elsewhere, and waits to be sent: how many seconds it took. */
+  readonly seconds?: number;
 }
 
 /** What was typed into a problem that is not answered yet; empty when nothing was. It outlives a reload and a sign-in, not the tab. */
@@ -25,6 +32,17 @@ export function draftOf(problemId: string): string {
 /** Keeps what is typed into a problem; an answered problem's draft goes with `dropDraft`. */
 export function keepDraft(problemId: string, text: string): void {
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ problemId, text } satisfies Draft));
+}
+
+/** Keeps an answer that was given on another page: practice sends it as soon as it is opened. */
+export function keepAnswer(problemId: string, text: string, seconds: number): void {
+  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ problemId, text, seconds } satisfies Draft));
+}
+
+/** How many seconds the answer took that was given to a problem on another page; null where none was. */
+export function answerSeconds(problemId: string): number | null {
+  const draft = readDraft();
+  return draft?.problemId === problemId && typeof draft.seconds === 'number' ? draft.seconds : null;
 }
 
 /** Forgets what was typed. */

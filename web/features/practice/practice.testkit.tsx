@@ -1,20 +1,22 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadQuery, RelayEnvironmentProvider } from 'react-relay';
-import { MemoryRouter } from 'react-router';
-import { createMockEnvironment } from 'relay-test-utils';
+import { loadQuery } from 'react-relay';
 import { vi } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
 import query from './__generated__/PracticeScreenQuery.graphql.ts';
-import PracticeScreen from './PracticeScreen.tsx';
+// Loaded when they are opened, which here they are at once.
+import './KeysDialog.tsx';
+import './PracticeTypeDialog.tsx';
 import { chosenPracticeType } from './practice.storage.ts';
+import PracticeScreen from './PracticeScreen.tsx';
 
 /** The one practice type of the tests. */
 export const PRACTICE_TYPE = 'verb_preposition_collocation';
 
-const B1 = { number: 2, code: 'B1', title: 'B1 Intermediate' };
+const B1 = { number: 2, code: 'B1', name: 'Intermediate', title: 'B1 Intermediate' };
 const SENTENCES_PER_ROUND = 10;
+const MOMENT_MS = 1_000;
 
 /** Round progress as the server answers it. */
 export function progress(results: readonly boolean[], roundNumber = 6) {
@@ -69,6 +71,7 @@ export function rightResult(change: Record<string, unknown> = {}) {
     newLevel: null,
     lookAgain: [],
     passedRounds: 4,
+    accuracyPercentage: 75,
     roundProgress: progress([true, true, false, true]),
     viewer: { __typename: 'Viewer', id: 'viewer', points: 1300, currentLevel: B1 },
     ...change,
@@ -80,7 +83,7 @@ export function wrongResult(change: Record<string, unknown> = {}) {
   return rightResult({
     verdict: 'WRONG',
     typed: 'of',
-    alsoAccepted: [{ word: 'upon' }],
+    alsoAccepted: [{ word: 'upon', label: null }],
     explanationMarked: 'You wrote *depend of*. The verb *depend* takes *on*.',
     pointsEarned: 0,
     roundProgress: progress([true, true, false, false]),
@@ -108,49 +111,42 @@ export function hintResult(hint: string, answer: string) {
 interface Opened {
   openProblem?: ReturnType<typeof problem> | null;
   results?: readonly boolean[];
+  /** Null: they could not be read. */
+  points?: number | null;
+  /** The names of what can be practised; the first is the type that practice is tested with. */
+  types?: readonly string[];
+  /** Where the screen is opened. */
+  at?: string;
 }
 
-/** Shows the practice screen on a mock Relay environment, and gives what a test says to it as a person and as the server. */
-export function openPractice({ openProblem = null, results = [] }: Opened = {}) {
-  const environment = createMockEnvironment();
+/** Shows the practice screen, and gives what a test says to it as a person and as the server. */
+export function openPractice(opened: Opened = {}) {
+  const { openProblem = null, results = [], points = 1285, types = ['Collocations'], at = '/practice' } = opened;
+  if (vi.isFakeTimers()) heldAt = null;
+  else holdTime();
+  const server = mockServer();
   const variables = { practiceType: chosenPracticeType() };
-  environment.mock.queueOperationResolver(() => ({
-    data: {
-      viewer: {
-        __typename: 'Viewer',
-        id: 'viewer',
-        points: 1285,
-        currentLevel: B1,
-        roundProgress: progress(results),
-        openProblem,
-      },
-      practiceTypes: [
-        {
-          __typename: 'PracticeType',
-          id: 'type',
-          key: PRACTICE_TYPE,
-          name: 'Collocations',
-          description: 'Which preposition?',
-        },
-      ],
+  server.prepare(query, variables, {
+    viewer: {
+      __typename: 'Viewer',
+      id: 'viewer',
+      points,
+      currentLevel: B1,
+      roundProgress: progress(results),
+      openProblem,
     },
-  }));
-  environment.mock.queuePendingOperation(query, variables);
-  const queryRef = loadQuery<PracticeScreenQuery>(environment, query, variables);
-  const view = render(
-    <MantineProvider env="test">
-      <RelayEnvironmentProvider environment={environment}>
-        <MemoryRouter>
-          <PracticeScreen queryRef={queryRef} />
-        </MemoryRouter>
-      </RelayEnvironmentProvider>
-    </MantineProvider>,
-  );
-  return {
-    view,
-    server: serverOf(environment),
-    user: userEvent.setup({ advanceTimers: passTime }),
-  };
+    practiceTypes: types.map((name, position) => ({
+      __typename: 'PracticeType',
+      id: `type-${name}`,
+      key: position === 0 ? PRACTICE_TYPE : name.toLowerCase(),
+      name,
+      description: 'Which word?',
+    })),
+  });
+  const queryRef = loadQuery<PracticeScreenQuery>(server.environment, query, variables);
+  const routes = [{ path: '/practice', element: <PracticeScreen queryRef={queryRef} /> }];
+  const { unmount } = showApp({ routes, at, server });
+  return { unmount, server: practiceServer(server), user: userEvent.setup({ advanceTimers: passTime }) };
 }
 
 /** A person's pauses between keys pass at once where a test holds the clock. */
@@ -158,50 +154,78 @@ function passTime(ms: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
 }
 
-/** The test as the server: it looks at what was sent and answers it. */
-function serverOf(environment: ReturnType<typeof createMockEnvironment>) {
-  const pending = (name: string) =>
-    environment.mock.getAllOperations().filter((operation) => operation.request.node.params.name === name);
-  const inputs = (name: string) => pending(name).map((operation) => operation.request.variables.input);
-  const settle = async (name: string, act_: (operation: ReturnType<typeof pending>[number]) => void) => {
-    const [operation] = pending(name);
-    if (!operation) throw new Error(`${name} was not sent`);
-    await act(async () => act_(operation));
+/** The test as the server of practice: it looks at what was sent and answers it. */
+function practiceServer({ sent, answer, fail }: ReturnType<typeof mockServer>) {
+  const inputs = (name: string) => sent(name).map(({ input }) => input);
+  const answerProblem = (name: string, field: string, __typename: string, result: Record<string, unknown>) => {
+    const { viewer, ...given } = result;
+    const [{ problem: choice, problemId = choice?.problemId } = {}] = inputs(name);
+    return answer(name, { [field]: { __typename, answer: { id: `answer of ${problemId}`, ...given }, viewer } });
   };
-  const resolve = (name: string, data: Record<string, unknown>) =>
-    settle(name, (operation) => environment.mock.resolve(operation, { data }));
-  const resolveAnswer = (name: string, field: string, __typename: string, result: Record<string, unknown>) =>
-    settle(name, (operation) => {
-      const { viewer, ...answer } = result;
-      const { problem: choice, problemId = choice?.problemId } = operation.request.variables.input;
-      environment.mock.resolve(operation, {
-        data: { [field]: { __typename, answer: { id: `answer of ${problemId}`, ...answer }, viewer } },
-      });
-    });
-  const fail = (name: string, error: Error) => settle(name, (operation) => environment.mock.reject(operation, error));
   return {
     submissions: () => inputs('useAnswerSubmitMutation'),
     shownAnswers: () => inputs('useAnswerShowMutation'),
     requests: () => inputs('useNextProblemMutation'),
     answerSubmission: (result: Record<string, unknown>) =>
-      resolveAnswer('useAnswerSubmitMutation', 'submitAnswer', 'SubmitAnswerPayload', result),
+      answerProblem('useAnswerSubmitMutation', 'submitAnswer', 'SubmitAnswerPayload', result),
     answerShown: (result: Record<string, unknown>) =>
-      resolveAnswer('useAnswerShowMutation', 'showAnswer', 'ShowAnswerPayload', result),
+      answerProblem('useAnswerShowMutation', 'showAnswer', 'ShowAnswerPayload', result),
     refuseSubmission: (__typename: string, message: string) =>
-      resolve('useAnswerSubmitMutation', { submitAnswer: { __typename, message } }),
+      answer('useAnswerSubmitMutation', { submitAnswer: { __typename, message } }),
     failSubmission: (error: Error) => fail('useAnswerSubmitMutation', error),
     giveProblem: (given: ReturnType<typeof problem>, currentLevel = given.level) =>
-      resolve('useNextProblemMutation', {
+      answer('useNextProblemMutation', {
         nextProblem: {
           __typename: 'NextProblemPayload',
           problem: given,
           viewer: { __typename: 'Viewer', id: 'viewer', currentLevel, openProblem: given },
         },
       }),
+    answersAsked: () => sent('PastAnswerQuery'),
+    answerRound: (answers: readonly Record<string, unknown>[]) =>
+      answer('PastAnswerQuery', {
+        node: {
+          __typename: 'Round',
+          id: 'round 6',
+          answers: answers.map((given, position) => ({
+            id: `past ${position}`,
+            problem: problem(`past problem ${position}`),
+            ...given,
+          })),
+        },
+      }),
+    failRound: (error: Error) => fail('PastAnswerQuery', error),
+    refuseType: () =>
+      answer('useNextProblemMutation', {
+        nextProblem: {
+          __typename: 'ValidationError',
+          message: 'Practice type not found. Choose one of: verb_preposition_collocation.',
+          fieldErrors: [
+            {
+              field: 'practiceTypeKey',
+              code: 'INVALID',
+              message: 'Practice type not found. Choose one of: verb_preposition_collocation.',
+            },
+          ],
+        },
+      }),
     refuseProblem: (message: string) =>
-      resolve('useNextProblemMutation', { nextProblem: { __typename: 'NotFoundError', message } }),
+      answer('useNextProblemMutation', { nextProblem: { __typename: 'NoSentencesError', message } }),
     failRequest: (error: Error) => fail('useNextProblemMutation', error),
   };
+}
+
+let heldAt: number | null = null;
+
+/** Time stands still, so that no test asks how quick the machine is: what is pressed comes at once after what was pressed before. */
+function holdTime(): void {
+  heldAt = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => heldAt ?? 0);
+}
+
+/** A second passes: what was pressed too soon may be pressed now. */
+export function aMomentLater(): void {
+  if (heldAt !== null) heldAt += MOMENT_MS;
 }
 
 /** The input of the answer. */

@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accuracyPercent,
-  lookAgainText,
-  pointsText,
-  roundWorthText,
-  splitAtGap,
-  splitAtWord,
-  verdictText,
-} from './practice.text.ts';
+import { verdictText } from '../../../server/features/practice/feedback.rules.ts';
+import type { RoundCell } from '../../../server/features/practice/rounds.rules.ts';
+import { lookAgainText, othersRight, pointsText, roundWorthText, splitAtWord } from './practice.text.ts';
 
-const round = { passedRounds: 5, lessons: 10, level: 'B1', correctAnswers: 9, sentencesPerRound: 10 };
-
-describe('splitAtGap', () => {
-  it('gives the text on both sides of the gap', () => {
-    expect(splitAtGap('It depends ____ you.')).toEqual(['It depends ', ' you.']);
-    expect(splitAtGap('____ it rains.')).toEqual(['', ' it rains.']);
-  });
-
-  it('refuses a text with no gap, and with two', () => {
-    expect(splitAtGap('It depends on you.')).toBeNull();
-    expect(splitAtGap('____ or ____?')).toBeNull();
-  });
-});
+/** A round of ten: so many right, so many answered with help, the rest wrong. */
+const cellsOf = (right: number, neither = 0): RoundCell[] =>
+  Array.from({ length: 10 }, (_, at) => (at < right ? 'RIGHT' : at < right + neither ? 'NEITHER' : 'WRONG'));
+const round = { passedRounds: 5, level: 'B1', cells: cellsOf(9) };
 
 describe('splitAtWord', () => {
   it('finds a whole word', () => {
@@ -57,22 +42,38 @@ describe('the end of a round', () => {
   });
 
   it('says how many more right answers make a lesson', () => {
-    expect(roundWorthText({ ...round, isPassed: false, correctAnswers: 6 })).toBe(
-      'Two more right and the round counts as a lesson.',
+    expect(roundWorthText({ ...round, isPassed: false, cells: cellsOf(6) })).toBe(
+      'With two more right answers, the round would have counted as a lesson.',
     );
-    expect(roundWorthText({ ...round, isPassed: false, correctAnswers: 7 })).toBe(
-      'One more right and the round counts as a lesson.',
+    expect(roundWorthText({ ...round, isPassed: false, cells: cellsOf(7) })).toBe(
+      'With one more right answer, the round would have counted as a lesson.',
     );
   });
 
-  it('names what to look at again', () => {
-    expect(lookAgainText(['depend on'])).toBe('One to look at again: *depend on*.');
-    expect(lookAgainText(['depend on', 'listen to'])).toBe('Two to look at again: *depend on*, *listen to*.');
-    expect(lookAgainText([])).toBeNull();
+  it('leaves out what was answered with help', () => {
+    expect(roundWorthText({ ...round, isPassed: false, cells: cellsOf(5, 2) })).toBe(
+      'With two more right answers, the round would have counted as a lesson.',
+    );
   });
 
-  it('rounds the accuracy to whole percent', () => {
-    expect(accuracyPercent(2, 3)).toBe(67);
-    expect(accuracyPercent(0, 0)).toBe(0);
+  it('counts what to look at again', () => {
+    expect(lookAgainText(1)).toBe('Look at 1 again');
+    expect(lookAgainText(0)).toBeNull();
+  });
+});
+
+describe('what else is right', () => {
+  const also = [{ word: 'upon', label: 'formal' }];
+
+  it('is all that is accepted after a wrong or a shown answer', () => {
+    expect(othersRight({ verdict: 'WRONG', typed: 'of', correctAnswer: 'on' }, also)).toEqual(also);
+    expect(othersRight({ verdict: 'SHOWN', typed: null, correctAnswer: 'on' }, also)).toEqual(also);
+  });
+
+  it('is all but what was typed after a right one', () => {
+    expect(othersRight({ verdict: 'RIGHT', typed: 'On', correctAnswer: 'on' }, also)).toEqual(also);
+    expect(othersRight({ verdict: 'RIGHT', typed: 'upon', correctAnswer: 'on' }, also)).toEqual([
+      { word: 'on', label: null },
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import { graphql, readInlineData } from 'react-relay';
+import type { AnswerHint } from '../../../server/features/curriculum/answer.rules.ts';
 import type { PracticeDesk_answer$key } from './__generated__/PracticeDesk_answer.graphql.ts';
 import type { RoundDialog_answer$key } from './__generated__/RoundDialog_answer.graphql.ts';
+import type { useVerdictSound_answer$key } from './__generated__/useVerdictSound_answer.graphql.ts';
 import type { readAnswer_answer$key } from './__generated__/readAnswer_answer.graphql.ts';
-import type { AnswerHint, VerdictFacts } from './practice.state.ts';
+import type { VerdictFacts } from './practice.state.ts';
 import { knownHint } from './practice.text.ts';
 
 /** Said where the server gives a hint that this client does not know. */
@@ -10,7 +12,7 @@ const FALLBACK_HINT: AnswerHint = 'CHECK_SPELLING';
 
 /** An answer of the server, before it is read. */
 export type AnswerRef = readAnswer_answer$key & VerdictRef;
-type VerdictRef = PracticeDesk_answer$key & RoundDialog_answer$key;
+type VerdictRef = PracticeDesk_answer$key & RoundDialog_answer$key & useVerdictSound_answer$key;
 
 /** A verdict in practice: what the state machine knows of it, and the reference by which it is shown. */
 export interface Verdict extends VerdictFacts {

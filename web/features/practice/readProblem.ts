@@ -1,17 +1,20 @@
 import { graphql, readInlineData } from 'react-relay';
+import { splitAtGap } from '../../../server/features/curriculum/gap.rules.ts';
 import type { PracticeDesk_problem$key } from './__generated__/PracticeDesk_problem.graphql.ts';
+import type { RoundDialog_problem$key } from './__generated__/RoundDialog_problem.graphql.ts';
 import type { readProblem_problem$key } from './__generated__/readProblem_problem.graphql.ts';
 import type { ProblemFacts } from './practice.state.ts';
-import { knownHint, splitAtGap } from './practice.text.ts';
+import { knownHint } from './practice.text.ts';
 
 /** A problem of the server, before it is read. */
-export type ProblemRef = readProblem_problem$key & PracticeDesk_problem$key;
+export type ProblemRef = readProblem_problem$key & ShownRef;
+type ShownRef = PracticeDesk_problem$key & RoundDialog_problem$key;
 
 /** A problem in practice: what the state machine knows of it, and the reference by which it is shown. */
 export interface Problem extends ProblemFacts {
   /** False for a text without exactly one gap: the format error. */
   readonly hasGap: boolean;
-  readonly ref: PracticeDesk_problem$key;
+  readonly ref: ShownRef;
 }
 
 /** Reads a problem once and for all: nothing that is read here changes while it is open. */

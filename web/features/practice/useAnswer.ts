@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { graphql } from 'react-relay';
 import { type Outcome, useCommand } from '../../app/relay/useCommand.ts';
 import type { useAnswerShowMutation } from './__generated__/useAnswerShowMutation.graphql.ts';
@@ -18,70 +18,54 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<AnswerOutcome> {
   const [submit] = useCommand<useAnswerSubmitMutation>(graphql`
     mutation useAnswerSubmitMutation($input: SubmitAnswerInput!) {
       submitAnswer(input: $input) {
-        __typename
-        ... on SubmitAnswerPayload {
+        ... on SubmitAnswerPayload @alias(as: "payload") {
           answer {
             ...readAnswer_answer
             ...PracticeDesk_answer
             ...RoundDialog_answer
+            ...useVerdictSound_answer
           }
           viewer {
-            points
-            currentLevel {
-              code
+            practice {
+              points
+              currentLevel {
+                code
+              }
             }
           }
         }
-        ... on ValidationError {
-          message
-        }
-        ... on NotFoundError {
-          message
-        }
-        ... on UnauthenticatedError {
-          message
-        }
+        ...useCommand_error @alias(as: "failure")
       }
     }
   `);
   const [show] = useCommand<useAnswerShowMutation>(graphql`
     mutation useAnswerShowMutation($input: ShowAnswerInput!) {
       showAnswer(input: $input) {
-        __typename
-        ... on ShowAnswerPayload {
+        ... on ShowAnswerPayload @alias(as: "payload") {
           answer {
             ...readAnswer_answer
             ...PracticeDesk_answer
             ...RoundDialog_answer
+            ...useVerdictSound_answer
           }
           viewer {
-            points
-            currentLevel {
-              code
+            practice {
+              points
+              currentLevel {
+                code
+              }
             }
           }
         }
-        ... on NotFoundError {
-          message
-        }
-        ... on UnauthenticatedError {
-          message
-        }
+        ...useCommand_error @alias(as: "failure")
       }
     }
   `);
-  // A second call of one command joins the first: an answer to another problem must not take its result.
-  const latest = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
-    ({ problemId, text, timeTakenSeconds }) => {
-      const send = (): Promise<AnswerOutcome> =>
-        text === null
-          ? show({ input: { problemId, timeTakenSeconds } })
-          : submit({ input: { problem: { problemId }, answer: text, timeTakenSeconds } });
-      const outcome = latest.current.then(send);
-      latest.current = outcome;
-      return outcome;
-    },
+    ({ problemId, text, timeTakenSeconds }) =>
+      text === null
+        ? show({ input: { problemId, timeTakenSeconds } })
+        : submit({ input: { problem: { problemId }, answer: text, timeTakenSeconds } }),
     [show, submit],
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { graphql } from 'react-relay';
 import { type Outcome, useCommand } from '../../app/relay/useCommand.ts';
 import type { useNextProblemMutation } from './__generated__/useNextProblemMutation.graphql.ts';
@@ -7,47 +7,35 @@ type NextProblem = (practiceType: string | null, skip?: boolean) => Promise<Outc
 
 /**
  * Asks for the next problem, at the learner's level. `skip` gives the open one up first (`Get Different Problem`).
- * Calls follow one another: one for another practice type never takes the answer of the one before.
  */
 export function useNextProblem(): NextProblem {
   // The viewer's open problem is linked in the store, so that coming back to the screen shows it at once.
   const [run] = useCommand<useNextProblemMutation>(graphql`
     mutation useNextProblemMutation($input: NextProblemInput!, $practiceType: String) {
       nextProblem(input: $input) {
-        __typename
-        ... on NextProblemPayload {
+        ... on NextProblemPayload @alias(as: "payload") {
           problem {
             ...readProblem_problem
             ...PracticeDesk_problem
+            ...RoundDialog_problem
           }
           viewer {
-            currentLevel {
-              code
-            }
-            openProblem(practiceTypeKey: $practiceType) {
-              __typename
+            practice {
+              currentLevel {
+                code
+              }
+              openProblem(practiceTypeKey: $practiceType) {
+                __typename
+              }
             }
           }
         }
-        ... on ValidationError {
-          message
-        }
-        ... on NotFoundError {
-          message
-        }
-        ... on UnauthenticatedError {
-          message
-        }
+        ...useCommand_error @alias(as: "failure")
       }
     }
   `);
-  const latest = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
-    (practiceType, skip = false) => {
-      const outcome = latest.current.then(() => run({ input: { practiceTypeKey: practiceType, skip }, practiceType }));
-      latest.current = outcome;
-      return outcome;
-    },
+    (practiceType, skip = false) => run({ input: { practiceTypeKey: practiceType, skip }, practiceType }),
     [run],
   );
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type Failure, failureText } from '../../app/relay/useCommand.ts';
+import { type Failure, failureText, fieldErrorOf } from '../../app/relay/useCommand.ts';
 import {
   canSubmit,
   openingState,
@@ -8,16 +8,29 @@ import {
   type PracticeState,
   practiceReducer,
   type Sending,
+  type Told,
 } from './practice.state.ts';
-import { chosenPracticeType, draftOf, dropDraft, keepDraft, keepPracticeType } from './practice.storage.ts';
+import {
+  answerSeconds,
+  chosenPracticeType,
+  draftOf,
+  dropDraft,
+  dropPracticeType,
+  keepDraft,
+  keepPracticeType,
+} from './practice.storage.ts';
 import { connectionLostText, FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from './practice.text.ts';
 import { type Problem, readProblem } from './readProblem.ts';
 import { readAnswer, type Verdict } from './readAnswer.ts';
 import { sendUntilAnswered } from './resend.ts';
+import { isSoundOn } from './shared/useSound.ts';
+import { prepareSound } from './sound.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useNextProblem } from './useNextProblem.ts';
 
 const MS_PER_SECOND = 1_000;
+/** Nobody reads a sentence in less: a press that comes sooner was meant for what stood there before. */
+const UNREAD_MS = 500;
 
 /** The practice screen's state and everything that a person can do on it. */
 export interface Practice {
@@ -29,8 +42,9 @@ export interface Practice {
   readonly requestDifferent: () => void;
   readonly type: (text: string) => void;
   readonly send: (sending: Sending) => void;
-  /** `Next Question`, `Start Next Round`, `Keep Practising`. Rendered when it returns, so that the input can take the focus in the same gesture. */
+  /** `Next Question`, `Start Next Round`. Rendered when it returns, so that the input can take the focus in the same gesture. */
   readonly goOn: () => void;
+  /** `Keep Practising`, Escape, the cross: the verdict stays. */
   readonly closeDialog: () => void;
 }
 
@@ -39,17 +53,21 @@ interface PracticeStart {
   readonly openProblem: Problem | null;
   /** Code of the learner's level. */
   readonly level: string;
+  /** Keys of the practice types that there are. */
+  readonly practiceTypes: readonly string[];
+  /** Whether the first sentence is asked for without another press: of the type that was chosen before, else of the server's choice. */
+  readonly startsAtOnce: boolean;
 }
 
 /** Runs practice: the state machine of `practice.state.ts` joined to the server. An answer that is lost on the way is sent again by itself. */
-export function usePractice({ openProblem, level }: PracticeStart): Practice {
+export function usePractice({ openProblem, level, practiceTypes, startsAtOnce }: PracticeStart): Practice {
   const [state, dispatch] = useReducer(
     practiceReducer<Problem, Verdict>,
-    { openProblem, level },
+    { openProblem, level, practiceTypes },
     (start): PracticeState<Problem, Verdict> =>
       openingState({
         openProblem: start.openProblem,
-        practiceType: chosenPracticeType(),
+        practiceType: knownPracticeType(start.practiceTypes),
         level: start.level,
         draft: start.openProblem ? draftOf(start.openProblem.id) : '',
       }),
@@ -62,6 +80,9 @@ export function usePractice({ openProblem, level }: PracticeStart): Practice {
 
   const request = useCallback(() => fetchProblem('problemRequested', practiceType), [fetchProblem, practiceType]);
   useWhenOnlineAgain(stage.kind === 'failed', request);
+  useStart(startsAtOnce && openProblem === null, request);
+  const fetchAhead = () => fetchProblem('fetchedAhead', practiceType);
+  useKeptAnswer(problemId, (answer) => sendAnswer(answer, fetchAhead));
 
   return {
     state,
@@ -77,8 +98,10 @@ export function usePractice({ openProblem, level }: PracticeStart): Practice {
     },
     send: (sending) => {
       if (stage.kind !== 'answering' || (sending === 'answer' && !canSubmit(stage))) return;
+      if (isSoundOn()) prepareSound();
       const text = sending === 'answer' ? stage.typed.trim() : null;
-      sendAnswer(stage.problem.id, text, () => fetchProblem('fetchedAhead', practiceType));
+      const isUnread = sending === 'shown' || stage.typed === stage.typedBefore;
+      sendAnswer({ problemId: stage.problem.id, text, isUnread }, fetchAhead);
     },
     goOn: () => {
       flushSync(() => dispatch({ type: 'wentOn' }));
@@ -94,6 +117,16 @@ function useWhenOnlineAgain(isWaiting: boolean, act: () => void): void {
     if (isWaiting) window.addEventListener('online', act);
     return () => window.removeEventListener('online', act);
   }, [isWaiting, act]);
+}
+
+/** Calls `act` once, before anything is painted. */
+function useStart(isMeant: boolean, act: () => void): void {
+  const hasStarted = useRef(false);
+  useLayoutEffect(() => {
+    if (!isMeant || hasStarted.current) return;
+    hasStarted.current = true;
+    act();
+  }, [isMeant, act]);
 }
 
 type Dispatch = (event: PracticeEvent<Problem, Verdict>) => void;
@@ -124,8 +157,11 @@ function useProblemRequests(dispatch: Dispatch): RequestProblem {
       if (done) {
         const problem = readProblem(done.problem);
         dispatch({ type: 'problemArrived', request, problem, draft: draftOf(problem.id) });
-      } else if (failure.kind !== 'unauthenticated') {
-        dispatch({ type: 'problemFailed', request, message: loadFailureText(failure) });
+      } else if (fieldErrorOf(failure, 'practiceTypeKey') !== null) {
+        dropPracticeType();
+        dispatch({ type: 'typeWasGone', request });
+      } else if (failure.code !== 'UNAUTHENTICATED') {
+        dispatch({ type: 'problemFailed', request, ...loadFailure(failure) });
       }
     },
     [dispatch, nextProblem],
@@ -133,7 +169,27 @@ function useProblemRequests(dispatch: Dispatch): RequestProblem {
   return useCallback((type, practiceType, skip = false) => void call(type, practiceType, skip), [call]);
 }
 
-type SendAnswer = (problemId: string, text: string | null, onVerdict: () => void) => void;
+interface AnswerMeant {
+  readonly problemId: string;
+  /** Null: `Show answer`. */
+  readonly text: string | null;
+  /** True for what can be sent without a look at the sentence: asking for the answer, or what was typed before it came. */
+  readonly isUnread: boolean;
+  /** What was counted where the answer was given; left out: since the sentence was shown here. */
+  readonly seconds?: number;
+}
+type SendAnswer = (answer: AnswerMeant, onVerdict: () => void) => void;
+
+/** Sends the answer that was given to the open problem on another page. */
+function useKeptAnswer(problemId: string | null, send: (answer: AnswerMeant) => void): void {
+  const sendKept = useEffectEvent((id: string, seconds: number) =>
+    send({ problemId: id, text: draftOf(id), isUnread: false, seconds }),
+  );
+  useEffect(() => {
+    const seconds = problemId === null ? null : answerSeconds(problemId);
+    if (problemId !== null && seconds !== null) sendKept(problemId, seconds);
+  }, [problemId]);
+}
 
 function useAnswerRequests(dispatch: Dispatch, problemId: string | null): SendAnswer {
   const answer = useAnswer();
@@ -149,18 +205,22 @@ function useAnswerRequests(dispatch: Dispatch, problemId: string | null): SendAn
     };
   }, [problemId]);
 
-  const send = async (id: string, text: string | null, onVerdict: () => void): Promise<void> => {
+  const send = async (
+    { problemId: id, text, isUnread, seconds }: AnswerMeant,
+    onVerdict: () => void,
+  ): Promise<void> => {
     if (underWay.current?.problemId === id) return;
+    if (isUnread && performance.now() - shown.current.at < UNREAD_MS) return;
     const abort = new AbortController();
     underWay.current = { problemId: id, abort };
-    const timeTakenSeconds = Math.round((performance.now() - shown.current.at) / MS_PER_SECOND);
+    const timeTakenSeconds = seconds ?? Math.round((performance.now() - shown.current.at) / MS_PER_SECOND);
     dispatch({ type: 'answerSent', sending: text === null ? 'shown' : 'answer' });
     const outcome = await sendUntilAnswered(() => answer({ problemId: id, text, timeTakenSeconds }), {
-      isLost: ({ failure }) => failure?.kind === 'unreachable',
+      isLost: ({ failure }) => failure?.code === 'UNREACHABLE',
       onLost: () => dispatch({ type: 'connectionLost', problemId: id, message: connectionLostText(navigator.onLine) }),
       signal: abort.signal,
     });
-    if (outcome === null || outcome.failure?.kind === 'unauthenticated') return;
+    if (outcome === null || outcome.failure?.code === 'UNAUTHENTICATED') return;
     underWay.current = null;
     const event = answerEvent(id, outcome);
     // Without this the verdict might wait for the next frame.
@@ -169,17 +229,28 @@ function useAnswerRequests(dispatch: Dispatch, problemId: string | null): SendAn
     dropDraft();
     onVerdict();
   };
-  return (id, text, onVerdict) => void send(id, text, onVerdict);
+  return (meant, onVerdict) => void send(meant, onVerdict);
 }
 
 type SentOutcome = Awaited<ReturnType<ReturnType<typeof useAnswer>>>;
 
 function answerEvent(problemId: string, { done, failure }: SentOutcome): PracticeEvent<Problem, Verdict> {
-  if (!done) return { type: 'refused', problemId, message: failureText(failure, FAILED_TO_SUBMIT) };
+  if (!done) {
+    const { requestId } = failure;
+    return { type: 'refused', problemId, message: failureText(failure, FAILED_TO_SUBMIT), requestId };
+  }
   const { hint, verdict } = readAnswer(done.answer);
   return verdict ? { type: 'verdictArrived', problemId, verdict } : { type: 'hinted', problemId, hint };
 }
 
-function loadFailureText(failure: Failure): string {
-  return failure.kind === 'unreachable' ? problemLostText(navigator.onLine) : failureText(failure, FAILED_TO_LOAD);
+function loadFailure(failure: Failure): Told {
+  const { code, requestId } = failure;
+  const message = code === 'UNREACHABLE' ? problemLostText(navigator.onLine) : failureText(failure, FAILED_TO_LOAD);
+  return { message, requestId };
+}
+
+/** The practice type that was chosen in this browser, as long as there is one of that name. */
+function knownPracticeType(practiceTypes: readonly string[]): string | null {
+  const chosen = chosenPracticeType();
+  return chosen !== null && practiceTypes.includes(chosen) ? chosen : null;
 }

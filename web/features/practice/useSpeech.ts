@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 const PREFERRED_LANGUAGE = 'en-GB';
 const ENGLISH = /^en\b/i;
 /** A little slower than speech, so that a learner can follow. */
-const SPEAKING_RATE = 0.95;
+const RATES = { usual: 0.95, slow: 0.6 } as const;
 const ENGINE_MISSING = new Set([
   'synthesis-unavailable',
   'synthesis-failed',
@@ -15,7 +15,7 @@ const ENGINE_MISSING = new Set([
  * Reads English aloud by Web Speech, in a British voice where there is one.
  * Returns null where there is no such engine, or none that speaks English. Speech stops when the screen is left.
  */
-export function useSpeech(): ((text: string) => void) | null {
+export function useSpeech(): ((text: string, pace: keyof typeof RATES) => void) | null {
   const [isAbsent, setAbsent] = useState(() => !hasEngine() || hasOnlyForeignVoices());
   useEffect(() => {
     const engine = hasEngine() ? speechSynthesis : null;
@@ -27,10 +27,10 @@ export function useSpeech(): ((text: string) => void) | null {
       engine?.cancel();
     };
   }, []);
-  const speak = useCallback((text: string) => {
+  const speak = useCallback((text: string, pace: keyof typeof RATES) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = PREFERRED_LANGUAGE;
-    utterance.rate = SPEAKING_RATE;
+    utterance.rate = RATES[pace];
     utterance.voice = englishVoice();
     utterance.addEventListener('error', ({ error }) => {
       if (ENGINE_MISSING.has(error)) setAbsent(true);

@@ -3,6 +3,7 @@ import { bankOf, LISTEN, listenWith, NO_EXCEPTIONS } from '../../pool/bank.testd
 import type { BankExceptions } from '../bank.types.ts';
 import { unknownNames, wordsAbove } from '../../pool/bank.vocabulary.ts';
 import { levelByCode } from '../levels.rules.ts';
+import { VERB_PREPOSITION } from '../verb-preposition/verb-preposition.ts';
 import { makeVocabulary, subtlexVocabulary } from './vocabulary.ts';
 
 describe('makeVocabulary', () => {
@@ -50,7 +51,10 @@ describe('the list of film subtitles', () => {
       ...LISTEN.sentences.slice(2).map(({ text }) => text),
     ]);
     const found = (exceptions: BankExceptions) =>
-      wordsAbove(bankOf({ A2: [target] }), vocabulary, exceptions).map(({ lemma, places }) => [lemma, ...places]);
+      wordsAbove(bankOf({ A2: [target] }), VERB_PREPOSITION, vocabulary, exceptions).map(({ lemma, places }) => [
+        lemma,
+        ...places,
+      ]);
     expect(found(NO_EXCEPTIONS)).toEqual([
       ['omar', 'a2-listen-to-2'],
       ['commuter', 'a2-listen-to-1', 'a2-listen-to-2'],
@@ -65,7 +69,11 @@ describe('the list of film subtitles', () => {
   it('takes an exception for a higher level as none', () => {
     const words = [{ word: 'umbrella', level: 'B1' as const, reason: 'an everyday thing' }];
     const target = listenWith(['We never listen ____ umbrellas.']);
-    const above = wordsAbove(bankOf({ A2: [target] }), vocabulary, { people: [], otherNames: [], words });
+    const above = wordsAbove(bankOf({ A2: [target] }), VERB_PREPOSITION, vocabulary, {
+      people: [],
+      otherNames: [],
+      words,
+    });
     expect(above.map(({ lemma }) => lemma)).toContain('umbrella');
   });
 });

@@ -2,7 +2,7 @@ import type { Level } from '../levels.rules.ts';
 import type { BankProblem, BankTarget } from '../bank.types.ts';
 import { splitAtGap } from '../gap.rules.ts';
 import { splitContraction, stem, textWords } from '../english/lemma.ts';
-import { PREPOSITIONS } from '../prepositions.rules.ts';
+import { PREPOSITIONS } from '../preposition/prepositions.ts';
 
 /** Different first words among a target's sentences, at least: a stand-in for three different subjects (docs/bank.md). */
 export const DIFFERENT_BEGINNINGS = 3;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<36609f44ad10c56e80ae5e316b551fb0>>
- * @relayHash 7557dc8dfe2c8637ecdf2d53aff167bf
+ * @generated SignedSource<<034aaa7dc244ac0924ecc171a854ea9a>>
+ * @relayHash c0373517c5b79ebe6a5e6741461700a0
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 69e00c316d5115e629c1c09446d21765becfa25421b63227186df59eb287abd8
+// @relayRequestID c342d2ee02b84b0a397857b853f42459a607dd1ec5201fd2c3809bc480beca2f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type MemberHeaderQuery$variables = Record<PropertyKey, never>;
 export type MemberHeaderQuery$data = {
   readonly viewer: {
-    readonly profileComplete: boolean;
+    readonly account: {
+      readonly profileComplete: boolean;
+    } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"UserMenu_viewer">;
   } | null | undefined;
 };
@@ -30,6 +32,13 @@ var v0 = {
   "args": null,
   "kind": "ScalarField",
   "name": "profileComplete",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
   "storageKey": null
 };
 return {
@@ -47,7 +56,18 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              (v0/*:: as any*/)
+            ],
+            "storageKey": null
+          },
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -74,28 +94,52 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "fullName",
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              (v0/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "superuser",
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           },
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "id",
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "user",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "fullName",
+                "storageKey": null
+              },
+              (v1/*:: as any*/)
+            ],
             "storageKey": null
-          }
+          },
+          (v1/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "69e00c316d5115e629c1c09446d21765becfa25421b63227186df59eb287abd8",
+    "id": "c342d2ee02b84b0a397857b853f42459a607dd1ec5201fd2c3809bc480beca2f",
     "metadata": {},
     "name": "MemberHeaderQuery",
     "operationKind": "query",
@@ -104,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "7f4e2e92b757208deb926bc7cbcf7071";
+(node as any).hash = "32c0058a7b1272c8b5e0be5e7ac4c3d3";
 
 export default node;

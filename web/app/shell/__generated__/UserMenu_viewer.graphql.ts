@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8eb0b77eaaa6e54daafbce279ea9b6a8>>
+ * @generated SignedSource<<f360b937edf27962f27a283a2861b1d2>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,12 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type UserMenu_viewer$data = {
-  readonly fullName: string;
+  readonly account: {
+    readonly superuser: boolean;
+  } | null | undefined;
+  readonly user: {
+    readonly fullName: string;
+  } | null | undefined;
   readonly " $fragmentType": "UserMenu_viewer";
 };
 export type UserMenu_viewer$key = {
@@ -27,8 +32,37 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "fullName",
+      "concreteType": "User",
+      "kind": "LinkedField",
+      "name": "user",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "fullName",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Account",
+      "kind": "LinkedField",
+      "name": "account",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "superuser",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     }
   ],
@@ -36,6 +70,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "409989f89c92580eef3e735615d70034";
+(node as any).hash = "7c649affe1f50171b9279004b63cb9f8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<23bfd7cd40871f3051f74507be46016c>>
- * @relayHash 308093da0f95d28f5b515e0d8c0cb925
+ * @generated SignedSource<<947e8a7a948bf052fb019e0ec352eaad>>
+ * @relayHash a4d778538891fa5aea181e559bb17e04
  * @lightSyntaxTransform
  */
 
@@ -8,22 +8,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d849b7c668feba675a27856cd34defe0b86b11ed7750b43311ebd89078ea0036
+// @relayRequestID 5fc193a8dea7c3e8110c544dc5154c33077ddc5644f02e2fd5914202ff813e82
 
 import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
 export type useSignOutMutation$variables = Record<PropertyKey, never>;
 export type useSignOutMutation$data = {
   readonly signOut: {
-    readonly __typename: "SignOutPayload";
-    readonly signedOut: boolean;
-  } | {
-    readonly __typename: "UnauthenticatedError";
-    readonly message: string;
-  } | {
-    // This will never be '%other', but we need some
-    // value in case none of the concrete values match.
-    readonly __typename: "%other";
-  };
+    readonly failure: {
+      readonly " $fragmentSpreads": FragmentRefs<"useCommand_error">;
+    } | null | undefined;
+    readonly payload: {
+      readonly signedOut: boolean;
+    } | null | undefined;
+  } | null | undefined;
 };
 export type useSignOutMutation = {
   response: useSignOutMutation$data;
@@ -31,52 +29,77 @@ export type useSignOutMutation = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
+var v0 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "signedOut",
+      "storageKey": null
+    }
+  ],
+  "type": "SignOutPayload",
+  "abstractKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "message",
+  "storageKey": null
+},
+v3 = [
+  (v1/*:: as any*/),
+  (v2/*:: as any*/),
   {
-    "alias": null,
-    "args": null,
-    "concreteType": null,
-    "kind": "LinkedField",
-    "name": "signOut",
-    "plural": false,
+    "kind": "InlineFragment",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "FieldError",
+        "kind": "LinkedField",
+        "name": "fieldErrors",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
+          },
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "ValidationError",
+    "abstractKey": null
+  },
+  {
+    "kind": "InlineFragment",
     "selections": [
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "__typename",
+        "name": "parentalEmail",
         "storageKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "signedOut",
-            "storageKey": null
-          }
-        ],
-        "type": "SignOutPayload",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "message",
-            "storageKey": null
-          }
-        ],
-        "type": "UnauthenticatedError",
-        "abstractKey": null
       }
     ],
-    "storageKey": null
+    "type": "ConsentPendingError",
+    "abstractKey": null
   }
 ];
 return {
@@ -85,7 +108,42 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "useSignOutMutation",
-    "selections": (v0/*:: as any*/),
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "signOut",
+        "plural": false,
+        "selections": [
+          {
+            "fragment": (v0/*:: as any*/),
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "payload"
+          },
+          {
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "kind": "InlineDataFragmentSpread",
+                  "name": "useCommand_error",
+                  "selections": (v3/*:: as any*/),
+                  "args": null,
+                  "argumentDefinitions": []
+                }
+              ],
+              "type": "UserError",
+              "abstractKey": "__isUserError"
+            },
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "failure"
+          }
+        ],
+        "storageKey": null
+      }
+    ],
     "type": "Mutation",
     "abstractKey": null
   },
@@ -94,10 +152,36 @@ return {
     "argumentDefinitions": [],
     "kind": "Operation",
     "name": "useSignOutMutation",
-    "selections": (v0/*:: as any*/)
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "signOut",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
+          (v0/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": (v3/*:: as any*/),
+            "type": "UserError",
+            "abstractKey": "__isUserError"
+          }
+        ],
+        "storageKey": null
+      }
+    ]
   },
   "params": {
-    "id": "d849b7c668feba675a27856cd34defe0b86b11ed7750b43311ebd89078ea0036",
+    "id": "5fc193a8dea7c3e8110c544dc5154c33077ddc5644f02e2fd5914202ff813e82",
     "metadata": {},
     "name": "useSignOutMutation",
     "operationKind": "mutation",
@@ -106,6 +190,6 @@ return {
 };
 })();
 
-(node as any).hash = "e2f79eaacdaa345b9f8124f7fc0aaab0";
+(node as any).hash = "0434f78788befa75c2f39ed4dad9c656";
 
 export default node;

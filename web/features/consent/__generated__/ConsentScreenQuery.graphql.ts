@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<25a8f67c9058f11388422dfadde1dbe3>>
- * @relayHash 7576290c5762f3668746b885098bcf37
+ * @generated SignedSource<<60e82e5bd04c8f278061eea4a74d2b1c>>
+ * @relayHash 4a8f02be8890ff3302cb1f33ba9f3475
  * @lightSyntaxTransform
  */
 
@@ -8,29 +8,29 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b2537e7881679501b93425f9c33f370720404eb6495d702ff2400c51e9cc38f
+// @relayRequestID c765e34521473602236b9d5630b22d1f793a4722abe08ada89114dd503293805
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ConsentDecision = "CANCELLED" | "EXPIRED" | "GIVEN" | "REFUSED" | "WITHDRAWN";
+export type ParentLanguage = "AR" | "DE" | "EN" | "ES" | "FR" | "IT" | "PL" | "PT" | "TR" | "UK" | "ZH";
 export type ConsentScreenQuery$variables = {
   token: string;
 };
 export type ConsentScreenQuery$data = {
   readonly parentalConsent: {
-    readonly __typename: "NotFoundError";
-    readonly message: string;
-  } | {
     readonly __typename: "ParentalConsentInfo";
     readonly info: {
       readonly " $fragmentSpreads": FragmentRefs<"ConsentRequest_info">;
     } | null | undefined;
+    readonly language: ParentLanguage;
   } | {
     readonly __typename: "RateLimitedError";
-    readonly message: string;
+    readonly __typename: "RateLimitedError";
   } | {
     readonly __typename: "RecordedConsent";
     readonly decision: ConsentDecision;
+    readonly language: ParentLanguage;
     readonly recordedAt: string;
   } | {
     // This will never be '%other', but we need some
@@ -38,7 +38,7 @@ export type ConsentScreenQuery$data = {
     readonly __typename: "%other";
   };
   readonly site: {
-    readonly operatorName: string;
+    readonly " $fragmentSpreads": FragmentRefs<"ParentQuestions_site">;
   };
 };
 export type ConsentScreenQuery = {
@@ -54,41 +54,31 @@ var v0 = [
     "name": "token"
   }
 ],
-v1 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Site",
-  "kind": "LinkedField",
-  "name": "site",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "operatorName",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v2 = [
+v1 = [
   {
     "kind": "Variable",
     "name": "token",
     "variableName": "token"
   }
 ],
-v3 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "language",
+  "storageKey": null
+},
 v4 = {
   "kind": "InlineFragment",
   "selections": [
+    (v3/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -106,27 +96,6 @@ v4 = {
   ],
   "type": "RecordedConsent",
   "abstractKey": null
-},
-v5 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "message",
-    "storageKey": null
-  }
-],
-v6 = {
-  "kind": "InlineFragment",
-  "selections": (v5/*:: as any*/),
-  "type": "NotFoundError",
-  "abstractKey": null
-},
-v7 = {
-  "kind": "InlineFragment",
-  "selections": (v5/*:: as any*/),
-  "type": "RateLimitedError",
-  "abstractKey": null
 };
 return {
   "fragment": {
@@ -135,44 +104,62 @@ return {
     "metadata": null,
     "name": "ConsentScreenQuery",
     "selections": [
-      (v1/*:: as any*/),
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
-        "concreteType": null,
+        "args": null,
+        "concreteType": "Site",
         "kind": "LinkedField",
-        "name": "parentalConsent",
+        "name": "site",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "fragment": {
-                  "kind": "InlineFragment",
-                  "selections": [
-                    {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "ConsentRequest_info"
-                    }
-                  ],
-                  "type": "ParentalConsentInfo",
-                  "abstractKey": null
-                },
-                "kind": "AliasedInlineFragmentSpread",
-                "name": "info"
-              }
-            ],
-            "type": "ParentalConsentInfo",
-            "abstractKey": null
-          },
-          (v4/*:: as any*/),
-          (v6/*:: as any*/),
-          (v7/*:: as any*/)
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "ParentQuestions_site"
+          }
         ],
         "storageKey": null
+      },
+      {
+        "kind": "RequiredField",
+        "field": {
+          "alias": null,
+          "args": (v1/*:: as any*/),
+          "concreteType": null,
+          "kind": "LinkedField",
+          "name": "parentalConsent",
+          "plural": false,
+          "selections": [
+            (v2/*:: as any*/),
+            {
+              "kind": "InlineFragment",
+              "selections": [
+                (v3/*:: as any*/),
+                {
+                  "fragment": {
+                    "kind": "InlineFragment",
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "ConsentRequest_info"
+                      }
+                    ],
+                    "type": "ParentalConsentInfo",
+                    "abstractKey": null
+                  },
+                  "kind": "AliasedInlineFragmentSpread",
+                  "name": "info"
+                }
+              ],
+              "type": "ParentalConsentInfo",
+              "abstractKey": null
+            },
+            (v4/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        "action": "THROW"
       }
     ],
     "type": "Query",
@@ -184,19 +171,44 @@ return {
     "kind": "Operation",
     "name": "ConsentScreenQuery",
     "selections": [
-      (v1/*:: as any*/),
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": null,
+        "concreteType": "Site",
+        "kind": "LinkedField",
+        "name": "site",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "operatorName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "supportEmail",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "parentalConsent",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -243,16 +255,14 @@ return {
             "type": "ParentalConsentInfo",
             "abstractKey": null
           },
-          (v4/*:: as any*/),
-          (v6/*:: as any*/),
-          (v7/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "7b2537e7881679501b93425f9c33f370720404eb6495d702ff2400c51e9cc38f",
+    "id": "c765e34521473602236b9d5630b22d1f793a4722abe08ada89114dd503293805",
     "metadata": {},
     "name": "ConsentScreenQuery",
     "operationKind": "query",
@@ -261,6 +271,6 @@ return {
 };
 })();
 
-(node as any).hash = "a1a9dd9ef5852d812a06d39f1548b264";
+(node as any).hash = "b77e9a88104cd035b97ef1ebdd833507";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4c906266ee63fd3f8403fa9181d51669>>
- * @relayHash 83c7a783c555457c859f7e90f124f980
+ * @generated SignedSource<<1d50aa8ef5f536a014db5e9494c1ec03>>
+ * @relayHash 29753152cac90d315a0519586c51db27
  * @lightSyntaxTransform
  */
 
@@ -8,32 +8,31 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ccbe55233e92c93da42c80c3c46c059d5b3c56608b4126baee50d3e3285930a1
+// @relayRequestID ae68ba7b64c781130871f7ea6beed8ae14e74c270ed373518f8eee9b65682f86
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type ParentLanguage = "AR" | "DE" | "EN" | "ES" | "FR" | "IT" | "PL" | "PT" | "TR" | "UK" | "ZH";
 export type WithdrawalScreenQuery$variables = {
   token: string;
 };
 export type WithdrawalScreenQuery$data = {
   readonly consentWithdrawal: {
     readonly __typename: "ConsentWithdrawal";
+    readonly language: ParentLanguage;
     readonly state: {
       readonly " $fragmentSpreads": FragmentRefs<"WithdrawalState_withdrawal">;
     } | null | undefined;
   } | {
-    readonly __typename: "NotFoundError";
-    readonly message: string;
-  } | {
     readonly __typename: "RateLimitedError";
-    readonly message: string;
+    readonly __typename: "RateLimitedError";
   } | {
     // This will never be '%other', but we need some
     // value in case none of the concrete values match.
     readonly __typename: "%other";
   };
   readonly site: {
-    readonly operatorName: string;
+    readonly " $fragmentSpreads": FragmentRefs<"ParentQuestions_site">;
   };
 };
 export type WithdrawalScreenQuery = {
@@ -49,58 +48,26 @@ var v0 = [
     "name": "token"
   }
 ],
-v1 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Site",
-  "kind": "LinkedField",
-  "name": "site",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "operatorName",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v2 = [
+v1 = [
   {
     "kind": "Variable",
     "name": "token",
     "variableName": "token"
   }
 ],
-v3 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v4 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "message",
-    "storageKey": null
-  }
-],
-v5 = {
-  "kind": "InlineFragment",
-  "selections": (v4/*:: as any*/),
-  "type": "NotFoundError",
-  "abstractKey": null
-},
-v6 = {
-  "kind": "InlineFragment",
-  "selections": (v4/*:: as any*/),
-  "type": "RateLimitedError",
-  "abstractKey": null
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "language",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -109,43 +76,61 @@ return {
     "metadata": null,
     "name": "WithdrawalScreenQuery",
     "selections": [
-      (v1/*:: as any*/),
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
-        "concreteType": null,
+        "args": null,
+        "concreteType": "Site",
         "kind": "LinkedField",
-        "name": "consentWithdrawal",
+        "name": "site",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "fragment": {
-                  "kind": "InlineFragment",
-                  "selections": [
-                    {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "WithdrawalState_withdrawal"
-                    }
-                  ],
-                  "type": "ConsentWithdrawal",
-                  "abstractKey": null
-                },
-                "kind": "AliasedInlineFragmentSpread",
-                "name": "state"
-              }
-            ],
-            "type": "ConsentWithdrawal",
-            "abstractKey": null
-          },
-          (v5/*:: as any*/),
-          (v6/*:: as any*/)
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "ParentQuestions_site"
+          }
         ],
         "storageKey": null
+      },
+      {
+        "kind": "RequiredField",
+        "field": {
+          "alias": null,
+          "args": (v1/*:: as any*/),
+          "concreteType": null,
+          "kind": "LinkedField",
+          "name": "consentWithdrawal",
+          "plural": false,
+          "selections": [
+            (v2/*:: as any*/),
+            {
+              "kind": "InlineFragment",
+              "selections": [
+                (v3/*:: as any*/),
+                {
+                  "fragment": {
+                    "kind": "InlineFragment",
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "WithdrawalState_withdrawal"
+                      }
+                    ],
+                    "type": "ConsentWithdrawal",
+                    "abstractKey": null
+                  },
+                  "kind": "AliasedInlineFragmentSpread",
+                  "name": "state"
+                }
+              ],
+              "type": "ConsentWithdrawal",
+              "abstractKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        "action": "THROW"
       }
     ],
     "type": "Query",
@@ -157,19 +142,44 @@ return {
     "kind": "Operation",
     "name": "WithdrawalScreenQuery",
     "selections": [
-      (v1/*:: as any*/),
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": null,
+        "concreteType": "Site",
+        "kind": "LinkedField",
+        "name": "site",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "operatorName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "supportEmail",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "consentWithdrawal",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -201,16 +211,14 @@ return {
             ],
             "type": "ConsentWithdrawal",
             "abstractKey": null
-          },
-          (v5/*:: as any*/),
-          (v6/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ccbe55233e92c93da42c80c3c46c059d5b3c56608b4126baee50d3e3285930a1",
+    "id": "ae68ba7b64c781130871f7ea6beed8ae14e74c270ed373518f8eee9b65682f86",
     "metadata": {},
     "name": "WithdrawalScreenQuery",
     "operationKind": "query",
@@ -219,6 +227,6 @@ return {
 };
 })();
 
-(node as any).hash = "0ee94a9168bf03b74cce5d7083169e9a";
+(node as any).hash = "259bb622f7c1cb63c516d6c2a04acfb5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f76e3c646002b7fc9f805ab8b4c9d5c4>>
- * @relayHash 6121123b042c43c73a4dab74fe5e3741
+ * @generated SignedSource<<126720d00210eb1b3ada443cf612db0c>>
+ * @relayHash d2ddd62a70897de68c1636dc5cf369a4
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 05f50712461ab98a32904bb8132ef7432434810d167c8002e414ef51987b9f70
+// @relayRequestID 44a80165d2baef9705ff6f68a6f70d21bc517fd87175b6d7a4ba706a7dd3ec8a
 
 import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type ParentLanguage = "AR" | "DE" | "EN" | "ES" | "FR" | "IT" | "PL" | "PT" | "TR" | "UK" | "ZH";
 export type DecideParentalConsentInput = {
   consentGiven: boolean;
+  language?: ParentLanguage | null | undefined;
   parentSignature?: string | null | undefined;
   token: string;
 };
@@ -21,30 +24,14 @@ export type useDecisionMutation$variables = {
 };
 export type useDecisionMutation$data = {
   readonly decideParentalConsent: {
-    readonly __typename: "DecideParentalConsentPayload";
-    readonly consentGiven: boolean;
-    readonly recordedAt: string;
-  } | {
-    readonly __typename: "GoneError";
-    readonly message: string;
-  } | {
-    readonly __typename: "NotFoundError";
-    readonly message: string;
-  } | {
-    readonly __typename: "RateLimitedError";
-    readonly message: string;
-  } | {
-    readonly __typename: "ValidationError";
-    readonly fieldErrors: ReadonlyArray<{
-      readonly field: string;
-      readonly message: string;
-    }>;
-    readonly message: string;
-  } | {
-    // This will never be '%other', but we need some
-    // value in case none of the concrete values match.
-    readonly __typename: "%other";
-  };
+    readonly failure: {
+      readonly " $fragmentSpreads": FragmentRefs<"useCommand_error">;
+    } | null | undefined;
+    readonly payload: {
+      readonly consentGiven: boolean;
+      readonly recordedAt: string;
+    } | null | undefined;
+  } | null | undefined;
 };
 export type useDecisionMutation = {
   response: useDecisionMutation$data;
@@ -59,106 +46,91 @@ var v0 = [
     "name": "input"
   }
 ],
-v1 = {
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "input",
+    "variableName": "input"
+  }
+],
+v2 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "consentGiven",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "recordedAt",
+      "storageKey": null
+    }
+  ],
+  "type": "DecideParentalConsentPayload",
+  "abstractKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v2 = [
-  (v1/*:: as any*/)
-],
-v3 = [
+v5 = [
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
   {
-    "alias": null,
-    "args": [
+    "kind": "InlineFragment",
+    "selections": [
       {
-        "kind": "Variable",
-        "name": "input",
-        "variableName": "input"
+        "alias": null,
+        "args": null,
+        "concreteType": "FieldError",
+        "kind": "LinkedField",
+        "name": "fieldErrors",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
+          },
+          (v3/*:: as any*/),
+          (v4/*:: as any*/)
+        ],
+        "storageKey": null
       }
     ],
-    "concreteType": null,
-    "kind": "LinkedField",
-    "name": "decideParentalConsent",
-    "plural": false,
+    "type": "ValidationError",
+    "abstractKey": null
+  },
+  {
+    "kind": "InlineFragment",
     "selections": [
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "__typename",
+        "name": "parentalEmail",
         "storageKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "consentGiven",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "recordedAt",
-            "storageKey": null
-          }
-        ],
-        "type": "DecideParentalConsentPayload",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": [
-          (v1/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "FieldError",
-            "kind": "LinkedField",
-            "name": "fieldErrors",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "field",
-                "storageKey": null
-              },
-              (v1/*:: as any*/)
-            ],
-            "storageKey": null
-          }
-        ],
-        "type": "ValidationError",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": (v2/*:: as any*/),
-        "type": "NotFoundError",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": (v2/*:: as any*/),
-        "type": "GoneError",
-        "abstractKey": null
-      },
-      {
-        "kind": "InlineFragment",
-        "selections": (v2/*:: as any*/),
-        "type": "RateLimitedError",
-        "abstractKey": null
       }
     ],
-    "storageKey": null
+    "type": "ConsentPendingError",
+    "abstractKey": null
   }
 ];
 return {
@@ -167,7 +139,42 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "useDecisionMutation",
-    "selections": (v3/*:: as any*/),
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "decideParentalConsent",
+        "plural": false,
+        "selections": [
+          {
+            "fragment": (v2/*:: as any*/),
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "payload"
+          },
+          {
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "kind": "InlineDataFragmentSpread",
+                  "name": "useCommand_error",
+                  "selections": (v5/*:: as any*/),
+                  "args": null,
+                  "argumentDefinitions": []
+                }
+              ],
+              "type": "UserError",
+              "abstractKey": "__isUserError"
+            },
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "failure"
+          }
+        ],
+        "storageKey": null
+      }
+    ],
     "type": "Mutation",
     "abstractKey": null
   },
@@ -176,10 +183,36 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "useDecisionMutation",
-    "selections": (v3/*:: as any*/)
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "decideParentalConsent",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
+          (v2/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": (v5/*:: as any*/),
+            "type": "UserError",
+            "abstractKey": "__isUserError"
+          }
+        ],
+        "storageKey": null
+      }
+    ]
   },
   "params": {
-    "id": "05f50712461ab98a32904bb8132ef7432434810d167c8002e414ef51987b9f70",
+    "id": "44a80165d2baef9705ff6f68a6f70d21bc517fd87175b6d7a4ba706a7dd3ec8a",
     "metadata": {},
     "name": "useDecisionMutation",
     "operationKind": "mutation",
@@ -188,6 +221,6 @@ return {
 };
 })();
 
-(node as any).hash = "5dea10c72a2222a680897e0ebc5ab8c5";
+(node as any).hash = "45cfabde166344d0656fa18df9dcd713";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59956d19e358d6f415662966b8a4a3c1>>
- * @relayHash 7ccb0be6547b878e8efe32fd5d53213a
+ * @generated SignedSource<<71e6f452dbbf573ad0c2055fc2b6227e>>
+ * @relayHash b0f977b542522c4a1ea9ead01644b183
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d4cd1b9b617379af8ec6159443d504748791a3696fd3f1b5ba2d4403063d6750
+// @relayRequestID a9157a31a68c5a9a0cc8ac3a5af35fcc68f400b4dd8307b788f9d0b05df226bc
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,21 +20,15 @@ export type useWithdrawalRestoreMutation$variables = {
 };
 export type useWithdrawalRestoreMutation$data = {
   readonly restoreParentalConsent: {
-    readonly __typename: "NotFoundError";
-    readonly message: string;
-  } | {
-    readonly __typename: "RateLimitedError";
-    readonly message: string;
-  } | {
-    readonly __typename: "RestoreParentalConsentPayload";
-    readonly withdrawal: {
-      readonly " $fragmentSpreads": FragmentRefs<"WithdrawalState_withdrawal">;
-    };
-  } | {
-    // This will never be '%other', but we need some
-    // value in case none of the concrete values match.
-    readonly __typename: "%other";
-  };
+    readonly failure: {
+      readonly " $fragmentSpreads": FragmentRefs<"useCommand_error">;
+    } | null | undefined;
+    readonly payload: {
+      readonly withdrawal: {
+        readonly " $fragmentSpreads": FragmentRefs<"WithdrawalState_withdrawal">;
+      };
+    } | null | undefined;
+  } | null | undefined;
 };
 export type useWithdrawalRestoreMutation = {
   response: useWithdrawalRestoreMutation$data;
@@ -60,30 +54,61 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "code",
   "storageKey": null
 },
-v3 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "message",
-    "storageKey": null
-  }
-],
-v4 = {
-  "kind": "InlineFragment",
-  "selections": (v3/*:: as any*/),
-  "type": "NotFoundError",
-  "abstractKey": null
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "message",
+  "storageKey": null
 },
-v5 = {
-  "kind": "InlineFragment",
-  "selections": (v3/*:: as any*/),
-  "type": "RateLimitedError",
-  "abstractKey": null
-};
+v4 = [
+  (v2/*:: as any*/),
+  (v3/*:: as any*/),
+  {
+    "kind": "InlineFragment",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "FieldError",
+        "kind": "LinkedField",
+        "name": "fieldErrors",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
+          },
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "ValidationError",
+    "abstractKey": null
+  },
+  {
+    "kind": "InlineFragment",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "parentalEmail",
+        "storageKey": null
+      }
+    ],
+    "type": "ConsentPendingError",
+    "abstractKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -99,32 +124,51 @@ return {
         "name": "restoreParentalConsent",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "ConsentWithdrawal",
-                "kind": "LinkedField",
-                "name": "withdrawal",
-                "plural": false,
-                "selections": [
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "WithdrawalState_withdrawal"
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "type": "RestoreParentalConsentPayload",
-            "abstractKey": null
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "ConsentWithdrawal",
+                  "kind": "LinkedField",
+                  "name": "withdrawal",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "WithdrawalState_withdrawal"
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ],
+              "type": "RestoreParentalConsentPayload",
+              "abstractKey": null
+            },
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "payload"
           },
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          {
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "kind": "InlineDataFragmentSpread",
+                  "name": "useCommand_error",
+                  "selections": (v4/*:: as any*/),
+                  "args": null,
+                  "argumentDefinitions": []
+                }
+              ],
+              "type": "UserError",
+              "abstractKey": "__isUserError"
+            },
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "failure"
+          }
         ],
         "storageKey": null
       }
@@ -146,7 +190,13 @@ return {
         "name": "restoreParentalConsent",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -193,15 +243,19 @@ return {
             "type": "RestoreParentalConsentPayload",
             "abstractKey": null
           },
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": (v4/*:: as any*/),
+            "type": "UserError",
+            "abstractKey": "__isUserError"
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "d4cd1b9b617379af8ec6159443d504748791a3696fd3f1b5ba2d4403063d6750",
+    "id": "a9157a31a68c5a9a0cc8ac3a5af35fcc68f400b4dd8307b788f9d0b05df226bc",
     "metadata": {},
     "name": "useWithdrawalRestoreMutation",
     "operationKind": "mutation",
@@ -210,6 +264,6 @@ return {
 };
 })();
 
-(node as any).hash = "2433edab02449324ec6aa06bf65a300e";
+(node as any).hash = "7a658ff87bdc66eae08fe10e16ce016d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4016e3ab425ba0ce506d254cf818a30a>>
- * @relayHash 2631699795cff8514150319dcccdbe92
+ * @generated SignedSource<<7ba30b100d11ce471481c2bd05e4d43d>>
+ * @relayHash f97fb6b038351e8e898501d206e6e219
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bed4b6f3297c96d5c00d5e3e11dc5c5fdb538bbfcb8ac99a21e74e474c93ec15
+// @relayRequestID 4e5caa70c3b3140abd49a6d6ff6a83c7842f7bed3baf3fb0f13fff8ba6a6bf14
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,21 +20,15 @@ export type useWithdrawalWithdrawMutation$variables = {
 };
 export type useWithdrawalWithdrawMutation$data = {
   readonly withdrawParentalConsent: {
-    readonly __typename: "NotFoundError";
-    readonly message: string;
-  } | {
-    readonly __typename: "RateLimitedError";
-    readonly message: string;
-  } | {
-    readonly __typename: "WithdrawParentalConsentPayload";
-    readonly withdrawal: {
-      readonly " $fragmentSpreads": FragmentRefs<"WithdrawalState_withdrawal">;
-    };
-  } | {
-    // This will never be '%other', but we need some
-    // value in case none of the concrete values match.
-    readonly __typename: "%other";
-  };
+    readonly failure: {
+      readonly " $fragmentSpreads": FragmentRefs<"useCommand_error">;
+    } | null | undefined;
+    readonly payload: {
+      readonly withdrawal: {
+        readonly " $fragmentSpreads": FragmentRefs<"WithdrawalState_withdrawal">;
+      };
+    } | null | undefined;
+  } | null | undefined;
 };
 export type useWithdrawalWithdrawMutation = {
   response: useWithdrawalWithdrawMutation$data;
@@ -60,30 +54,61 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "code",
   "storageKey": null
 },
-v3 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "message",
-    "storageKey": null
-  }
-],
-v4 = {
-  "kind": "InlineFragment",
-  "selections": (v3/*:: as any*/),
-  "type": "NotFoundError",
-  "abstractKey": null
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "message",
+  "storageKey": null
 },
-v5 = {
-  "kind": "InlineFragment",
-  "selections": (v3/*:: as any*/),
-  "type": "RateLimitedError",
-  "abstractKey": null
-};
+v4 = [
+  (v2/*:: as any*/),
+  (v3/*:: as any*/),
+  {
+    "kind": "InlineFragment",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "FieldError",
+        "kind": "LinkedField",
+        "name": "fieldErrors",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "field",
+            "storageKey": null
+          },
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "ValidationError",
+    "abstractKey": null
+  },
+  {
+    "kind": "InlineFragment",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "parentalEmail",
+        "storageKey": null
+      }
+    ],
+    "type": "ConsentPendingError",
+    "abstractKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -99,32 +124,51 @@ return {
         "name": "withdrawParentalConsent",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
           {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "ConsentWithdrawal",
-                "kind": "LinkedField",
-                "name": "withdrawal",
-                "plural": false,
-                "selections": [
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "WithdrawalState_withdrawal"
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "type": "WithdrawParentalConsentPayload",
-            "abstractKey": null
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "ConsentWithdrawal",
+                  "kind": "LinkedField",
+                  "name": "withdrawal",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "WithdrawalState_withdrawal"
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ],
+              "type": "WithdrawParentalConsentPayload",
+              "abstractKey": null
+            },
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "payload"
           },
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          {
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "kind": "InlineDataFragmentSpread",
+                  "name": "useCommand_error",
+                  "selections": (v4/*:: as any*/),
+                  "args": null,
+                  "argumentDefinitions": []
+                }
+              ],
+              "type": "UserError",
+              "abstractKey": "__isUserError"
+            },
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "failure"
+          }
         ],
         "storageKey": null
       }
@@ -146,7 +190,13 @@ return {
         "name": "withdrawParentalConsent",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -193,15 +243,19 @@ return {
             "type": "WithdrawParentalConsentPayload",
             "abstractKey": null
           },
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": (v4/*:: as any*/),
+            "type": "UserError",
+            "abstractKey": "__isUserError"
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "bed4b6f3297c96d5c00d5e3e11dc5c5fdb538bbfcb8ac99a21e74e474c93ec15",
+    "id": "4e5caa70c3b3140abd49a6d6ff6a83c7842f7bed3baf3fb0f13fff8ba6a6bf14",
     "metadata": {},
     "name": "useWithdrawalWithdrawMutation",
     "operationKind": "mutation",
@@ -210,6 +264,6 @@ return {
 };
 })();
 
-(node as any).hash = "7d574a22dece3f77db23d56aa6d785e4";
+(node as any).hash = "257e5c489c2836c80bb38d160015e444";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c1b7d7b39fddf9425aef6df9de07f2fc>>
- * @relayHash 48f029e19f7c2f6314817965ab9addda
+ * @generated SignedSource<<a67e0261ae80846803f22e117e810b8c>>
+ * @relayHash b76824a5c5d624727b82caa87337cdeb
  * @lightSyntaxTransform
  */
 
@@ -8,18 +8,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d24c7437abbb04d666c8972087e08b99aa18cae1ae9f024c3c8ed8e893051520
+// @relayRequestID 65808b9370ac5b1c9daaa339b31e60ad62b40bab52fae7111fb30fc29fff96f2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type UserType = "STUDENT" | "TEACHER";
 export type DashboardScreenQuery$variables = Record<PropertyKey, never>;
 export type DashboardScreenQuery$data = {
   readonly viewer: {
-    readonly fullName: string;
-    readonly totalAttempts: number;
-    readonly " $fragmentSpreads": FragmentRefs<"Figures_viewer" | "LevelCard_viewer" | "OpenSentence_viewer">;
+    readonly user: {
+      readonly fullName: string;
+      readonly userType: UserType;
+    };
+    readonly " $fragmentSpreads": FragmentRefs<"DashboardScreen_viewer">;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"LevelCard_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"LevelCard_query" | "LevelQuestion_query">;
 };
 export type DashboardScreenQuery = {
   response: DashboardScreenQuery$data;
@@ -38,7 +41,7 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "totalAttempts",
+  "name": "userType",
   "storageKey": null
 },
 v2 = {
@@ -52,21 +55,28 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "code",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "name",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "title",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
   "storageKey": null
 };
 return {
@@ -86,22 +96,27 @@ return {
           "name": "viewer",
           "plural": false,
           "selections": [
-            (v0/*:: as any*/),
-            (v1/*:: as any*/),
             {
-              "args": null,
-              "kind": "FragmentSpread",
-              "name": "OpenSentence_viewer"
+              "kind": "RequiredField",
+              "field": {
+                "alias": null,
+                "args": null,
+                "concreteType": "User",
+                "kind": "LinkedField",
+                "name": "user",
+                "plural": false,
+                "selections": [
+                  (v0/*:: as any*/),
+                  (v1/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              "action": "THROW"
             },
             {
               "args": null,
               "kind": "FragmentSpread",
-              "name": "LevelCard_viewer"
-            },
-            {
-              "args": null,
-              "kind": "FragmentSpread",
-              "name": "Figures_viewer"
+              "name": "DashboardScreen_viewer"
             }
           ],
           "storageKey": null
@@ -112,6 +127,11 @@ return {
         "args": null,
         "kind": "FragmentSpread",
         "name": "LevelCard_query"
+      },
+      {
+        "args": null,
+        "kind": "FragmentSpread",
+        "name": "LevelQuestion_query"
       }
     ],
     "type": "Query",
@@ -131,23 +151,16 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
-          (v1/*:: as any*/),
           {
             "alias": null,
             "args": null,
-            "concreteType": "Problem",
+            "concreteType": "User",
             "kind": "LinkedField",
-            "name": "openProblem",
+            "name": "user",
             "plural": false,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "text",
-                "storageKey": null
-              },
+              (v0/*:: as any*/),
+              (v1/*:: as any*/),
               (v2/*:: as any*/)
             ],
             "storageKey": null
@@ -155,23 +168,30 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "RoundProgress",
+            "concreteType": "Practice",
             "kind": "LinkedField",
-            "name": "roundProgress",
+            "name": "practice",
             "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "completedSentences",
+                "name": "totalAttempts",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "sentencesPerRound",
+                "name": "levelUndecided",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "points",
                 "storageKey": null
               },
               {
@@ -179,116 +199,111 @@ return {
                 "args": null,
                 "concreteType": "Level",
                 "kind": "LinkedField",
-                "name": "level",
+                "name": "currentLevel",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/)
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "vocabularyWords",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "description",
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "roundNumber",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "currentSentence",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "roundProgressPercentage",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "cells",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Level",
-            "kind": "LinkedField",
-            "name": "currentLevel",
-            "plural": false,
-            "selections": [
-              (v4/*:: as any*/),
-              (v5/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "vocabularyWords",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "description",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "correctAttempts",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "accuracyPercentage",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "points",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "currentStreakDays",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "LevelProgress",
-            "kind": "LinkedField",
-            "name": "levelProgress",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Level",
+                "concreteType": "Problem",
                 "kind": "LinkedField",
-                "name": "level",
+                "name": "openProblem",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/)
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "text",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "RoundProgress",
+                "kind": "LinkedField",
+                "name": "roundProgress",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "completedSentences",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sentencesPerRound",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Level",
+                    "kind": "LinkedField",
+                    "name": "level",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "roundNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "currentSentence",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "roundProgressPercentage",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "cells",
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               },
@@ -296,19 +311,71 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "passedRounds",
+                "name": "placedAt",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "lessons",
+                "name": "correctAttempts",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "accuracyPercentage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "currentStreakDays",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "LevelProgress",
+                "kind": "LinkedField",
+                "name": "levelProgress",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Level",
+                    "kind": "LinkedField",
+                    "name": "level",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "passedRounds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lessons",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           },
+          (v6/*:: as any*/),
           (v2/*:: as any*/)
         ],
         "storageKey": null
@@ -321,7 +388,8 @@ return {
         "name": "levels",
         "plural": true,
         "selections": [
-          (v4/*:: as any*/),
+          (v3/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -329,13 +397,20 @@ return {
             "name": "number",
             "storageKey": null
           },
-          (v3/*:: as any*/),
           (v5/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
             "name": "features",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "example",
             "storageKey": null
           }
         ],
@@ -344,7 +419,7 @@ return {
     ]
   },
   "params": {
-    "id": "d24c7437abbb04d666c8972087e08b99aa18cae1ae9f024c3c8ed8e893051520",
+    "id": "65808b9370ac5b1c9daaa339b31e60ad62b40bab52fae7111fb30fc29fff96f2",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",
@@ -353,6 +428,6 @@ return {
 };
 })();
 
-(node as any).hash = "621d0a57b356cf8d3e870c7dff5a42c4";
+(node as any).hash = "22127adbaca061bc4643d50244624f74";
 
 export default node;

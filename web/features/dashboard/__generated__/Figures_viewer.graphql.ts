@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a5559a96c97a4699d98e7b335d46d893>>
+ * @generated SignedSource<<cfa3280d1a964d448a3a50639400330a>>
  * @lightSyntaxTransform
  */
 
@@ -11,21 +11,23 @@ import { ReaderFragment } from 'relay-runtime';
 export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type Figures_viewer$data = {
-  readonly accuracyPercentage: number;
-  readonly correctAttempts: number;
-  readonly currentLevel: {
-    readonly code: CefrLevel;
-  };
-  readonly currentStreakDays: number;
-  readonly levelProgress: ReadonlyArray<{
-    readonly lessons: number;
-    readonly level: {
+  readonly practice: {
+    readonly accuracyPercentage: number;
+    readonly correctAttempts: number;
+    readonly currentLevel: {
       readonly code: CefrLevel;
     };
-    readonly passedRounds: number;
-  }>;
-  readonly points: number;
-  readonly totalAttempts: number;
+    readonly currentStreakDays: number;
+    readonly levelProgress: ReadonlyArray<{
+      readonly lessons: number;
+      readonly level: {
+        readonly code: CefrLevel;
+      };
+      readonly passedRounds: number;
+    }>;
+    readonly points: number;
+    readonly totalAttempts: number;
+  };
   readonly " $fragmentType": "Figures_viewer";
 };
 export type Figures_viewer$key = {
@@ -50,84 +52,127 @@ return {
   "name": "Figures_viewer",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "totalAttempts",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "correctAttempts",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "accuracyPercentage",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "points",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "currentStreakDays",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Level",
-      "kind": "LinkedField",
-      "name": "currentLevel",
-      "plural": false,
-      "selections": (v0/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "LevelProgress",
-      "kind": "LinkedField",
-      "name": "levelProgress",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "Level",
-          "kind": "LinkedField",
-          "name": "level",
-          "plural": false,
-          "selections": (v0/*:: as any*/),
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "passedRounds",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "lessons",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "Practice",
+        "kind": "LinkedField",
+        "name": "practice",
+        "plural": false,
+        "selections": [
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "totalAttempts",
+              "storageKey": null
+            },
+            "action": "THROW"
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "correctAttempts",
+              "storageKey": null
+            },
+            "action": "THROW"
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "accuracyPercentage",
+              "storageKey": null
+            },
+            "action": "THROW"
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "points",
+              "storageKey": null
+            },
+            "action": "THROW"
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "currentStreakDays",
+              "storageKey": null
+            },
+            "action": "THROW"
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "concreteType": "Level",
+              "kind": "LinkedField",
+              "name": "currentLevel",
+              "plural": false,
+              "selections": (v0/*:: as any*/),
+              "storageKey": null
+            },
+            "action": "THROW"
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "concreteType": "LevelProgress",
+              "kind": "LinkedField",
+              "name": "levelProgress",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Level",
+                  "kind": "LinkedField",
+                  "name": "level",
+                  "plural": false,
+                  "selections": (v0/*:: as any*/),
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "passedRounds",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "lessons",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            "action": "THROW"
+          }
+        ],
+        "storageKey": null
+      },
+      "action": "THROW"
     }
   ],
   "type": "Viewer",
@@ -135,6 +180,6 @@ return {
 };
 })();
 
-(node as any).hash = "3a717952ffee779bb9c740ee6edb6d8c";
+(node as any).hash = "923d31a29d6b00f9500e098b5658e981";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b1960a64271d45d02b8ea99a670ce70>>
+ * @generated SignedSource<<1bd5f92186ddcd3abc4ecafc0ae2ec1c>>
  * @lightSyntaxTransform
  */
 
@@ -12,8 +12,10 @@ export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type LevelCard_query$data = {
   readonly levels: ReadonlyArray<{
+    readonly __typename: "Level";
+    readonly __id: string;
     readonly code: CefrLevel;
-    readonly " $fragmentSpreads": FragmentRefs<"LevelDialog_levels">;
+    readonly " $fragmentSpreads": FragmentRefs<"LevelDialog_levels" | "useLevelChoice_level">;
   }>;
   readonly " $fragmentType": "LevelCard_query";
 };
@@ -46,6 +48,25 @@ const node: ReaderFragment = {
         {
           "args": null,
           "kind": "FragmentSpread",
+          "name": "useLevelChoice_level"
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__typename",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__id",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
           "name": "LevelDialog_levels"
         }
       ],
@@ -56,6 +77,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2a5ebf471726179daceb8b653a778435";
+(node as any).hash = "22963c852f8e7ea7304d0c630d7fcfce";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0367d9d56691ebb1c7707ac1a81ba007>>
+ * @generated SignedSource<<61cccdb28ca869a9038f74c6d74ce609>>
  * @lightSyntaxTransform
  */
 
@@ -11,11 +11,15 @@ import { ReaderFragment } from 'relay-runtime';
 export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type LevelCard_viewer$data = {
-  readonly currentLevel: {
-    readonly code: CefrLevel;
-    readonly description: string;
-    readonly name: string;
-    readonly vocabularyWords: number;
+  readonly $updatableFragmentSpreads: FragmentRefs<"useLevelChoice_viewer">;
+  readonly practice: {
+    readonly currentLevel: {
+      readonly code: CefrLevel;
+      readonly description: string;
+      readonly name: string;
+      readonly vocabularyWords: number;
+    };
+    readonly placedAt: string | null | undefined;
   };
   readonly " $fragmentType": "LevelCard_viewer";
 };
@@ -31,49 +35,80 @@ const node: ReaderFragment = {
   "name": "LevelCard_viewer",
   "selections": [
     {
-      "alias": null,
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "Practice",
+        "kind": "LinkedField",
+        "name": "practice",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "placedAt",
+            "storageKey": null
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "concreteType": "Level",
+              "kind": "LinkedField",
+              "name": "currentLevel",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "code",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "name",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "vocabularyWords",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "description",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            "action": "THROW"
+          }
+        ],
+        "storageKey": null
+      },
+      "action": "THROW"
+    },
+    {
       "args": null,
-      "concreteType": "Level",
-      "kind": "LinkedField",
-      "name": "currentLevel",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "code",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "vocabularyWords",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "description",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "useLevelChoice_viewer"
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "f99dee26c36916b7ce437f431261a4ce";
+(node as any).hash = "4564c91871a3f13b74508b0615bc2840";
 
 export default node;

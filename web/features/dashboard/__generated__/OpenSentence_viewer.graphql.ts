@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d6b8915c7b0668987fe3275d058105f6>>
+ * @generated SignedSource<<bd9ddd9f830abd6d637e5d035fa36900>>
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,22 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type OpenSentence_viewer$data = {
-  readonly openProblem: {
-    readonly text: string;
-  } | null | undefined;
-  readonly roundProgress: {
-    readonly completedSentences: number;
-    readonly sentencesPerRound: number;
-    readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
+  readonly practice: {
+    readonly currentLevel: {
+      readonly code: CefrLevel;
+    } | null | undefined;
+    readonly openProblem: {
+      readonly id: string;
+      readonly text: string;
+    } | null | undefined;
+    readonly roundProgress: {
+      readonly completedSentences: number;
+      readonly sentencesPerRound: number;
+      readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
+    };
   };
   readonly " $fragmentType": "OpenSentence_viewer";
 };
@@ -32,58 +39,102 @@ const node: ReaderFragment = {
   "name": "OpenSentence_viewer",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "concreteType": "Problem",
-      "kind": "LinkedField",
-      "name": "openProblem",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "text",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "RoundProgress",
-      "kind": "LinkedField",
-      "name": "roundProgress",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "completedSentences",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "sentencesPerRound",
-          "storageKey": null
-        },
-        {
-          "args": null,
-          "kind": "FragmentSpread",
-          "name": "RoundBar_progress"
-        }
-      ],
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "Practice",
+        "kind": "LinkedField",
+        "name": "practice",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Level",
+            "kind": "LinkedField",
+            "name": "currentLevel",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "code",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Problem",
+            "kind": "LinkedField",
+            "name": "openProblem",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "id",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "text",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "concreteType": "RoundProgress",
+              "kind": "LinkedField",
+              "name": "roundProgress",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "completedSentences",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "sentencesPerRound",
+                  "storageKey": null
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "RoundBar_progress"
+                }
+              ],
+              "storageKey": null
+            },
+            "action": "THROW"
+          }
+        ],
+        "storageKey": null
+      },
+      "action": "THROW"
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "ad090dade20dee0ae2cd5a7d18bddbb9";
+(node as any).hash = "6c7e541cbb506e2e6f6dc9d90a335159";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f78b8fb543308b4bd84a06f33be7fc10>>
- * @relayHash a6834015fd1b528da959115e8d868214
+ * @generated SignedSource<<20dea402f743ca7e4a2a2b5b681bfa00>>
+ * @relayHash 82f8bc0aafd1607fe11563ddbb77442b
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0fa9c5655373cabc26e0f05f8753eb1b225c02f7d0ea9d9df033b2ea7b6cbd41
+// @relayRequestID 3f6f6f7e6fabb748fe3ef4beb7482742bdae1818f8f10ead80d6dcfa9cd7d778
 
 import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
 export type PrivacyPolicyPageQuery$variables = Record<PropertyKey, never>;
 export type PrivacyPolicyPageQuery$data = {
   readonly site: {
     readonly operatorName: string;
+    readonly supportEmail: string | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"Support_site">;
   };
 };
 export type PrivacyPolicyPageQuery = {
@@ -23,33 +26,46 @@ export type PrivacyPolicyPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "concreteType": "Site",
-    "kind": "LinkedField",
-    "name": "site",
-    "plural": false,
-    "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "operatorName",
-        "storageKey": null
-      }
-    ],
-    "storageKey": null
-  }
-];
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "operatorName",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "supportEmail",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
     "metadata": null,
     "name": "PrivacyPolicyPageQuery",
-    "selections": (v0/*:: as any*/),
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Site",
+        "kind": "LinkedField",
+        "name": "site",
+        "plural": false,
+        "selections": [
+          (v0/*:: as any*/),
+          (v1/*:: as any*/),
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "Support_site"
+          }
+        ],
+        "storageKey": null
+      }
+    ],
     "type": "Query",
     "abstractKey": null
   },
@@ -58,10 +74,24 @@ return {
     "argumentDefinitions": [],
     "kind": "Operation",
     "name": "PrivacyPolicyPageQuery",
-    "selections": (v0/*:: as any*/)
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Site",
+        "kind": "LinkedField",
+        "name": "site",
+        "plural": false,
+        "selections": [
+          (v0/*:: as any*/),
+          (v1/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ]
   },
   "params": {
-    "id": "0fa9c5655373cabc26e0f05f8753eb1b225c02f7d0ea9d9df033b2ea7b6cbd41",
+    "id": "3f6f6f7e6fabb748fe3ef4beb7482742bdae1818f8f10ead80d6dcfa9cd7d778",
     "metadata": {},
     "name": "PrivacyPolicyPageQuery",
     "operationKind": "query",
@@ -70,6 +100,6 @@ return {
 };
 })();
 
-(node as any).hash = "278ab7d5a45331b7e06fb8dfb9cb943b";
+(node as any).hash = "4ee643744a59e925ed82860ba8d63c23";
 
 export default node;

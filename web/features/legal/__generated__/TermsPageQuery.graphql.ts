@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<104178fd918c36a226702d8ef719563f>>
- * @relayHash 09de83c0a31759af7fc7ebfc3236af35
+ * @generated SignedSource<<0e08f89133c30e678b5ee1fdd4c31d28>>
+ * @relayHash 2415e66c7fcc0e0a31db61f9b4fdec09
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e1e4ea274a682a1c93668d3a4f52ea5171ca3f6afbea53ff02889612006f63e8
+// @relayRequestID 64292dd119b2cb01433713cf8a8d05140157dad760a72d1d94ddb3066c53d04e
 
 import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
 export type TermsPageQuery$variables = Record<PropertyKey, never>;
 export type TermsPageQuery$data = {
   readonly site: {
     readonly operatorName: string;
+    readonly " $fragmentSpreads": FragmentRefs<"Support_site">;
   };
 };
 export type TermsPageQuery = {
@@ -23,33 +25,38 @@ export type TermsPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "concreteType": "Site",
-    "kind": "LinkedField",
-    "name": "site",
-    "plural": false,
-    "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "operatorName",
-        "storageKey": null
-      }
-    ],
-    "storageKey": null
-  }
-];
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "operatorName",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
     "metadata": null,
     "name": "TermsPageQuery",
-    "selections": (v0/*:: as any*/),
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Site",
+        "kind": "LinkedField",
+        "name": "site",
+        "plural": false,
+        "selections": [
+          (v0/*:: as any*/),
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "Support_site"
+          }
+        ],
+        "storageKey": null
+      }
+    ],
     "type": "Query",
     "abstractKey": null
   },
@@ -58,10 +65,30 @@ return {
     "argumentDefinitions": [],
     "kind": "Operation",
     "name": "TermsPageQuery",
-    "selections": (v0/*:: as any*/)
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Site",
+        "kind": "LinkedField",
+        "name": "site",
+        "plural": false,
+        "selections": [
+          (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "supportEmail",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
   },
   "params": {
-    "id": "e1e4ea274a682a1c93668d3a4f52ea5171ca3f6afbea53ff02889612006f63e8",
+    "id": "64292dd119b2cb01433713cf8a8d05140157dad760a72d1d94ddb3066c53d04e",
     "metadata": {},
     "name": "TermsPageQuery",
     "operationKind": "query",
@@ -70,6 +97,6 @@ return {
 };
 })();
 
-(node as any).hash = "ffec89e3227ff951c23606888b0095a7";
+(node as any).hash = "a92f1e31c46c836a5911a20cef0ef78b";
 
 export default node;

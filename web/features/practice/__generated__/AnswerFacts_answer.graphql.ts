@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16adde2bd82e03175242b30d9bb8a4f3>>
+ * @generated SignedSource<<87bbc9d9c7a91eee9bbf944bf3492e69>>
  * @lightSyntaxTransform
  */
 
@@ -12,10 +12,12 @@ export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type AnswerFacts_answer$data = {
   readonly alsoAccepted: ReadonlyArray<{
+    readonly label: string | null | undefined;
     readonly word: string;
   }>;
   readonly correctAnswer: string | null | undefined;
   readonly example: string | null | undefined;
+  readonly typed: string | null | undefined;
   readonly verdict: AnswerVerdict;
   readonly " $fragmentType": "AnswerFacts_answer";
 };
@@ -41,6 +43,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "typed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "correctAnswer",
       "storageKey": null
     },
@@ -58,6 +67,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "word",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "label",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -74,6 +90,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5b988bec0581309a59cb4e3fc2673ce4";
+(node as any).hash = "1943915128b565c4def18e6d771cc986";
 
 export default node;

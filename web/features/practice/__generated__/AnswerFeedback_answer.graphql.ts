@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ab5be76d0ddf066608b078cadd323fb4>>
+ * @generated SignedSource<<c2b41b1668c79c87c5170db7e5a0a579>>
  * @lightSyntaxTransform
  */
 
@@ -9,12 +9,20 @@
 
 import { ReaderFragment } from 'relay-runtime';
 export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type AnswerFeedback_answer$data = {
   readonly correctAnswer: string | null | undefined;
   readonly explanation: string | null | undefined;
   readonly explanationMarked: string | null | undefined;
+  readonly levelAdvanced: boolean;
+  readonly levelCompleted: boolean;
+  readonly newLevel: {
+    readonly code: CefrLevel;
+  } | null | undefined;
   readonly pointsEarned: number;
+  readonly roundCompleted: boolean;
+  readonly roundPassed: boolean;
   readonly verdict: AnswerVerdict;
   readonly " $fragmentType": "AnswerFeedback_answer";
 };
@@ -63,12 +71,58 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "explanationMarked",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "roundCompleted",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "roundPassed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "levelCompleted",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "levelAdvanced",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Level",
+      "kind": "LinkedField",
+      "name": "newLevel",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "code",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Answer",
   "abstractKey": null
 };
 
-(node as any).hash = "4ecdd1c6db52b93c2b2639786cde2965";
+(node as any).hash = "a268f6468b63bbddcbb06d702a1a6c0b";
 
 export default node;

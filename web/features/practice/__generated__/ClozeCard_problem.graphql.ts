@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5e7d180039edd0930f6341978cc38b30>>
+ * @generated SignedSource<<77ba9e1810e4c8f62db00370137ac121>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,6 @@ export type ClozeCard_problem$data = {
     readonly code: CefrLevel;
     readonly number: number;
   };
-  readonly text: string;
   readonly " $fragmentType": "ClozeCard_problem";
 };
 export type ClozeCard_problem$key = {
@@ -29,13 +28,6 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "ClozeCard_problem",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "text",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": null,
@@ -66,6 +58,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "740173182c0231a02a60cfeba935dc68";
+(node as any).hash = "785276806330e4d7ea9470758666f591";
 
 export default node;

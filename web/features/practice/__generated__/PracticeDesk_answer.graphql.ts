@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d6fb29504492a0272536baf697dc796c>>
+ * @generated SignedSource<<c6e43001dcc844a9d24a6fe89f8d3e49>>
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,18 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type PracticeDesk_answer$data = {
   readonly fullSentence: string | null | undefined;
+  readonly roundCompleted: boolean;
   readonly roundProgress: {
+    readonly cells: ReadonlyArray<RoundCell>;
     readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_answer" | "AnswerStatus_answer" | "ClozeCard_answer">;
+  readonly verdict: AnswerVerdict;
+  readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_answer" | "AnswerStatus_answer" | "ClozeText_answer">;
   readonly " $fragmentType": "PracticeDesk_answer";
 };
 export type PracticeDesk_answer$key = {
@@ -32,7 +37,21 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "verdict",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "fullSentence",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "roundCompleted",
       "storageKey": null
     },
     {
@@ -44,6 +63,13 @@ const node: ReaderFragment = {
       "plural": false,
       "selections": [
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cells",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "RoundBar_progress"
@@ -54,7 +80,7 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "ClozeCard_answer"
+      "name": "ClozeText_answer"
     },
     {
       "args": null,
@@ -71,6 +97,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9bf6293632a995c4670dc8abc8de11a7";
+(node as any).hash = "0581c0df1f9c7878ba7b32f83c2ebf44";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ad17e0a1400d2756aa90e0f8860f6ee4>>
+ * @generated SignedSource<<9f8b482dad9b15cc9ffad0ba903bb6c1>>
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,17 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type PracticeDesk_problem$data = {
   readonly round: {
+    readonly id: string;
     readonly progress: {
+      readonly cells: ReadonlyArray<RoundCell>;
       readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
     };
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"ClozeCard_problem">;
+  readonly " $fragmentSpreads": FragmentRefs<"ClozeCard_problem" | "ClozeText_problem">;
   readonly " $fragmentType": "PracticeDesk_problem";
 };
 export type PracticeDesk_problem$key = {
@@ -40,11 +43,25 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "RoundProgress",
           "kind": "LinkedField",
           "name": "progress",
           "plural": false,
           "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "cells",
+              "storageKey": null
+            },
             {
               "args": null,
               "kind": "FragmentSpread",
@@ -60,12 +77,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ClozeCard_problem"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ClozeText_problem"
     }
   ],
   "type": "Problem",
   "abstractKey": null
 };
 
-(node as any).hash = "19dcd8141ff2732d233353c70799d3a9";
+(node as any).hash = "7b8a928e7d9ab13fb084f4046823e33b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20877a165037a51e35e37d3a1af1b79b>>
+ * @generated SignedSource<<07f33f9a2047afc38d877867737b6dba>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,9 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type PracticeHeading_viewer$data = {
-  readonly points: number;
+  readonly practice: {
+    readonly points: number | null | undefined;
+  };
   readonly " $fragmentType": "PracticeHeading_viewer";
 };
 export type PracticeHeading_viewer$key = {
@@ -25,17 +27,32 @@ const node: ReaderFragment = {
   "name": "PracticeHeading_viewer",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "points",
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "Practice",
+        "kind": "LinkedField",
+        "name": "practice",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "points",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      "action": "THROW"
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "80fbe9de88b51dc8be83bbc881c97963";
+(node as any).hash = "4df4024bc5c517dce76b9daa113ed4f1";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8b6e2c849199528fba1a4c9f7e27363b>>
+ * @generated SignedSource<<cf8a518f956af787e6b86010f9a15f24>>
  * @lightSyntaxTransform
  */
 
@@ -10,9 +10,12 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type PracticeNote_viewer$data = {
-  readonly roundProgress: {
-    readonly completedSentences: number;
-    readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
+  readonly practice: {
+    readonly roundProgress: {
+      readonly completedSentences: number;
+      readonly sentencesPerRound: number;
+      readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
+    };
   };
   readonly " $fragmentType": "PracticeNote_viewer";
 };
@@ -28,33 +31,59 @@ const node: ReaderFragment = {
   "name": "PracticeNote_viewer",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "concreteType": "RoundProgress",
-      "kind": "LinkedField",
-      "name": "roundProgress",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "completedSentences",
-          "storageKey": null
-        },
-        {
-          "args": null,
-          "kind": "FragmentSpread",
-          "name": "RoundBar_progress"
-        }
-      ],
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "Practice",
+        "kind": "LinkedField",
+        "name": "practice",
+        "plural": false,
+        "selections": [
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "concreteType": "RoundProgress",
+              "kind": "LinkedField",
+              "name": "roundProgress",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "completedSentences",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "sentencesPerRound",
+                  "storageKey": null
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "RoundBar_progress"
+                }
+              ],
+              "storageKey": null
+            },
+            "action": "THROW"
+          }
+        ],
+        "storageKey": null
+      },
+      "action": "THROW"
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "03c94a2f7b19d798ae469b1f954915ac";
+(node as any).hash = "53db34b5f6cc90249abe92c73e347b7c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1dea2d18e54d95b862c9d08a008fed91>>
- * @relayHash 20f5e4949d2c6a7359ad6d871167b63a
+ * @generated SignedSource<<43702e8021424988e1a6d1f43ac11009>>
+ * @relayHash 425e0b578c2ed754265a129dc52e2376
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID adc3530007923b74da0a6bb3631351efd701569042706b3f36ca5aef116f6bfb
+// @relayRequestID 6b29a7ad842d627ffc4e47fa1f872e00fd50827dbcd49b2eba78a16a673be053
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -18,15 +18,18 @@ export type PracticeScreenQuery$variables = {
 };
 export type PracticeScreenQuery$data = {
   readonly practiceTypes: ReadonlyArray<{
+    readonly key: string;
     readonly " $fragmentSpreads": FragmentRefs<"PracticeTypeDialog_practiceTypes">;
   }>;
   readonly viewer: {
-    readonly currentLevel: {
-      readonly code: CefrLevel;
+    readonly practice: {
+      readonly currentLevel: {
+        readonly code: CefrLevel;
+      };
+      readonly openProblem: {
+        readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_problem" | "RoundDialog_problem" | "readProblem_problem">;
+      } | null | undefined;
     };
-    readonly openProblem: {
-      readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_problem" | "readProblem_problem">;
-    } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"PracticeHeading_viewer" | "PracticeNote_viewer">;
   } | null | undefined;
 };
@@ -94,11 +97,34 @@ v7 = {
 v8 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "key",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "sentencesPerRound",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "level",
   "plural": false,
   "selections": [
+    (v1/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -109,35 +135,28 @@ v8 = {
   ],
   "storageKey": null
 },
-v9 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roundNumber",
   "storageKey": null
 },
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "sentencesPerRound",
-  "storageKey": null
-},
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "currentSentence",
   "storageKey": null
 },
-v12 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roundProgressPercentage",
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -159,7 +178,6 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -171,60 +189,90 @@ return {
             "name": "PracticeNote_viewer"
           },
           {
-            "alias": null,
-            "args": (v4/*:: as any*/),
-            "concreteType": "Problem",
-            "kind": "LinkedField",
-            "name": "openProblem",
-            "plural": false,
-            "selections": [
-              {
-                "kind": "InlineDataFragmentSpread",
-                "name": "readProblem_problem",
-                "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v7/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Level",
-                    "kind": "LinkedField",
-                    "name": "level",
-                    "plural": false,
-                    "selections": (v2/*:: as any*/),
-                    "storageKey": null
-                  }
-                ],
-                "args": null,
-                "argumentDefinitions": []
-              },
-              {
-                "args": null,
-                "kind": "FragmentSpread",
-                "name": "PracticeDesk_problem"
-              }
-            ],
-            "storageKey": null
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "concreteType": "Practice",
+              "kind": "LinkedField",
+              "name": "practice",
+              "plural": false,
+              "selections": [
+                {
+                  "kind": "RequiredField",
+                  "field": (v3/*:: as any*/),
+                  "action": "THROW"
+                },
+                {
+                  "alias": null,
+                  "args": (v4/*:: as any*/),
+                  "concreteType": "Problem",
+                  "kind": "LinkedField",
+                  "name": "openProblem",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "kind": "InlineDataFragmentSpread",
+                      "name": "readProblem_problem",
+                      "selections": [
+                        (v5/*:: as any*/),
+                        (v6/*:: as any*/),
+                        (v7/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "Level",
+                          "kind": "LinkedField",
+                          "name": "level",
+                          "plural": false,
+                          "selections": (v2/*:: as any*/),
+                          "storageKey": null
+                        }
+                      ],
+                      "args": null,
+                      "argumentDefinitions": []
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "PracticeDesk_problem"
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "RoundDialog_problem"
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            "action": "THROW"
           }
         ],
         "storageKey": null
       },
       {
-        "alias": null,
-        "args": null,
-        "concreteType": "PracticeType",
-        "kind": "LinkedField",
-        "name": "practiceTypes",
-        "plural": true,
-        "selections": [
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "PracticeTypeDialog_practiceTypes"
-          }
-        ],
-        "storageKey": null
+        "kind": "RequiredField",
+        "field": {
+          "alias": null,
+          "args": null,
+          "concreteType": "PracticeType",
+          "kind": "LinkedField",
+          "name": "practiceTypes",
+          "plural": true,
+          "selections": [
+            (v8/*:: as any*/),
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "PracticeTypeDialog_practiceTypes"
+            }
+          ],
+          "storageKey": null
+        },
+        "action": "THROW"
       }
     ],
     "type": "Query",
@@ -244,94 +292,105 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "points",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "RoundProgress",
+            "concreteType": "Practice",
             "kind": "LinkedField",
-            "name": "roundProgress",
+            "name": "practice",
             "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "completedSentences",
+                "name": "points",
                 "storageKey": null
               },
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
-              (v12/*:: as any*/),
-              (v13/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": (v4/*:: as any*/),
-            "concreteType": "Problem",
-            "kind": "LinkedField",
-            "name": "openProblem",
-            "plural": false,
-            "selections": [
-              (v5/*:: as any*/),
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Level",
+                "concreteType": "RoundProgress",
                 "kind": "LinkedField",
-                "name": "level",
+                "name": "roundProgress",
                 "plural": false,
                 "selections": [
-                  (v1/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "number",
+                    "name": "completedSentences",
                     "storageKey": null
-                  }
+                  },
+                  (v9/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "storageKey": null
               },
+              (v3/*:: as any*/),
               {
                 "alias": null,
-                "args": null,
-                "concreteType": "Round",
+                "args": (v4/*:: as any*/),
+                "concreteType": "Problem",
                 "kind": "LinkedField",
-                "name": "round",
+                "name": "openProblem",
                 "plural": false,
                 "selections": [
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "RoundProgress",
+                    "concreteType": "Level",
                     "kind": "LinkedField",
-                    "name": "progress",
+                    "name": "level",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v13/*:: as any*/)
+                      (v1/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Round",
+                    "kind": "LinkedField",
+                    "name": "round",
+                    "plural": false,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "RoundProgress",
+                        "kind": "LinkedField",
+                        "name": "progress",
+                        "plural": false,
+                        "selections": [
+                          (v15/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v14/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               }
@@ -350,20 +409,8 @@ return {
         "name": "practiceTypes",
         "plural": true,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "key",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "name",
-            "storageKey": null
-          },
+          (v8/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -378,7 +425,7 @@ return {
     ]
   },
   "params": {
-    "id": "adc3530007923b74da0a6bb3631351efd701569042706b3f36ca5aef116f6bfb",
+    "id": "6b29a7ad842d627ffc4e47fa1f872e00fd50827dbcd49b2eba78a16a673be053",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",
@@ -387,6 +434,6 @@ return {
 };
 })();
 
-(node as any).hash = "e5bdc0f6962b3924daa82643458f9d1c";
+(node as any).hash = "8dd6761694148d21e2a7630d54de2873";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6b250763a7800b7217d65fd7f6601b1f>>
+ * @generated SignedSource<<73a608e51b7f844b4f33f35c76ddd7df>>
  * @lightSyntaxTransform
  */
 
@@ -13,9 +13,7 @@ export type CefrLevel = "A2" | "B1" | "B2";
 export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type RoundDialog_answer$data = {
-  readonly correctAnswer: string | null | undefined;
-  readonly explanation: string | null | undefined;
-  readonly explanationMarked: string | null | undefined;
+  readonly accuracyPercentage: number;
   readonly levelAdvanced: boolean;
   readonly levelCompleted: boolean;
   readonly lookAgain: ReadonlyArray<string>;
@@ -28,7 +26,6 @@ export type RoundDialog_answer$data = {
   readonly roundProgress: {
     readonly cells: ReadonlyArray<RoundCell>;
     readonly completedSentences: number;
-    readonly correctAnswers: number;
     readonly level: {
       readonly code: CefrLevel;
       readonly title: string;
@@ -37,6 +34,7 @@ export type RoundDialog_answer$data = {
     readonly sentencesPerRound: number;
   } | null | undefined;
   readonly verdict: AnswerVerdict;
+  readonly " $fragmentSpreads": FragmentRefs<"LevelUp_answer" | "LookedAt_answer">;
   readonly " $fragmentType": "RoundDialog_answer";
 };
 export type RoundDialog_answer$key = {
@@ -63,27 +61,6 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "verdict",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "correctAnswer",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "explanation",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "explanationMarked",
       "storageKey": null
     },
     {
@@ -143,6 +120,13 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "accuracyPercentage",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "RoundProgress",
       "kind": "LinkedField",
       "name": "roundProgress",
@@ -185,13 +169,6 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "correctAnswers",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
           "name": "sentencesPerRound",
           "storageKey": null
         },
@@ -204,6 +181,16 @@ return {
         }
       ],
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "LevelUp_answer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "LookedAt_answer"
     }
   ],
   "type": "Answer",
@@ -211,6 +198,6 @@ return {
 };
 })();
 
-(node as any).hash = "ee11665dba6ffb758c697d77c6f9e851";
+(node as any).hash = "2f02de484ca42e31164719a5326737fc";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4d1fae927178032a58af8cf433a91cdc>>
+ * @generated SignedSource<<faca618a2ade958f4efd4de90b1c6f97>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,15 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type CefrLevel = "A2" | "B1" | "B2";
 export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type RoundBar_progress$data = {
   readonly cells: ReadonlyArray<RoundCell>;
   readonly currentSentence: number;
   readonly level: {
+    readonly code: CefrLevel;
+    readonly name: string;
     readonly title: string;
   };
   readonly roundNumber: number;
@@ -40,6 +43,20 @@ const node: ReaderFragment = {
       "name": "level",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "code",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -90,6 +107,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "13b4045661a7f2ff1a39fad4b42551b1";
+(node as any).hash = "a599a5191a8dc2f1adf8d9e9da2c14a7";
 
 export default node;

@@ -1,0 +1,10 @@
+import type { Limit } from '../kernel/limits.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** All calls of who is signed in, at every door. */
+export const REQUESTS_PER_ACCOUNT: Limit = { name: 'requests-account', budget: 300, windowSeconds: MINUTE_SECONDS };
+/** All calls without a sign-in, whatever they ask for; sized for a school behind one address. */
+export const REQUESTS_PER_ADDRESS: Limit = { name: 'requests-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
+/** What is large and the same for all: the contracts of both APIs, for a class that opens them at once. */
+export const CONTRACTS_PER_ADDRESS: Limit = { name: 'contracts-address', budget: 300, windowSeconds: MINUTE_SECONDS };

@@ -1,0 +1,32 @@
+import { announcement } from '../kernel/announcements.ts';
+
+/** What is said to whoever bears a session's token that was good once, or never. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+/** What is said to a program. */
+export const TOKEN_ENDED =
+  'This access token is not valid, or no longer valid. Make a new one in the settings of the web app.';
+
+/** What a personal access token begins with, so that a leaked one is recognised. */
+export const TOKEN_PREFIX = 'lacuna_pat_';
+
+/** Why a bearer that is nobody's is refused, for who sent it. */
+export const whyRefused = (token: string): string => (token.startsWith(TOKEN_PREFIX) ? TOKEN_ENDED : SESSION_ENDED);
+
+/** Sessions of one person; the newest ones stay. */
+export const SESSIONS_AT_MOST = 50;
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/**
+ * The token in an `Authorization` header, or in what a socket sends in its place: a session's or a program's.
+ * @returns null for anything else, such as another scheme or no token at all
+ */
+export function bearerIn(authorization: string): string | null {
+  return BEARER.exec(authorization)?.[1] ?? null;
+}
+
+/**
+ * Something that a person bears, a session or a token for a program, is good no longer, or all of it: announced by their id, after
+ * the commit, by whoever ends it. Which one it is, whoever hears it looks up.
+ */
+export const sessionsEnded = announcement<Record<string, never>>('sessionsEnded');

@@ -1,0 +1,62 @@
+import type { Caller } from '../../access/caller.ts';
+import type { Deps } from '../../deps.ts';
+import { GoneError, TooManyCorrectionsError, ValidationError, WrongCredentialsError } from '../../kernel/errors.ts';
+import { audit } from '../audit/audit.ts';
+import {
+  CORRECTIONS_AT_MOST,
+  type Correction,
+  correctParent,
+  openIfOldEnough,
+} from '../consent/consentRequests.domain.ts';
+import { normaliseEmail } from '../person/addresses.rules.ts';
+import { parentalEmailFault } from '../person/birth.rules.ts';
+import { signInFaults } from '../person/registration.rules.ts';
+import { WRONG_CREDENTIALS } from './auth.domain.ts';
+import { REGISTRATIONS_PER_ADDRESS, RESENDS_PER_CHILD } from './auth.limits.ts';
+import { checkPassword } from './passwordCheck.ts';
+
+const NONE_OPEN = 'Your parent or guardian no longer has anything to decide. Please sign in.';
+const TOO_MANY = `The address has been changed ${CORRECTIONS_AT_MOST} times, and cannot be changed again. Please ask your parent or guardian to look for our email.`;
+
+/**
+ * Corrects the address of a waiting child's parent, after the child's own password, and writes there. It counts as one of the
+ * child's emails of the day. Throws ValidationError, WrongCredentialsError, GoneError where nothing waits (any more),
+ * TooManyCorrectionsError, RateLimitedError, and as `checkPassword`.
+ */
+export async function correctParentalEmail(
+  deps: Deps,
+  caller: Caller,
+  input: { email: string; password: string; parentalEmail: string },
+): Promise<{ parentalEmail: string; parentalConsentSent: boolean }> {
+  const email = normaliseEmail(input.email);
+  const parentalEmail = normaliseEmail(input.parentalEmail);
+  const odd = parentalEmailFault(parentalEmail || null, email);
+  const faults = [...signInFaults(email, input.password), ...(odd ? [{ field: 'parentalEmail', ...odd }] : [])];
+  if (faults.length > 0) throw new ValidationError(faults);
+  const credentials = await checkPassword(deps, caller, email, input.password);
+  if (!credentials) throw new WrongCredentialsError(WRONG_CREDENTIALS);
+  const { id } = credentials;
+  if (credentials.consentState !== 'PENDING' || (await openIfOldEnough(deps, id))) throw new GoneError(NONE_OPEN);
+  // Like a registration it names somebody to write to.
+  await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
+  await deps.limits.consume(RESENDS_PER_CHILD, id);
+  const corrected = await orGivenBack(deps, id, correctParent(deps, id, parentalEmail, caller.ip));
+  if (corrected === 'none open') throw new GoneError(NONE_OPEN);
+  if (corrected === 'too many') throw new TooManyCorrectionsError(TOO_MANY);
+  if (corrected.isNew) await audit(deps, 'parental_email_corrected', id, {}, caller.ip);
+  return { parentalEmail, parentalConsentSent: corrected.isSent };
+}
+
+/** What was counted is given back where no email goes. */
+async function orGivenBack(deps: Deps, userId: string, correcting: Promise<Correction>): Promise<Correction> {
+  let corrected: Correction;
+  try {
+    corrected = await correcting;
+  } catch (error) {
+    await deps.limits.giveBack(RESENDS_PER_CHILD, userId);
+    throw error;
+  }
+  if (typeof corrected === 'string' || !(corrected.isSent || corrected.isNew))
+    await deps.limits.giveBack(RESENDS_PER_CHILD, userId);
+  return corrected;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { FAILURE, type RestRow, restRow } from '../../rest/table.ts';
+import { emailFault, normaliseEmail } from '../person/addresses.rules.ts';
+import { passwordFault } from '../person/password.rules.ts';
+import { emailField } from './auth.rest.answers.ts';
+
+const NOBODY = { fullName: '', email: '' };
+
+/** Forgotten passwords. */
+export const passwordResetRows: RestRow[] = [
+  restRow({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    operationId: 'forgotPassword',
+    summary: 'Emails a link that sets a new password. The response is the same for an unknown email address.',
+    tag: 'auth',
+    signedIn: false,
+    body: z.strictObject({ email: emailField }).meta({
+      description: 'Whose password was forgotten.',
+      examples: [{ email: 'amina@school.example' }],
+    }),
+    rules: ({ email = '' }) => {
+      const odd = emailFault(normaliseEmail(email));
+      return odd ? [{ field: 'email', ...odd }] : [];
+    },
+    document: `mutation RestForgotPassword($input: RequestPasswordResetInput!) {
+      requestPasswordReset(input: $input) { __typename ${FAILURE} }
+    }`,
+    variables: ({ body }) => ({ input: { email: body.email } }),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/auth/reset-password/{token}',
+    operationId: 'resetPassword',
+    summary: 'Sets a new password with the link from an email, once. Does not sign in.',
+    description:
+      'Ends all sessions, revokes all personal access tokens, and disconnects a Google account; signing in with Google connects it again where the email address is the same. Confirms the address that the email went to; if nobody had confirmed it before, `POST /users/me/profile` comes next.',
+    tag: 'auth',
+    signedIn: false,
+    params: z.object({ token: z.string().describe('The last part of the link.') }),
+    body: z
+      .strictObject({ password: z.string().describe('The rules are those of registration.') })
+      .meta({ description: 'The new password.', examples: [{ password: 'correct horse battery' }] }),
+    rules: ({ password = '' }) => {
+      const odd = passwordFault(password, NOBODY);
+      return odd ? [{ field: 'password', ...odd }] : [];
+    },
+    document: `mutation RestResetPassword($input: ResetPasswordInput!) {
+      resetPassword(input: $input) { __typename ${FAILURE} }
+    }`,
+    variables: ({ params, body }) => ({ input: { token: params.token, password: body.password } }),
+  }),
+];

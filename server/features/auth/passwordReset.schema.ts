@@ -1,0 +1,55 @@
+import { builder } from '../../graphql/builder.ts';
+import { command } from '../../graphql/results.ts';
+import { LinkNotValidError, RateLimitedError, UnavailableError, ValidationError } from '../../kernel/errors.ts';
+import { requestPasswordReset, resetPassword } from './passwordReset.domain.ts';
+import { passwordInWords } from '../person/password.rules.ts';
+
+builder.relayMutationField(
+  'requestPasswordReset',
+  {
+    description: 'Whose password.',
+    inputFields: (t) => ({ email: t.string({ required: true, description: 'Upper or lower case; trimmed.' }) }),
+  },
+  {
+    description:
+      'Emails a link that sets a new password. The response is the same for an email address without an account. Five a day for an email address and twenty an hour for a caller; one an hour for an email address is never refused.',
+    ...command('auth.requestPasswordReset', 'RequestPasswordReset', [ValidationError, RateLimitedError]),
+    resolve: async (_root, { input }, context) => {
+      await requestPasswordReset(context.deps, context.ip, input);
+      return { sent: true };
+    },
+  },
+  {
+    description: 'An email is on its way, if there is such an account.',
+    outputFields: (t) => ({ sent: t.exposeBoolean('sent', { description: 'Always true.' }) }),
+  },
+);
+
+builder.relayMutationField(
+  'resetPassword',
+  {
+    description: 'The link from the email, and the new password.',
+    inputFields: (t) => ({
+      token: t.string({ required: true, description: 'The last part of the link.' }),
+      password: t.string({ required: true, description: passwordInWords() }),
+    }),
+  },
+  {
+    description:
+      'Sets a new password; the link works once, for one hour. Ends all sessions, revokes all personal access tokens, and disconnects a Google account; signing in with Google connects it again where the email address is the same. Confirms the address that the email went to; if nobody had confirmed it before, `completeProfile` comes next. Does not sign in.',
+    ...command('auth.resetPassword', 'ResetPassword', [
+      ValidationError,
+      LinkNotValidError,
+      RateLimitedError,
+      UnavailableError,
+    ]),
+    resolve: async (_root, { input }, context) => {
+      await resetPassword(context.deps, context, input);
+      return { done: true };
+    },
+  },
+  {
+    description: 'The password is set.',
+    outputFields: (t) => ({ done: t.exposeBoolean('done', { description: 'Always true.' }) }),
+  },
+);

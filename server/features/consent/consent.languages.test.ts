@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { PARENT_LANGUAGES } from '../person/languages.rules.ts';
+import { receiptMail, reminderMail, requestMail } from './consent.mails.ts';
+import { CONSENT_TEXTS } from './languages.ts';
+
+const facts = {
+  parentalEmail: 'parent@home.example',
+  childName: 'Amina Diallo',
+  childEmail: 'amina.diallo@school.example',
+  publicUrl: 'https://lacuna.example',
+  operatorName: 'Example School',
+  supportEmail: 'help@school.example',
+  token: 'a-token',
+  expiresAt: new Date('2026-12-03T12:00:00Z'),
+  decidedAt: new Date('2026-11-20T12:00:00Z'),
+};
+const others = PARENT_LANGUAGES.filter((language) => language !== 'EN');
+const english = CONSENT_TEXTS.EN;
+
+/** Every text of a language by its place; functions are called with marks that show where they put what they are given. */
+function textsOf(texts: unknown, at = ''): [string, string][] {
+  if (typeof texts === 'string') return [[at, texts]];
+  if (typeof texts === 'function') return textsOf((texts as (...marks: string[]) => unknown)('‹1›', '‹2›', '‹3›'), at);
+  return Object.entries(texts as object).flatMap(([name, text]) => textsOf(text, `${at}.${name}`));
+}
+
+const marksIn = (text: string) => [...new Set(text.match(/‹\d›/g))].sort();
+
+describe.each(others)('what parents read in %s', (language) => {
+  const translated = new Map(textsOf(CONSENT_TEXTS[language]));
+
+  it('says something wherever English does, and names the same facts', () => {
+    for (const [at, text] of textsOf(english)) {
+      // What stands around an address or a gap may come wholly before it.
+      const isAround = /\.(write|heading)\.\d$/.test(at);
+      if (isAround) continue;
+      expect([at, (translated.get(at) ?? '').trim() !== '']).toEqual([at, true]);
+      expect([at, marksIn(translated.get(at) ?? '')]).toEqual([at, marksIn(text)]);
+      expect([at, (translated.get(at) ?? '').match(/\b14\b/g)?.length ?? 0]).toEqual([
+        at,
+        text.match(/\b14\b/g)?.length ?? 0,
+      ]);
+    }
+    expect([...translated.keys()]).toEqual(textsOf(english).map(([at]) => at));
+    expect(CONSENT_TEXTS[language].request.heading('Amina').join('')).toContain('Amina');
+  });
+
+  it('is not English, and has no English between', () => {
+    const same = textsOf(english).filter(([at, text]) => text.length > 12 && translated.get(at) === text);
+    expect(same).toEqual([]);
+  });
+
+  it('comes by mail with English beneath, in the language’s own direction, and no stranger’s word in the subject', () => {
+    for (const compose of [requestMail, reminderMail, receiptMail]) {
+      const mail = compose({ ...facts, language });
+      const alone = compose({ ...facts, language: 'EN' });
+      const [own, beneath] = mail.text.split('\n\n* * *\n\n');
+      expect(beneath).toBe(alone.text);
+      expect(own).toContain('Amina Diallo, ami…@school.example'.split(', ')[1]);
+      expect(own?.indexOf('Lacuna')).toBeLessThan(own?.indexOf('Amina') ?? 0);
+      expect(own).toContain('help@school.example');
+      expect(own).toContain('Example School');
+      expect(mail.subject).toContain('Lacun');
+      expect(mail.subject).not.toBe(alone.subject);
+      expect(mail.subject).not.toContain('Amina');
+      expect(mail.html).toContain(language === 'AR' ? '<html lang="ar" dir="rtl">' : 'dir="ltr"');
+      expect(mail.html).toContain('<div lang="en-GB" dir="ltr">');
+      expect(mail.html.match(/a-token/g)).toHaveLength(4);
+    }
+  });
+});

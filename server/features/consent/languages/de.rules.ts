@@ -1,0 +1,142 @@
+import type { ConsentTexts } from './texts.rules.ts';
+
+const IF_YOU_CHANGE_YOUR_MIND = 'Wenn Sie es sich anders überlegen, kann sich Ihr Kind neu registrieren.';
+const REGISTER_AGAIN = 'Ihr Kind kann sich neu registrieren.';
+
+/** German. */
+export const texts: ConsentTexts = {
+  forParents: 'Für Eltern und Sorgeberechtigte',
+  language: 'Sprache',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  sending: 'Wird gesendet',
+  write: ['Fragen? Schreiben Sie an ', '.'],
+  ask: (operator) => `Fragen? Wenden Sie sich bitte an ${operator ?? 'den Betreiber dieser Website'}.`,
+  stored: [
+    'Wir speichern den Namen, die E‑Mail-Adresse und das Geburtsdatum Ihres Kindes, Ihre E‑Mail-Adresse und, wenn Sie zustimmen, den Namen, den Sie als Unterschrift eingeben. Außerdem speichern wir die Antworten Ihres Kindes mit der Uhrzeit, die Punkte und die Übungstage, damit wiederkommen kann, was noch nicht sitzt.',
+    'Wir speichern auch das Passwort (in einer Form, die niemand lesen kann), die Zeitzone und den Namen des Browsers. Damit Sie nicht zu viele E‑Mails mit der Bitte um Zustimmung bekommen, bewahren wir 14 Tage lang Codes auf, die aus Ihrer E‑Mail-Adresse und aus der Netzwerkadresse gebildet sind, von der aus das Konto registriert wurde; niemand kann daraus die Adressen ablesen. In der Datenschutzerklärung steht alles im Einzelnen.',
+    'Es gibt keine Werbung, und es werden keine Daten verkauft. Die Daten Ihres Kindes sehen Ihr Kind und die Menschen, die diese Website betreiben.',
+  ],
+  storedInShort: [
+    'Wir speichern Name, E‑Mail-Adresse, Geburtsdatum, Antworten, Punkte und einige weitere Angaben.',
+    'Es gibt keine Werbung. Die Daten sehen Ihr Kind und die Menschen, die diese Website betreiben.',
+  ],
+  everythingStored: 'Alles, was gespeichert wird',
+  errors: {
+    failed: 'Die Zustimmung konnte nicht verarbeitet werden',
+    notSent: 'Die Zustimmung konnte nicht gesendet werden',
+    unreachable: 'Der Server war nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+    signatureMissing: 'Bitte geben Sie zum Unterschreiben Ihren vollen Namen ein',
+    signatureTooLong: (most) => `Ihr Name darf höchstens ${most} Zeichen haben`,
+  },
+  request: {
+    title: 'Zustimmung der Eltern',
+    heading: (child) => [`${child} möchte `, 'mit', ' Lacuna Englisch lernen.'],
+    lead: (child, age) =>
+      `${child} ist unter ${age}, deshalb entscheiden Sie (Gesetz über digitale Dienste der EU). Sie brauchen kein Konto.`,
+    child: 'Kind',
+    email: 'E‑Mail',
+    birth: 'Geburtsdatum',
+    asked: 'Angefragt am',
+    parent: 'E‑Mail der Eltern oder Sorgeberechtigten',
+    ifYouAgree: 'Wenn Sie zustimmen',
+    opens: 'Das Konto wird sofort freigeschaltet.',
+    withdraw: (age) =>
+      `Sie können Ihre Zustimmung jederzeit widerrufen, bis Ihr Kind ${age} ist: Der Link steht in der Bestätigung, die wir Ihnen per E‑Mail schicken.`,
+    ifYouRefuse: 'Wenn Sie ablehnen',
+    refusal: (lastDay) =>
+      `Das Konto und seine Daten werden sofort gelöscht. Wenn Sie nicht antworten, werden sie am ${lastDay} gelöscht.`,
+    signature: 'Ihr voller Name als Unterschrift',
+    agree: 'Ich stimme zu',
+    refuse: 'Ich stimme nicht zu',
+    once: (lastDay) => `Dieser Link funktioniert einmal, bis zum ${lastDay}.`,
+    privacy: 'Datenschutzerklärung (auf Englisch)',
+    newTab: 'öffnet sich in einem neuen Tab',
+    sure: 'Ablehnen und das Konto löschen?',
+    sureText: (child) =>
+      `Das Konto von ${child} und seine Daten werden sofort gelöscht. Das lässt sich nicht rückgängig machen.`,
+    sureConfirm: 'Ablehnen und löschen',
+    deleting: 'Wird gelöscht',
+  },
+  recorded: {
+    decision: 'Entscheidung',
+    date: 'Datum',
+    before: 'Hierüber wurde schon entschieden.',
+    signInNow: 'Ihr Kind kann sich jetzt anmelden.',
+    GIVEN: {
+      heading: 'Vielen Dank. Ihre Zustimmung ist gespeichert.',
+      decision: 'Zugestimmt',
+      change:
+        'Um Ihre Zustimmung zu widerrufen, öffnen Sie den Link in der Bestätigung, die wir Ihnen per E‑Mail schicken. Dafür brauchen Sie kein Konto.',
+    },
+    REFUSED: {
+      heading: 'Ihre Entscheidung ist gespeichert.',
+      decision: 'Abgelehnt',
+      change: `Das Konto und seine Daten sind gelöscht. ${IF_YOU_CHANGE_YOUR_MIND}`,
+    },
+    WITHDRAWN: (days) => ({
+      heading: 'Ihre Zustimmung ist widerrufen.',
+      decision: 'Zustimmung widerrufen',
+      change: `Das Konto wurde sofort gesperrt. ${days} Tage nach dem Widerruf wird es endgültig gelöscht. Bis dahin können Sie das mit dem Link in Ihrer Bestätigung rückgängig machen; danach kann sich Ihr Kind neu registrieren.`,
+    }),
+    EXPIRED: {
+      heading: 'Diese Anfrage ist beendet.',
+      decision: 'Niemand hat rechtzeitig geantwortet',
+      change: `Das Konto und seine Daten sind gelöscht. ${REGISTER_AGAIN}`,
+    },
+    CANCELLED: {
+      heading: 'Diese Anfrage ist beendet.',
+      decision: 'Ihre Entscheidung wird nicht mehr gebraucht',
+      change: 'Sie müssen nichts tun.',
+    },
+  },
+  invalid: {
+    heading: 'Der Link ist ungültig oder abgelaufen',
+    decision: (days) =>
+      `Ein Link für eine Entscheidung funktioniert einmal, ${days} Tage lang. Wenn Ihr Kind noch wartet, kann es sich anmelden und dort eine neue E‑Mail anfordern oder Ihre Adresse berichtigen.`,
+    signIn: 'Zur Anmeldeseite',
+    withdrawal: (age) =>
+      `Ein Link zum Widerrufen funktioniert, bis das Konto gelöscht ist, und bis Ihr Kind ${age} ist und selbst entscheidet.`,
+  },
+  withdrawal: {
+    title: 'Ihre Zustimmung',
+    withdrawnHeading: (child) => `Ihre Zustimmung für ${child} ist widerrufen.`,
+    withdrawn: (day) => `Widerrufen am ${day}. Das Konto ist gesperrt.`,
+    deletion: (day) => `Es wird am ${day} gelöscht. Bis dahin können Sie das hier rückgängig machen.`,
+    undo: 'Widerruf rückgängig machen',
+    undoing: 'Wird rückgängig gemacht',
+    givenHeading: (child) => `Ihre Zustimmung für ${child}`,
+    given: (day, child, age) =>
+      `Erteilt am ${day}. ${child} kann mit Lacuna üben. Sie können Ihre Zustimmung jederzeit widerrufen, bis Ihr Kind ${age} ist, ohne einen Grund zu nennen.`,
+    withdraw: 'Zustimmung widerrufen',
+    withdrawing: 'Wird widerrufen',
+    sure: 'Möchten Sie Ihre Zustimmung widerrufen?',
+    sureText: (child, days) =>
+      `${child} wird abgemeldet, und das Konto wird sofort gesperrt. Nach ${days} Tagen werden das Konto und seine Daten gelöscht. Bis dahin können Sie das mit demselben Link rückgängig machen.`,
+  },
+  mail: {
+    from: (operator) =>
+      `Diese E‑Mail kommt von Lacuna, einer Web-App, mit der man Englisch übt${operator ? `, betrieben von ${operator}` : ''}.`,
+    hello: 'Guten Tag,',
+    registeredAs: (name, address) =>
+      `Das Konto wurde unter diesem Namen und dieser E‑Mail-Adresse registriert: ${name}, ${address}.`,
+    meaning: (age, lastDay) =>
+      `Wenn Sie zustimmen, wird das Konto freigeschaltet, und Sie bekommen eine Bestätigung mit einem Link, mit dem Sie Ihre Zustimmung jederzeit widerrufen können, bis Ihr Kind ${age} ist. Wenn Sie ablehnen, wird das Konto mit allem, was darin ist, sofort gelöscht. Wenn Sie bis zum ${lastDay} nicht antworten, wird es gelöscht.`,
+    decide: 'Lesen und entscheiden',
+    requestSubject: 'Für ein Konto bei Lacuna wird Ihre Zustimmung gebraucht',
+    request: (age) =>
+      `Jemand, der nach eigener Angabe unter ${age} ist, hat sich bei Lacuna registriert und Sie als Elternteil oder sorgeberechtigte Person genannt. Wer unter ${age} ist, darf Lacuna nur benutzen, wenn ein Elternteil oder eine sorgeberechtigte Person zustimmt (Gesetz über digitale Dienste der EU).`,
+    opening:
+      'Mit dem Öffnen des Links ist nichts entschieden. Wenn Sie diese Person nicht kennen, können Sie ablehnen oder diese E‑Mail ignorieren.',
+    reminderSubject: 'Ein Konto bei Lacuna wartet noch auf Ihre Zustimmung',
+    reminder: (age, lastDay) =>
+      `Vor einer Woche haben wir Sie um Ihre Zustimmung zum Konto einer Person unter ${age} gebeten. Wir warten bis zum ${lastDay} auf Ihre Antwort; danach wird das Konto gelöscht. Dies ist unsere einzige Erinnerung.`,
+    receiptSubject: 'Ihre Zustimmung zu einem Konto bei Lacuna',
+    receipt: (age, day) =>
+      `Am ${day} haben Sie zugestimmt, dass eine Person unter ${age} Lacuna benutzen darf. Bitte bewahren Sie diese E‑Mail auf: Sie ist Ihre Bestätigung.`,
+    receiptWithdraw: (age, days) =>
+      `Sie können Ihre Zustimmung jederzeit widerrufen, bis Ihr Kind ${age} ist, ohne einen Grund zu nennen. Das Konto wird dann sofort gesperrt und nach ${days} Tagen gelöscht. Bis dahin können Sie das mit demselben Link rückgängig machen.`,
+    withdraw: 'Zustimmung widerrufen',
+  },
+};

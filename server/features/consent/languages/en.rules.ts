@@ -1,0 +1,140 @@
+import type { ConsentTexts } from './texts.rules.ts';
+
+const IF_YOU_CHANGE_YOUR_MIND = 'If you change your mind, your child can register again.';
+const REGISTER_AGAIN = 'Your child can register again.';
+
+/** English: what every other language says. */
+export const texts: ConsentTexts = {
+  forParents: 'For parents and guardians',
+  language: 'Language',
+  cancel: 'Cancel',
+  close: 'Close',
+  sending: 'Sending',
+  write: ['Questions? Write to ', '.'],
+  ask: (operator) => `Questions? Please ask ${operator ?? 'the operator of this site'}.`,
+  stored: [
+    'We store your child’s name, email address and date of birth, your email address and, if you agree, the name that you type as your signature. We also store your child’s answers with their times, points and days of practice, so that what was missed can come back.',
+    'We also store the password (in a form that nobody can read), the time zone and the name of the browser. To limit how many emails asking for consent you get, we keep codes made from your email address and from the network address where the account was registered, for 14 days; nobody can read the addresses from them. The privacy policy lists everything.',
+    'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site.',
+  ],
+  storedInShort: [
+    'We store name, email, date of birth, answers, points and a few more details.',
+    'There is no advertising. Your child and the people who run this site see the data.',
+  ],
+  everythingStored: 'Everything that is stored',
+  errors: {
+    failed: 'Failed to process consent',
+    notSent: 'Failed to submit consent',
+    unreachable: 'The server could not be reached. Check your connection and try again.',
+    tooMany: 'Too many attempts. Please try again later.',
+    signatureMissing: 'Please type your full name to sign',
+    signatureTooLong: (most) => `Your name must be at most ${most} characters`,
+  },
+  request: {
+    title: 'Parental consent',
+    heading: (child) => [`${child} would like to learn English `, 'with', ' Lacuna.'],
+    lead: (child, age) =>
+      `${child} is under ${age}, so the decision is yours (EU Digital Services Act). You do not need an account.`,
+    child: 'Child',
+    email: 'Email',
+    birth: 'Date of birth',
+    asked: 'Asked on',
+    parent: 'Parent’s or guardian’s email',
+    ifYouAgree: 'If you agree',
+    opens: 'The account will open at once.',
+    withdraw: (age) =>
+      `You can withdraw your consent at any time until your child is ${age}: the link is in the receipt that we email you.`,
+    ifYouRefuse: 'If you refuse',
+    refusal: (lastDay) =>
+      `The account and its data will be deleted at once. If you do not answer, they will be deleted on ${lastDay}.`,
+    signature: 'Your full name, as a signature',
+    agree: 'I give my consent',
+    refuse: 'I do not consent',
+    once: (lastDay) => `This link works once, until ${lastDay}.`,
+    privacy: 'Privacy policy',
+    newTab: 'opens in a new tab',
+    sure: 'Refuse and delete the account?',
+    sureText: (child) => `${child}’s account and its data will be deleted at once. This cannot be undone.`,
+    sureConfirm: 'Refuse and delete',
+    deleting: 'Deleting',
+  },
+  recorded: {
+    decision: 'Decision',
+    date: 'Date',
+    before: 'This has already been decided.',
+    signInNow: 'Your child can sign in now.',
+    GIVEN: {
+      heading: 'Thank you. Your consent has been recorded.',
+      decision: 'Consent given',
+      change:
+        'To withdraw your consent, open the link in the receipt that we email you. You do not need an account for that.',
+    },
+    REFUSED: {
+      heading: 'Your decision has been recorded.',
+      decision: 'Consent refused',
+      change: `The account and its data have been deleted. ${IF_YOU_CHANGE_YOUR_MIND}`,
+    },
+    WITHDRAWN: (days) => ({
+      heading: 'Your consent is withdrawn.',
+      decision: 'Consent withdrawn',
+      change: `The account was locked at once. ${days} days after the withdrawal it is deleted for good. Until then you can undo this with the link in your receipt; after that your child can register again.`,
+    }),
+    EXPIRED: {
+      heading: 'This request has ended.',
+      decision: 'Nobody answered in time',
+      change: `The account and its data have been deleted. ${REGISTER_AGAIN}`,
+    },
+    CANCELLED: {
+      heading: 'This request has ended.',
+      decision: 'Your decision is no longer needed',
+      change: 'There is nothing for you to do.',
+    },
+  },
+  invalid: {
+    heading: 'Invalid or expired consent link',
+    decision: (days) =>
+      `A link for a decision works once, for ${days} days. If your child is still waiting, they can enter their email and password on the sign-in page to send the email again or change your address.`,
+    signIn: 'Go to the sign-in page',
+    withdrawal: (age) =>
+      `A link that withdraws consent works until the account is deleted, and until your child is ${age} and decides for themselves.`,
+  },
+  withdrawal: {
+    title: 'Your consent',
+    withdrawnHeading: (child) => `Your consent for ${child} is withdrawn.`,
+    withdrawn: (day) => `Withdrawn on ${day}. The account is locked.`,
+    deletion: (day) => `It will be deleted on ${day}. Until then you can undo this here.`,
+    undo: 'Undo the withdrawal',
+    undoing: 'Undoing',
+    givenHeading: (child) => `Your consent for ${child}`,
+    given: (day, child, age) =>
+      `Given on ${day}. ${child} can practise with Lacuna. You can withdraw your consent at any time until your child is ${age}, without giving a reason.`,
+    withdraw: 'Withdraw consent',
+    withdrawing: 'Withdrawing',
+    sure: 'Withdraw your consent?',
+    sureText: (child, days) =>
+      `${child} will be signed out and the account locked at once. After ${days} days the account and its data will be deleted. Until then you can undo this with the same link.`,
+  },
+  mail: {
+    from: (operator) =>
+      `This email is from Lacuna, a web app for practising English${operator ? `, run by ${operator}` : ''}.`,
+    hello: 'Hello,',
+    registeredAs: (name, address) =>
+      `The account was registered under this name and email address: ${name}, ${address}.`,
+    meaning: (age, lastDay) =>
+      `If you agree, the account opens and you get a receipt with a link to withdraw your consent at any time until your child is ${age}. If you refuse, the account and everything in it will be deleted at once. If you do not answer by ${lastDay}, it will be deleted.`,
+    decide: 'Read and decide',
+    requestSubject: 'Your consent is needed for a Lacuna account',
+    request: (age) =>
+      `Somebody who says they are under ${age} has registered with Lacuna and named you as their parent or guardian. People under ${age} may use Lacuna only if a parent or guardian agrees (EU Digital Services Act).`,
+    opening: 'Opening the link decides nothing. If you do not know this person, you can refuse or ignore this email.',
+    reminderSubject: 'A Lacuna account is still waiting for your consent',
+    reminder: (age, lastDay) =>
+      `A week ago we asked for your consent to the account of somebody under ${age}. We will wait for your answer until ${lastDay}; then the account will be deleted. This is our only reminder.`,
+    receiptSubject: 'Your consent to a Lacuna account',
+    receipt: (age, day) =>
+      `On ${day} you agreed that somebody under ${age} may use Lacuna. Please keep this email: it is your receipt.`,
+    receiptWithdraw: (age, days) =>
+      `You can withdraw your consent at any time until your child is ${age}, without giving a reason. The account will then be locked at once and deleted after ${days} days. Until then you can undo this with the same link.`,
+    withdraw: 'Withdraw consent',
+  },
+};

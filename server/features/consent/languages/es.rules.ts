@@ -1,0 +1,141 @@
+import type { ConsentTexts } from './texts.rules.ts';
+
+const IF_YOU_CHANGE_YOUR_MIND = 'Si cambia de opinión, su hijo o hija puede registrarse de nuevo.';
+const REGISTER_AGAIN = 'Su hijo o hija puede registrarse de nuevo.';
+
+/** Spanish. */
+export const texts: ConsentTexts = {
+  forParents: 'Para madres, padres y tutores',
+  language: 'Idioma',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  sending: 'Enviando',
+  write: ['¿Tiene preguntas? Escriba a ', '.'],
+  ask: (operator) => `¿Tiene preguntas? Diríjase a ${operator ?? 'quien gestiona este sitio'}.`,
+  stored: [
+    'Guardamos el nombre, la dirección de correo electrónico y la fecha de nacimiento de su hijo o hija, la dirección de correo de usted y, si acepta, el nombre que escriba como firma. También guardamos las respuestas de su hijo o hija con su hora, sus puntos y sus días de práctica, para que pueda repasar lo que aún no sabe.',
+    'Guardamos además la contraseña (de una forma que nadie puede leer), la zona horaria y el nombre del navegador. Para limitar el número de correos que recibe pidiendo su consentimiento, conservamos durante 14 días unos códigos creados a partir de su dirección de correo y de la dirección de red desde la que se registró la cuenta; nadie puede leer en ellos esas direcciones. La política de privacidad lo detalla todo.',
+    'No hay publicidad y no se venden datos. Los datos de su hijo o hija los ven su hijo o hija y las personas que gestionan este sitio.',
+  ],
+  storedInShort: [
+    'Guardamos el nombre, el correo, la fecha de nacimiento, las respuestas, los puntos y algunos datos más.',
+    'No hay publicidad. Los datos los ven su hijo o hija y las personas que gestionan este sitio.',
+  ],
+  everythingStored: 'Todo lo que se guarda',
+  errors: {
+    failed: 'No se ha podido procesar el consentimiento',
+    notSent: 'No se ha podido enviar el consentimiento',
+    unreachable: 'No se ha podido conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
+    tooMany: 'Demasiados intentos. Inténtelo de nuevo más tarde.',
+    signatureMissing: 'Escriba su nombre completo para firmar',
+    signatureTooLong: (most) => `Su nombre puede tener como máximo ${most} caracteres`,
+  },
+  request: {
+    title: 'Consentimiento parental',
+    heading: (child) => [`A ${child} le gustaría aprender inglés `, 'con', ' Lacuna.'],
+    lead: (child, age) =>
+      `${child} tiene menos de ${age} años, así que la decisión es de usted (Reglamento de Servicios Digitales de la UE). No necesita una cuenta.`,
+    child: 'Menor',
+    email: 'Correo electrónico',
+    birth: 'Fecha de nacimiento',
+    asked: 'Solicitado el',
+    parent: 'Correo de la madre, el padre o el tutor',
+    ifYouAgree: 'Si acepta',
+    opens: 'La cuenta se abrirá de inmediato.',
+    withdraw: (age) =>
+      `Puede retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años: el enlace está en el justificante que le enviamos por correo.`,
+    ifYouRefuse: 'Si no acepta',
+    refusal: (lastDay) =>
+      `La cuenta y sus datos se eliminarán de inmediato. Si no responde, se eliminarán el ${lastDay}.`,
+    signature: 'Su nombre completo, como firma',
+    agree: 'Doy mi consentimiento',
+    refuse: 'No doy mi consentimiento',
+    once: (lastDay) => `Este enlace funciona una sola vez, hasta el ${lastDay}.`,
+    privacy: 'Política de privacidad (en inglés)',
+    newTab: 'se abre en una pestaña nueva',
+    sure: '¿Rechazar y eliminar la cuenta?',
+    sureText: (child) => `La cuenta de ${child} y sus datos se eliminarán de inmediato. Esto no se puede deshacer.`,
+    sureConfirm: 'Rechazar y eliminar',
+    deleting: 'Eliminando',
+  },
+  recorded: {
+    decision: 'Decisión',
+    date: 'Fecha',
+    before: 'Ya se tomó una decisión.',
+    signInNow: 'Su hijo o hija ya puede iniciar sesión.',
+    GIVEN: {
+      heading: 'Gracias. Su consentimiento ha quedado registrado.',
+      decision: 'Consentimiento dado',
+      change:
+        'Para retirar su consentimiento, abra el enlace del justificante que le enviamos por correo. No necesita una cuenta para ello.',
+    },
+    REFUSED: {
+      heading: 'Su decisión ha quedado registrada.',
+      decision: 'Consentimiento denegado',
+      change: `La cuenta y sus datos se han eliminado. ${IF_YOU_CHANGE_YOUR_MIND}`,
+    },
+    WITHDRAWN: (days) => ({
+      heading: 'Su consentimiento está retirado.',
+      decision: 'Consentimiento retirado',
+      change: `La cuenta se bloqueó de inmediato. ${days} días después de la retirada se elimina definitivamente. Hasta entonces puede deshacerlo con el enlace de su justificante; después, su hijo o hija puede registrarse de nuevo.`,
+    }),
+    EXPIRED: {
+      heading: 'Esta solicitud ha terminado.',
+      decision: 'Nadie respondió a tiempo',
+      change: `La cuenta y sus datos se han eliminado. ${REGISTER_AGAIN}`,
+    },
+    CANCELLED: {
+      heading: 'Esta solicitud ha terminado.',
+      decision: 'Su decisión ya no es necesaria',
+      change: 'No tiene que hacer nada.',
+    },
+  },
+  invalid: {
+    heading: 'Enlace no válido o caducado',
+    decision: (days) =>
+      `Un enlace para decidir funciona una sola vez, durante ${days} días. Si su hijo o hija sigue esperando, puede iniciar sesión y pedir allí un correo nuevo o corregir la dirección de usted.`,
+    signIn: 'Ir a la página de inicio de sesión',
+    withdrawal: (age) =>
+      `Un enlace para retirar el consentimiento funciona hasta que se elimina la cuenta, y hasta que su hijo o hija cumple ${age} años y decide por su cuenta.`,
+  },
+  withdrawal: {
+    title: 'Su consentimiento',
+    withdrawnHeading: (child) => `Su consentimiento para ${child} está retirado.`,
+    withdrawn: (day) => `Retirado el ${day}. La cuenta está bloqueada.`,
+    deletion: (day) => `Se eliminará el ${day}. Hasta entonces puede deshacerlo aquí.`,
+    undo: 'Deshacer la retirada',
+    undoing: 'Deshaciendo',
+    givenHeading: (child) => `Su consentimiento para ${child}`,
+    given: (day, child, age) =>
+      `Dado el ${day}. ${child} puede practicar con Lacuna. Puede retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años, sin dar ningún motivo.`,
+    withdraw: 'Retirar el consentimiento',
+    withdrawing: 'Retirando',
+    sure: '¿Retirar su consentimiento?',
+    sureText: (child, days) =>
+      `Se cerrará la sesión de ${child} y la cuenta se bloqueará de inmediato. Después de ${days} días se eliminarán la cuenta y sus datos. Hasta entonces puede deshacerlo con el mismo enlace.`,
+  },
+  mail: {
+    from: (operator) =>
+      `Este correo es de Lacuna, una aplicación web para practicar inglés${operator ? `, gestionada por ${operator}` : ''}.`,
+    hello: 'Buenos días:',
+    registeredAs: (name, address) =>
+      `La cuenta se registró con este nombre y esta dirección de correo: ${name}, ${address}.`,
+    meaning: (age, lastDay) =>
+      `Si acepta, la cuenta se abre y usted recibe un justificante con un enlace para retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años. Si no acepta, la cuenta y todo lo que contiene se eliminarán de inmediato. Si no ha respondido a más tardar el ${lastDay}, se eliminará.`,
+    decide: 'Leer y decidir',
+    requestSubject: 'Se necesita su consentimiento para una cuenta de Lacuna',
+    request: (age) =>
+      `Alguien que dice tener menos de ${age} años se ha registrado en Lacuna y le ha indicado a usted como su madre, padre o tutor. Las personas menores de ${age} años solo pueden usar Lacuna si su madre, su padre o su tutor acepta (Reglamento de Servicios Digitales de la UE).`,
+    opening:
+      'Abrir el enlace no decide nada. Si no conoce a esta persona, puede rechazar la solicitud o ignorar este correo.',
+    reminderSubject: 'Una cuenta de Lacuna sigue esperando su consentimiento',
+    reminder: (age, lastDay) =>
+      `Hace una semana le pedimos su consentimiento para la cuenta de una persona menor de ${age} años. Esperaremos su respuesta hasta el ${lastDay}; después se eliminará la cuenta. Este es nuestro único recordatorio.`,
+    receiptSubject: 'Su consentimiento para una cuenta de Lacuna',
+    receipt: (age, day) =>
+      `El ${day} usted aceptó que una persona menor de ${age} años use Lacuna. Conserve este correo: es su justificante.`,
+    receiptWithdraw: (age, days) =>
+      `Puede retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años, sin dar ningún motivo. Entonces la cuenta se bloqueará de inmediato y se eliminará después de ${days} días. Hasta ese momento puede deshacerlo con el mismo enlace.`,
+    withdraw: 'Retirar el consentimiento',
+  },
+};

@@ -1,0 +1,142 @@
+import type { ConsentTexts } from './texts.rules.ts';
+
+const IF_YOU_CHANGE_YOUR_MIND = 'Se cambia idea, suo figlio o sua figlia può registrarsi di nuovo.';
+const REGISTER_AGAIN = 'Suo figlio o sua figlia può registrarsi di nuovo.';
+
+/** Italian. */
+export const texts: ConsentTexts = {
+  forParents: 'Per genitori e tutori',
+  language: 'Lingua',
+  cancel: 'Annulla',
+  close: 'Chiudi',
+  sending: 'Invio in corso',
+  write: ['Domande? Scriva a ', '.'],
+  ask: (operator) =>
+    operator ? `Domande? Si rivolga a ${operator}.` : 'Domande? Si rivolga a chi gestisce questo sito.',
+  stored: [
+    'Conserviamo il nome, l’indirizzo e‑mail e la data di nascita di suo figlio o sua figlia, il suo indirizzo e‑mail di genitore o tutore e, se acconsente, il nome che scrive come firma. Conserviamo anche le risposte di suo figlio o sua figlia con l’ora, i punti e i giorni di esercizio, perché ciò che ancora non sa possa tornare.',
+    'Conserviamo inoltre la password (in una forma che nessuno può leggere), il fuso orario e il nome del browser. Per limitare il numero di e‑mail con cui le si chiede il consenso, teniamo per 14 giorni dei codici ricavati dal suo indirizzo e‑mail e dall’indirizzo di rete da cui l’account è stato registrato; nessuno può leggervi gli indirizzi. L’informativa sulla privacy elenca tutto.',
+    'Non c’è pubblicità e nessun dato viene venduto. I dati di suo figlio o sua figlia li vedono il ragazzo o la ragazza e le persone che gestiscono questo sito.',
+  ],
+  storedInShort: [
+    'Conserviamo nome, e‑mail, data di nascita, risposte, punti e alcuni altri dati.',
+    'Non c’è pubblicità. I dati li vedono suo figlio o sua figlia e le persone che gestiscono questo sito.',
+  ],
+  everythingStored: 'Tutto ciò che viene conservato',
+  errors: {
+    failed: 'Non è stato possibile elaborare il consenso',
+    notSent: 'Non è stato possibile inviare il consenso',
+    unreachable: 'Non è stato possibile raggiungere il server. Controlli la connessione e riprovi.',
+    tooMany: 'Troppi tentativi. Riprovi più tardi.',
+    signatureMissing: 'Scriva il suo nome completo per firmare',
+    signatureTooLong: (most) => `Il suo nome può avere al massimo ${most} caratteri`,
+  },
+  request: {
+    title: 'Consenso dei genitori',
+    heading: (child) => [`${child} vorrebbe imparare l’inglese `, 'con', ' Lacuna.'],
+    lead: (child, age) =>
+      `${child} ha meno di ${age} anni, quindi la decisione spetta a lei come genitore o tutore (regolamento UE sui servizi digitali). Non le serve un account.`,
+    child: 'Minore',
+    email: 'E‑mail',
+    birth: 'Data di nascita',
+    asked: 'Richiesta del',
+    parent: 'E‑mail del genitore o tutore',
+    ifYouAgree: 'Se acconsente',
+    opens: 'L’account verrà aperto subito.',
+    withdraw: (age) =>
+      `Può revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni: il link è nella ricevuta che le mandiamo per e‑mail.`,
+    ifYouRefuse: 'Se rifiuta',
+    refusal: (lastDay) =>
+      `L’account e i suoi dati verranno eliminati subito. Se non risponde, verranno eliminati il giorno ${lastDay}.`,
+    signature: 'Il suo nome completo, come firma',
+    agree: 'Do il mio consenso',
+    refuse: 'Non do il mio consenso',
+    once: (lastDay) => `Questo link funziona una sola volta, fino al giorno ${lastDay}.`,
+    privacy: 'Informativa sulla privacy (in inglese)',
+    newTab: 'si apre in una nuova scheda',
+    sure: 'Rifiutare ed eliminare l’account?',
+    sureText: (child) =>
+      `L’account di ${child} e i suoi dati verranno eliminati subito. L’operazione non si può annullare.`,
+    sureConfirm: 'Rifiuta ed elimina',
+    deleting: 'Eliminazione in corso',
+  },
+  recorded: {
+    decision: 'Decisione',
+    date: 'Data',
+    before: 'La decisione è già stata presa.',
+    signInNow: 'Ora suo figlio o sua figlia può accedere.',
+    GIVEN: {
+      heading: 'Grazie. Il suo consenso è stato registrato.',
+      decision: 'Consenso dato',
+      change:
+        'Per revocare il consenso, apra il link nella ricevuta che le mandiamo per e‑mail. Per farlo non le serve un account.',
+    },
+    REFUSED: {
+      heading: 'La sua decisione è stata registrata.',
+      decision: 'Consenso negato',
+      change: `L’account e i suoi dati sono stati eliminati. ${IF_YOU_CHANGE_YOUR_MIND}`,
+    },
+    WITHDRAWN: (days) => ({
+      heading: 'Il suo consenso è revocato.',
+      decision: 'Consenso revocato',
+      change: `L’account è stato bloccato subito. ${days} giorni dopo la revoca viene eliminato definitivamente. Fino ad allora può annullare la revoca con il link nella sua ricevuta; dopo, suo figlio o sua figlia può registrarsi di nuovo.`,
+    }),
+    EXPIRED: {
+      heading: 'Questa richiesta è chiusa.',
+      decision: 'Nessuno ha risposto in tempo',
+      change: `L’account e i suoi dati sono stati eliminati. ${REGISTER_AGAIN}`,
+    },
+    CANCELLED: {
+      heading: 'Questa richiesta è chiusa.',
+      decision: 'La sua decisione non è più necessaria',
+      change: 'Non deve fare nulla.',
+    },
+  },
+  invalid: {
+    heading: 'Link non valido o scaduto',
+    decision: (days) =>
+      `Un link per decidere funziona una sola volta, per ${days} giorni. Se suo figlio o sua figlia sta ancora aspettando, può accedere e lì chiedere una nuova e‑mail o correggere il suo indirizzo di genitore o tutore.`,
+    signIn: 'Vai alla pagina di accesso',
+    withdrawal: (age) =>
+      `Un link per la revoca funziona finché l’account non viene eliminato, e finché suo figlio o sua figlia non compie ${age} anni e decide da sé.`,
+  },
+  withdrawal: {
+    title: 'Il suo consenso',
+    withdrawnHeading: (child) => `Il suo consenso per ${child} è revocato.`,
+    withdrawn: (day) => `Revocato il giorno ${day}. L’account è bloccato.`,
+    deletion: (day) => `Verrà eliminato il giorno ${day}. Fino ad allora può annullare la revoca qui.`,
+    undo: 'Annulla la revoca',
+    undoing: 'Annullamento in corso',
+    givenHeading: (child) => `Il suo consenso per ${child}`,
+    given: (day, child, age) =>
+      `Dato il giorno ${day}. ${child} può esercitarsi con Lacuna. Può revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni, senza indicare un motivo.`,
+    withdraw: 'Revoca il consenso',
+    withdrawing: 'Revoca in corso',
+    sure: 'Revocare il suo consenso?',
+    sureText: (child, days) =>
+      `La sessione di ${child} terminerà e l’account verrà bloccato subito. Dopo ${days} giorni l’account e i suoi dati verranno eliminati. Fino ad allora può annullare la revoca con lo stesso link.`,
+  },
+  mail: {
+    from: (operator) =>
+      `Questa e‑mail è di Lacuna, un’applicazione web per esercitarsi in inglese${operator ? `, gestita da ${operator}` : ''}.`,
+    hello: 'Buongiorno,',
+    registeredAs: (name, address) =>
+      `L’account è stato registrato con questo nome e questo indirizzo e‑mail: ${name}, ${address}.`,
+    meaning: (age, lastDay) =>
+      `Se acconsente, l’account viene aperto e lei ottiene una ricevuta con un link per revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni. Se rifiuta, l’account e tutto ciò che contiene verranno eliminati subito. Se non risponde entro il giorno ${lastDay}, l’account verrà eliminato.`,
+    decide: 'Leggi e decidi',
+    requestSubject: 'Serve il suo consenso per un account Lacuna',
+    request: (age) =>
+      `Una persona che dice di avere meno di ${age} anni si è registrata su Lacuna e ha indicato lei come genitore o tutore. Chi ha meno di ${age} anni può usare Lacuna solo se un genitore o un tutore acconsente (regolamento UE sui servizi digitali).`,
+    opening: 'Aprire il link non decide nulla. Se non conosce questa persona, può rifiutare o ignorare questa e‑mail.',
+    reminderSubject: 'Un account Lacuna aspetta ancora il suo consenso',
+    reminder: (age, lastDay) =>
+      `Una settimana fa le abbiamo chiesto il consenso per l’account di una persona con meno di ${age} anni. Aspettiamo la sua risposta fino al giorno ${lastDay}; poi l’account verrà eliminato. Questo è il nostro unico promemoria.`,
+    receiptSubject: 'Il suo consenso per un account Lacuna',
+    receipt: (age, day) =>
+      `Il giorno ${day} ha acconsentito a che una persona con meno di ${age} anni usi Lacuna. Conservi questa e‑mail: è la sua ricevuta.`,
+    receiptWithdraw: (age, days) =>
+      `Può revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni, senza indicare un motivo. L’account verrà allora bloccato subito ed eliminato dopo ${days} giorni. Fino ad allora può annullare la revoca con lo stesso link.`,
+    withdraw: 'Revoca il consenso',
+  },
+};

@@ -1,0 +1,144 @@
+import type { ConsentTexts } from './texts.rules.ts';
+
+const IF_YOU_CHANGE_YOUR_MIND = 'Jeśli zmienią Państwo zdanie, dziecko może zarejestrować się ponownie.';
+const REGISTER_AGAIN = 'Dziecko może zarejestrować się ponownie.';
+
+/** Polish. */
+export const texts: ConsentTexts = {
+  forParents: 'Dla rodziców i opiekunów',
+  language: 'Język',
+  cancel: 'Anuluj',
+  close: 'Zamknij',
+  sending: 'Wysyłanie',
+  write: ['Mają Państwo pytania? Prosimy pisać na adres ', '.'],
+  ask: (operator) =>
+    operator
+      ? `Mają Państwo pytania? Odpowie na nie ${operator}.`
+      : 'Mają Państwo pytania? Prosimy o kontakt z operatorem tej strony.',
+  stored: [
+    'Przechowujemy imię i nazwisko, adres e‑mail i datę urodzenia dziecka, Państwa adres e‑mail oraz – jeśli wyrażą Państwo zgodę – imię i nazwisko wpisane jako podpis. Przechowujemy też odpowiedzi dziecka z ich godziną, punkty i dni ćwiczeń, aby to, czego dziecko jeszcze nie umie, mogło wrócić.',
+    'Przechowujemy również hasło (w postaci, której nikt nie może odczytać), strefę czasową i nazwę przeglądarki. Aby ograniczyć liczbę wiadomości z prośbą o zgodę, przez 14 dni przechowujemy kody utworzone z Państwa adresu e‑mail i z adresu sieciowego, z którego zarejestrowano konto; nikt nie odczyta z nich tych adresów. Polityka prywatności wymienia wszystko.',
+    'Nie ma reklam i żadne dane nie są sprzedawane. Dane dziecka widzi samo dziecko oraz osoby prowadzące tę stronę.',
+  ],
+  storedInShort: [
+    'Przechowujemy imię i nazwisko, adres e‑mail, datę urodzenia, odpowiedzi, punkty i kilka innych danych.',
+    'Nie ma reklam. Dane widzi dziecko oraz osoby prowadzące tę stronę.',
+  ],
+  everythingStored: 'Wszystko, co przechowujemy',
+  errors: {
+    failed: 'Nie udało się przetworzyć zgody',
+    notSent: 'Nie udało się wysłać zgody',
+    unreachable: 'Nie można połączyć się z serwerem. Prosimy sprawdzić połączenie i spróbować ponownie.',
+    tooMany: 'Zbyt wiele prób. Prosimy spróbować później.',
+    signatureMissing: 'Prosimy wpisać imię i nazwisko jako podpis',
+    signatureTooLong: (most) => `Imię i nazwisko może mieć najwyżej ${most} znaków`,
+  },
+  request: {
+    title: 'Zgoda rodzica',
+    heading: (child) => [`${child} chce uczyć się angielskiego `, 'z', ' Lacuną.'],
+    lead: (child, age) =>
+      `${child} ma mniej niż ${age} lat, dlatego decyzja należy do Państwa (unijny akt o usługach cyfrowych). Nie potrzebują Państwo konta.`,
+    child: 'Dziecko',
+    email: 'E‑mail',
+    birth: 'Data urodzenia',
+    asked: 'Data prośby',
+    parent: 'E‑mail rodzica lub opiekuna',
+    ifYouAgree: 'Jeśli wyrażą Państwo zgodę',
+    opens: 'Konto zostanie otwarte od razu.',
+    withdraw: (age) =>
+      `Zgodę mogą Państwo wycofać w każdej chwili, dopóki dziecko nie skończy ${age} lat: link jest w potwierdzeniu, które wysyłamy e‑mailem.`,
+    ifYouRefuse: 'Jeśli Państwo odmówią',
+    refusal: (lastDay) =>
+      `Konto i jego dane zostaną od razu usunięte. Jeśli Państwo nie odpowiedzą, zostaną usunięte ${lastDay}.`,
+    signature: 'Państwa imię i nazwisko jako podpis',
+    agree: 'Wyrażam zgodę',
+    refuse: 'Nie wyrażam zgody',
+    once: (lastDay) => `Ten link działa jeden raz, do ${lastDay}.`,
+    privacy: 'Polityka prywatności (po angielsku)',
+    newTab: 'otwiera się w nowej karcie',
+    sure: 'Odmówić i usunąć konto?',
+    sureText: (child) => `${child}: konto i jego dane zostaną od razu usunięte. Tego nie można cofnąć.`,
+    sureConfirm: 'Odmów i usuń',
+    deleting: 'Usuwanie',
+  },
+  recorded: {
+    decision: 'Decyzja',
+    date: 'Data',
+    before: 'Decyzja została już podjęta.',
+    signInNow: 'Dziecko może się teraz zalogować.',
+    GIVEN: {
+      heading: 'Dziękujemy. Państwa zgoda została zapisana.',
+      decision: 'Zgoda udzielona',
+      change:
+        'Aby wycofać zgodę, prosimy otworzyć link w potwierdzeniu, które wysyłamy e‑mailem. Nie jest do tego potrzebne konto.',
+    },
+    REFUSED: {
+      heading: 'Państwa decyzja została zapisana.',
+      decision: 'Odmowa zgody',
+      change: `Konto i jego dane zostały usunięte. ${IF_YOU_CHANGE_YOUR_MIND}`,
+    },
+    WITHDRAWN: (days) => ({
+      heading: 'Państwa zgoda jest wycofana.',
+      decision: 'Zgoda wycofana',
+      change: `Konto zostało od razu zablokowane. ${days} dni po wycofaniu zgody zostaje ostatecznie usunięte. Do tego czasu mogą to Państwo cofnąć linkiem z potwierdzenia; potem dziecko może zarejestrować się ponownie.`,
+    }),
+    EXPIRED: {
+      heading: 'Ta prośba jest zakończona.',
+      decision: 'Nikt nie odpowiedział na czas',
+      change: `Konto i jego dane zostały usunięte. ${REGISTER_AGAIN}`,
+    },
+    CANCELLED: {
+      heading: 'Ta prośba jest zakończona.',
+      decision: 'Państwa decyzja nie jest już potrzebna',
+      change: 'Nie muszą Państwo nic robić.',
+    },
+  },
+  invalid: {
+    heading: 'Link jest nieprawidłowy lub wygasł',
+    decision: (days) =>
+      `Link do decyzji działa jeden raz, przez ${days} dni. Jeśli dziecko nadal czeka, może się zalogować i tam poprosić o nową wiadomość albo poprawić Państwa adres.`,
+    signIn: 'Przejdź do strony logowania',
+    withdrawal: (age) =>
+      `Link do wycofania zgody działa do usunięcia konta i dopóki dziecko nie skończy ${age} lat i nie decyduje samo.`,
+  },
+  withdrawal: {
+    title: 'Państwa zgoda',
+    withdrawnHeading: (child) => `${child}: Państwa zgoda jest wycofana.`,
+    withdrawn: (day) => `Wycofana ${day}. Konto jest zablokowane.`,
+    deletion: (day) => `Zostanie usunięte ${day}. Do tego czasu mogą to Państwo tutaj cofnąć.`,
+    undo: 'Cofnij wycofanie zgody',
+    undoing: 'Cofanie',
+    givenHeading: (child) => `${child}: Państwa zgoda`,
+    given: (day, child, age) =>
+      `Udzielona ${day}. ${child} może ćwiczyć z Lacuną. Zgodę mogą Państwo wycofać w każdej chwili, dopóki dziecko nie skończy ${age} lat, bez podawania powodu.`,
+    withdraw: 'Wycofaj zgodę',
+    withdrawing: 'Wycofywanie',
+    sure: 'Wycofać zgodę?',
+    sureText: (child, days) =>
+      `${child}: sesja zostanie zakończona, a konto od razu zablokowane. Po ${days} dniach konto i jego dane zostaną usunięte. Do tego czasu mogą to Państwo cofnąć tym samym linkiem.`,
+  },
+  mail: {
+    from: (operator) =>
+      `Ta wiadomość pochodzi od Lacuny, aplikacji internetowej do ćwiczenia angielskiego${operator ? ` (prowadzi ją ${operator})` : ''}.`,
+    hello: 'Dzień dobry,',
+    registeredAs: (name, address) =>
+      `Konto zarejestrowano pod następującym imieniem i nazwiskiem oraz adresem e‑mail: ${name}, ${address}.`,
+    meaning: (age, lastDay) =>
+      `Jeśli wyrażą Państwo zgodę, konto zostanie otwarte, a Państwo otrzymają potwierdzenie z linkiem, którym można wycofać zgodę w każdej chwili, dopóki dziecko nie skończy ${age} lat. Jeśli Państwo odmówią, konto i wszystko, co się w nim znajduje, zostaną od razu usunięte. Jeśli nie odpowiedzą Państwo do ${lastDay}, konto zostanie usunięte.`,
+    decide: 'Przeczytaj i zdecyduj',
+    requestSubject: 'Konto w Lacunie wymaga Państwa zgody',
+    request: (age) =>
+      `Osoba, która podała, że ma mniej niż ${age} lat, zarejestrowała się w Lacunie i wskazała Państwa jako rodzica lub opiekuna. Osoby poniżej ${age} lat mogą korzystać z Lacuny tylko za zgodą rodzica lub opiekuna (unijny akt o usługach cyfrowych).`,
+    opening:
+      'Samo otwarcie linku o niczym nie decyduje. Jeśli nie znają Państwo tej osoby, mogą Państwo odmówić lub zignorować tę wiadomość.',
+    reminderSubject: 'Konto w Lacunie nadal czeka na Państwa zgodę',
+    reminder: (age, lastDay) =>
+      `Tydzień temu poprosiliśmy Państwa o zgodę na konto osoby poniżej ${age} lat. Na odpowiedź czekamy do ${lastDay}; potem konto zostanie usunięte. To nasze jedyne przypomnienie.`,
+    receiptSubject: 'Państwa zgoda na konto w Lacunie',
+    receipt: (age, day) =>
+      `Dnia ${day} wyrazili Państwo zgodę na to, by osoba poniżej ${age} lat korzystała z Lacuny. Prosimy zachować tę wiadomość: to Państwa potwierdzenie.`,
+    receiptWithdraw: (age, days) =>
+      `Zgodę mogą Państwo wycofać w każdej chwili, dopóki dziecko nie skończy ${age} lat, bez podawania powodu. Konto zostanie wtedy od razu zablokowane, a po ${days} dniach usunięte. Do tego czasu mogą to Państwo cofnąć tym samym linkiem.`,
+    withdraw: 'Wycofaj zgodę',
+  },
+};

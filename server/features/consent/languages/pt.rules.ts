@@ -1,0 +1,142 @@
+import type { ConsentTexts } from './texts.rules.ts';
+
+const IF_YOU_CHANGE_YOUR_MIND = 'Se mudar de ideias, o seu filho ou a sua filha pode registar-se de novo.';
+const REGISTER_AGAIN = 'O seu filho ou a sua filha pode registar-se de novo.';
+
+/** Portuguese. */
+export const texts: ConsentTexts = {
+  forParents: 'Para pais e encarregados de educação',
+  language: 'Idioma',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  sending: 'A enviar',
+  write: ['Tem perguntas? Escreva para ', '.'],
+  ask: (operator) =>
+    operator ? `Tem perguntas? Contacte ${operator}.` : 'Tem perguntas? Contacte a entidade que gere este site.',
+  stored: [
+    'Guardamos o nome, o endereço de e‑mail e a data de nascimento do seu filho ou da sua filha, o endereço de e‑mail do pai, da mãe ou do responsável e, se aceitar, o nome que escrever como assinatura. Guardamos também as respostas do seu filho ou da sua filha com a hora, os pontos e os dias de prática, para que o que ainda não sabe possa voltar a aparecer.',
+    'Guardamos ainda a palavra-passe (de uma forma que ninguém consegue ler), o fuso horário e o nome do navegador. Para limitar o número de e‑mails que recebe a pedir o consentimento, conservamos durante 14 dias códigos criados a partir do seu endereço de e‑mail e do endereço de rede onde a conta foi registada; ninguém consegue ler neles esses endereços. A política de privacidade descreve tudo.',
+    'Não há publicidade e não se vendem dados. Os dados do seu filho ou da sua filha são vistos pelo próprio ou pela própria e pelas pessoas que gerem este site.',
+  ],
+  storedInShort: [
+    'Guardamos o nome, o e‑mail, a data de nascimento, as respostas, os pontos e mais alguns dados.',
+    'Não há publicidade. Os dados são vistos pelo seu filho ou pela sua filha e pelas pessoas que gerem este site.',
+  ],
+  everythingStored: 'Tudo o que é guardado',
+  errors: {
+    failed: 'Não foi possível processar o consentimento',
+    notSent: 'Não foi possível enviar o consentimento',
+    unreachable: 'Não foi possível contactar o servidor. Verifique a sua ligação e tente de novo.',
+    tooMany: 'Demasiadas tentativas. Tente de novo mais tarde.',
+    signatureMissing: 'Escreva o seu nome completo para assinar',
+    signatureTooLong: (most) => `O seu nome pode ter, no máximo, ${most} caracteres`,
+  },
+  request: {
+    title: 'Consentimento parental',
+    heading: (child) => [`${child} gostaria de aprender inglês `, 'com', ' Lacuna.'],
+    lead: (child, age) =>
+      `${child} tem menos de ${age} anos, por isso a decisão é sua (Regulamento dos Serviços Digitais da UE). Não precisa de ter conta.`,
+    child: 'Menor',
+    email: 'E‑mail',
+    birth: 'Data de nascimento',
+    asked: 'Pedido em',
+    parent: 'E‑mail do pai, da mãe ou do responsável',
+    ifYouAgree: 'Se aceitar',
+    opens: 'A conta será aberta de imediato.',
+    withdraw: (age) =>
+      `Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos: a ligação está no comprovativo que lhe enviamos por e‑mail.`,
+    ifYouRefuse: 'Se recusar',
+    refusal: (lastDay) =>
+      `A conta e os seus dados serão apagados de imediato. Se não responder, serão apagados em ${lastDay}.`,
+    signature: 'O seu nome completo, como assinatura',
+    agree: 'Dou o meu consentimento',
+    refuse: 'Não dou o meu consentimento',
+    once: (lastDay) => `Esta ligação funciona uma única vez, até ${lastDay}.`,
+    privacy: 'Política de privacidade (em inglês)',
+    newTab: 'abre num novo separador',
+    sure: 'Recusar e apagar a conta?',
+    sureText: (child) =>
+      `A conta de ${child} e os respetivos dados serão apagados de imediato. Não é possível anular esta ação.`,
+    sureConfirm: 'Recusar e apagar',
+    deleting: 'A apagar',
+  },
+  recorded: {
+    decision: 'Decisão',
+    date: 'Data',
+    before: 'A decisão já foi tomada.',
+    signInNow: 'O seu filho ou a sua filha já pode iniciar sessão.',
+    GIVEN: {
+      heading: 'Agradecemos. O seu consentimento ficou registado.',
+      decision: 'Consentimento dado',
+      change:
+        'Para retirar o seu consentimento, abra a ligação do comprovativo que lhe enviamos por e‑mail. Não precisa de ter conta para isso.',
+    },
+    REFUSED: {
+      heading: 'A sua decisão ficou registada.',
+      decision: 'Consentimento recusado',
+      change: `A conta e os seus dados foram apagados. ${IF_YOU_CHANGE_YOUR_MIND}`,
+    },
+    WITHDRAWN: (days) => ({
+      heading: 'O seu consentimento foi retirado.',
+      decision: 'Consentimento retirado',
+      change: `A conta foi bloqueada de imediato. ${days} dias depois da retirada, é apagada definitivamente. Até lá, pode anular a retirada com a ligação do seu comprovativo; depois disso, o seu filho ou a sua filha pode registar-se de novo.`,
+    }),
+    EXPIRED: {
+      heading: 'Este pedido terminou.',
+      decision: 'Ninguém respondeu a tempo',
+      change: `A conta e os seus dados foram apagados. ${REGISTER_AGAIN}`,
+    },
+    CANCELLED: {
+      heading: 'Este pedido terminou.',
+      decision: 'A sua decisão já não é necessária',
+      change: 'Não precisa de fazer nada.',
+    },
+  },
+  invalid: {
+    heading: 'Ligação inválida ou expirada',
+    decision: (days) =>
+      `Uma ligação para decidir funciona uma única vez, durante ${days} dias. Se o seu filho ou a sua filha ainda está à espera, pode iniciar sessão e pedir aí um novo e‑mail ou corrigir o endereço do pai, da mãe ou do responsável.`,
+    signIn: 'Ir para a página de início de sessão',
+    withdrawal: (age) =>
+      `Uma ligação para retirar o consentimento funciona até a conta ser apagada, e até o seu filho ou a sua filha fazer ${age} anos e decidir por si.`,
+  },
+  withdrawal: {
+    title: 'O seu consentimento',
+    withdrawnHeading: (child) => `O seu consentimento para ${child} foi retirado.`,
+    withdrawn: (day) => `Retirado em ${day}. A conta está bloqueada.`,
+    deletion: (day) => `Será apagada em ${day}. Até lá, pode anular a retirada aqui.`,
+    undo: 'Anular a retirada',
+    undoing: 'A anular',
+    givenHeading: (child) => `O seu consentimento para ${child}`,
+    given: (day, child, age) =>
+      `Dado em ${day}. ${child} pode praticar com Lacuna. Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos, sem indicar um motivo.`,
+    withdraw: 'Retirar o consentimento',
+    withdrawing: 'A retirar',
+    sure: 'Retirar o seu consentimento?',
+    sureText: (child, days) =>
+      `A sessão de ${child} será terminada e a conta bloqueada de imediato. Passados ${days} dias, a conta e os seus dados serão apagados. Até lá, pode anular a retirada com a mesma ligação.`,
+  },
+  mail: {
+    from: (operator) =>
+      `Este e‑mail é de Lacuna, uma aplicação web para praticar inglês${operator ? `, gerida por ${operator}` : ''}.`,
+    hello: 'Bom dia,',
+    registeredAs: (name, address) =>
+      `A conta foi registada com este nome e este endereço de e‑mail: ${name}, ${address}.`,
+    meaning: (age, lastDay) =>
+      `Se aceitar, a conta é aberta e recebe um comprovativo com uma ligação para retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos. Se recusar, a conta e tudo o que nela existe serão apagados de imediato. Se não responder até ${lastDay}, será apagada.`,
+    decide: 'Ler e decidir',
+    requestSubject: 'É preciso o seu consentimento para uma conta Lacuna',
+    request: (age) =>
+      `Alguém que diz ter menos de ${age} anos registou-se em Lacuna e indicou o seu endereço como o do pai, da mãe ou do responsável. Com menos de ${age} anos, só se pode usar Lacuna se o pai, a mãe ou o responsável aceitar (Regulamento dos Serviços Digitais da UE).`,
+    opening: 'Abrir a ligação não decide nada. Se não conhece esta pessoa, pode recusar ou ignorar este e‑mail.',
+    reminderSubject: 'Uma conta Lacuna ainda espera o seu consentimento',
+    reminder: (age, lastDay) =>
+      `Há uma semana, pedimos o seu consentimento para a conta de uma pessoa com menos de ${age} anos. Esperamos a sua resposta até ${lastDay}; depois, a conta será apagada. Este é o nosso único lembrete.`,
+    receiptSubject: 'O seu consentimento para uma conta Lacuna',
+    receipt: (age, day) =>
+      `Em ${day}, aceitou que uma pessoa com menos de ${age} anos use Lacuna. Guarde este e‑mail: é o seu comprovativo.`,
+    receiptWithdraw: (age, days) =>
+      `Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos, sem indicar um motivo. A conta será então bloqueada de imediato e apagada passados ${days} dias. Até lá, pode anular a retirada com a mesma ligação.`,
+    withdraw: 'Retirar o consentimento',
+  },
+};

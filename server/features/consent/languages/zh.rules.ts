@@ -1,0 +1,132 @@
+import type { ConsentTexts } from './texts.rules.ts';
+
+const IF_YOU_CHANGE_YOUR_MIND = '如果您改变主意，您的孩子可以重新注册。';
+const REGISTER_AGAIN = '您的孩子可以重新注册。';
+
+/** Chinese, in simplified characters. */
+export const texts: ConsentTexts = {
+  forParents: '致家长和监护人',
+  language: '语言',
+  cancel: '取消',
+  close: '关闭',
+  sending: '正在发送',
+  write: ['有疑问？请写信至 ', '。'],
+  ask: (operator) => (operator ? `有疑问？请联系 ${operator}。` : '有疑问？请联系本网站的运营者。'),
+  stored: [
+    '我们会保存您孩子的姓名、电子邮件地址和出生日期，您的电子邮件地址，以及（如果您同意）您作为签名输入的姓名。我们还会保存您孩子的答题及其时间、积分和练习日期，以便尚未掌握的内容能够再次出现。',
+    '我们还会保存密码（以任何人都无法读取的形式）、时区和浏览器名称。为了限制您收到的征求同意邮件的数量，我们会将由您的电子邮件地址和注册该账户时的网络地址生成的代码保留 14 天；任何人都无法从中读出这些地址。隐私政策列出了全部内容。',
+    '没有广告，也不会出售任何数据。您孩子的数据只有您的孩子和运营本网站的人员能看到。',
+  ],
+  storedInShort: [
+    '我们会保存姓名、电子邮件地址、出生日期、答题、积分和少量其他信息。',
+    '没有广告。数据由您的孩子和运营本网站的人员查看。',
+  ],
+  everythingStored: '保存的全部内容',
+  errors: {
+    failed: '无法处理您的决定',
+    notSent: '无法提交您的决定',
+    unreachable: '无法连接服务器。请检查网络连接后重试。',
+    tooMany: '尝试次数过多，请稍后再试。',
+    signatureMissing: '请输入您的全名以签名',
+    signatureTooLong: (most) => `姓名最多 ${most} 个字符`,
+  },
+  request: {
+    title: '家长同意',
+    heading: (child) => [`${child} 想`, '用', ' Lacuna 学习英语。'],
+    lead: (child, age) => `${child} 未满 ${age} 岁，因此由您决定（欧盟《数字服务法》）。您不需要注册账户。`,
+    child: '孩子',
+    email: '电子邮件',
+    birth: '出生日期',
+    asked: '请求日期',
+    parent: '家长或监护人的电子邮件',
+    ifYouAgree: '如果您同意',
+    opens: '账户将立即开通。',
+    withdraw: (age) => `在您的孩子年满 ${age} 岁之前，您可以随时撤回同意：链接在我们通过电子邮件发给您的回执中。`,
+    ifYouRefuse: '如果您拒绝',
+    refusal: (lastDay) => `账户及其数据将立即删除。如果您不答复，将于 ${lastDay}删除。`,
+    signature: '您的全名（作为签名）',
+    agree: '我同意',
+    refuse: '我不同意',
+    once: (lastDay) => `此链接只能使用一次，有效期至 ${lastDay}。`,
+    privacy: '隐私政策（英文）',
+    newTab: '在新标签页中打开',
+    sure: '拒绝并删除账户？',
+    sureText: (child) => `${child} 的账户及其数据将立即删除。此操作无法撤销。`,
+    sureConfirm: '拒绝并删除',
+    deleting: '正在删除',
+  },
+  recorded: {
+    decision: '决定',
+    date: '日期',
+    before: '此事已有决定。',
+    signInNow: '您的孩子现在可以登录了。',
+    GIVEN: {
+      heading: '谢谢。您的同意已记录。',
+      decision: '已同意',
+      change: '如需撤回同意，请打开我们通过电子邮件发给您的回执中的链接。为此您不需要账户。',
+    },
+    REFUSED: {
+      heading: '您的决定已记录。',
+      decision: '已拒绝',
+      change: `账户及其数据已删除。${IF_YOU_CHANGE_YOUR_MIND}`,
+    },
+    WITHDRAWN: (days) => ({
+      heading: '您的同意已撤回。',
+      decision: '同意已撤回',
+      change: `账户已立即锁定。撤回 ${days} 天后，账户将被永久删除。在此之前，您可以通过回执中的链接恢复同意；此后您的孩子可以重新注册。`,
+    }),
+    EXPIRED: {
+      heading: '此请求已结束。',
+      decision: '无人及时答复',
+      change: `账户及其数据已删除。${REGISTER_AGAIN}`,
+    },
+    CANCELLED: {
+      heading: '此请求已结束。',
+      decision: '不再需要您的决定',
+      change: '您无需做任何事。',
+    },
+  },
+  invalid: {
+    heading: '链接无效或已过期',
+    decision: (days) =>
+      `用于作出决定的链接只能使用一次，有效期为 ${days} 天。如果您的孩子仍在等待，可以登录，然后在那里请求发送新邮件或更正您的地址。`,
+    signIn: '前往登录页面',
+    withdrawal: (age) => `撤回同意的链接在账户删除之前有效，并且只到您的孩子年满 ${age} 岁、自行决定为止。`,
+  },
+  withdrawal: {
+    title: '您的同意',
+    withdrawnHeading: (child) => `您对 ${child} 的同意已撤回。`,
+    withdrawn: (day) => `撤回日期：${day}。账户已锁定。`,
+    deletion: (day) => `账户将于 ${day}删除。在此之前，您可以在此恢复同意。`,
+    undo: '恢复同意',
+    undoing: '正在恢复',
+    givenHeading: (child) => `您对 ${child} 的同意`,
+    given: (day, child, age) =>
+      `同意日期：${day}。${child} 可以使用 Lacuna 练习。在您的孩子年满 ${age} 岁之前，您可以随时撤回同意，无需说明理由。`,
+    withdraw: '撤回同意',
+    withdrawing: '正在撤回',
+    sure: '撤回您的同意？',
+    sureText: (child, days) =>
+      `${child} 将被退出登录，账户将立即锁定。${days} 天后，账户及其数据将被删除。在此之前，您可以通过同一链接恢复同意。`,
+  },
+  mail: {
+    from: (operator) => `这封邮件来自 Lacuna，一个练习英语的网络应用${operator ? `，由 ${operator} 运营` : ''}。`,
+    hello: '您好！',
+    registeredAs: (name, address) => `该账户是以如下姓名和电子邮件地址注册的：${name}，${address}。`,
+    meaning: (age, lastDay) =>
+      `如果您同意，账户将开通，您会收到一份回执，其中的链接可供您在孩子年满 ${age} 岁之前随时撤回同意。如果您拒绝，账户及其中的一切将立即删除。如果您在 ${lastDay}之前没有答复，账户将被删除。`,
+    decide: '阅读并决定',
+    requestSubject: '一个 Lacuna 账户需要您的同意',
+    request: (age) =>
+      `有一位自称未满 ${age} 岁的人注册了 Lacuna，并把您填写为其家长或监护人。未满 ${age} 岁者须经家长或监护人同意才能使用 Lacuna（欧盟《数字服务法》）。`,
+    opening: '打开链接并不代表作出任何决定。如果您不认识此人，可以拒绝或忽略这封邮件。',
+    reminderSubject: '一个 Lacuna 账户仍在等待您的同意',
+    reminder: (age, lastDay) =>
+      `一周前，我们就一位未满 ${age} 岁者的账户征求了您的同意。我们会等待您的答复至 ${lastDay}；之后账户将被删除。这是我们唯一的一次提醒。`,
+    receiptSubject: '您对一个 Lacuna 账户的同意',
+    receipt: (age, day) => `您已于 ${day}同意一位未满 ${age} 岁者使用 Lacuna。请保存这封邮件：这是您的回执。`,
+    receiptWithdraw: (age, days) =>
+      `在您的孩子年满 ${age} 岁之前，您可以随时撤回同意，无需说明理由。届时账户将立即锁定，并在 ${days} 天后删除。在此之前，您可以通过同一链接恢复同意。`,
+    withdraw: '撤回同意',
+  },
+};

@@ -1,0 +1,30 @@
+/** What can stand in the gap of a practice type. Words are in compared form (docs/product.md, Comparing answers). */
+export interface AnswerRules {
+  /** Whether the bank may have a word as an answer, as an accepted alternative or as a wrong answer with a reason. */
+  readonly allows: (word: string) => boolean;
+  /** What a word that is not allowed should have been, as in `"away" is not in the closed list`. */
+  readonly allowed: string;
+  /** Whether a typed word that is not accepted is the very mistake that is taught: it counts, and is never taken for a slip. */
+  readonly isMistake: (typed: string, answer: string) => boolean;
+  /**
+   * Other ways to write an answer → the answer. A sign counts as an answer only if it stands here, also for itself (`–` → `–`):
+   * all other punctuation at the edges of what is typed is cut off.
+   */
+  readonly otherSpellings: ReadonlyMap<string, string>;
+}
+
+/**
+ * The answers of a practice type that has a closed list: every answer is one of these, and one of these typed for another is a
+ * mistake, never a slip of the finger.
+ */
+export function closedList(
+  words: ReadonlySet<string>,
+  otherSpellings: ReadonlyMap<string, string> = new Map(),
+): AnswerRules {
+  return {
+    allows: (word) => words.has(word),
+    allowed: 'in the closed list',
+    isMistake: (typed) => words.has(typed),
+    otherSpellings,
+  };
+}

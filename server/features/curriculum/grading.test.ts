@@ -1,0 +1,183 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PREPOSITION_ANSWERS, PREPOSITIONS } from './preposition/prepositions.ts';
+import { ANSWER_MAX_CHARACTERS } from './answer.rules.ts';
+import { type GradeInput, gradeAnswer, normaliseAnswer, slipsAllowed } from './grading.ts';
+
+const sentence: Omit<GradeInput, 'raw'> = {
+  answer: 'on',
+  also: ['upon'],
+  rules: PREPOSITION_ANSWERS,
+  text: 'Our picnic depends ____ the weather, of course.',
+  hintAnswer: null,
+  hintKind: null,
+};
+const from: Omit<GradeInput, 'raw'> = {
+  ...sentence,
+  answer: 'from',
+  also: [],
+  text: 'He borrowed a pen ____ me.',
+};
+const grade = (raw: string, on: Omit<GradeInput, 'raw'> = sentence) => gradeAnswer({ ...on, raw });
+
+describe('normaliseAnswer', () => {
+  it.each([
+    ['case', 'ON', 'on'],
+    ['spaces around', '  on\t', 'on'],
+    ['spaces within', 'depends  \n on', 'depends on'],
+    ['full-width letters (NFKC)', 'ｏｎ', 'on'],
+    ['a ligature (NFKC)', 'oﬀ', 'off'],
+    ['zero-width characters', '\ufeffo\u200bn\u200d', 'on'],
+    ['a soft hyphen', 'o\u00adn', 'on'],
+    ['no-break spaces', '\u00a0depends\u202fon\u00a0', 'depends on'],
+    ['edge punctuation', '"on".', 'on'],
+    ['edge punctuation behind a space', '( on ) .', 'on'],
+    ['the gap itself', '____on____', 'on'],
+    ['an inner apostrophe, straightened', 'it’s', "it's"],
+    ['an acute accent for an apostrophe', 'it´s', "it's"],
+    ['an inner hyphen', 'well-known', 'well-known'],
+  ])('evens out %s', (_what, raw, normalised) => {
+    expect(normaliseAnswer(raw)).toBe(normalised);
+  });
+
+  it('keeps its and it’s apart', () => {
+    expect(normaliseAnswer('its')).not.toBe(normaliseAnswer('it’s'));
+  });
+
+  it('cuts at 64 characters before all else', () => {
+    const spaces = ' '.repeat(ANSWER_MAX_CHARACTERS);
+    expect(normaliseAnswer(`${spaces}on`)).toBe('');
+    expect(normaliseAnswer(`${spaces.slice(2)}on`)).toBe('on');
+    expect(normaliseAnswer('😀'.repeat(ANSWER_MAX_CHARACTERS - 1) + 'ab')).toBe('a');
+  });
+
+  it('leaves no edge spaces, double spaces, capitals or zero-width characters, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (raw) => {
+        const text = normaliseAnswer(raw);
+        expect(text).toBe(text.trim());
+        expect(text).not.toMatch(/\s\s|[\u200b\ufeff\u00a0‘’“”]/);
+        expect(text).toBe(text.toLowerCase());
+      }),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    const unit = fc.constantFrom(...Array.from('abcXYZ ’“.,-_\u00a0\u200b!'));
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 64 }), (raw) => {
+        expect(normaliseAnswer(normaliseAnswer(raw))).toBe(normaliseAnswer(raw));
+      }),
+    );
+  });
+});
+
+describe('gradeAnswer', () => {
+  it.each(['', '   ', '\u200b', '...', '____'])('refuses %j as empty', (raw) => {
+    expect(grade(raw)).toEqual({ outcome: 'EMPTY' });
+  });
+
+  it.each(['on', ' On. ', 'UPON', '“on”'])('takes %j as right', (raw) => {
+    expect(grade(raw).outcome).toBe('RIGHT');
+  });
+
+  it('takes the other spelling of an accepted preposition, and no other for it', () => {
+    const towards = { ...sentence, answer: 'towards', also: ['among'] };
+    expect(grade('Toward', towards).outcome).toBe('RIGHT');
+    expect(grade('amongst', towards).outcome).toBe('RIGHT');
+    expect(grade('toward', sentence)).toEqual({ outcome: 'WRONG', normalised: 'toward' });
+  });
+
+  it('calls every other preposition wrong, never a slip', () => {
+    for (const answer of PREPOSITIONS) {
+      for (const typed of [...PREPOSITIONS].filter((word) => word !== answer)) {
+        expect(grade(typed, { ...sentence, answer, also: [] })).toEqual({ outcome: 'WRONG', normalised: typed });
+      }
+    }
+  });
+
+  it('calls the other preposition wrong even where it stands beside the gap', () => {
+    expect(grade('of', { ...sentence, text: 'She is proud of ____ him.' }).outcome).toBe('WRONG');
+  });
+
+  it.each([
+    'depends on',
+    'on the',
+    'Depends on the',
+    'picnic depends upon the weather',
+    'our picnic depends on the weather, of course.',
+  ])('asks for the missing word alone at %j', (raw) => {
+    expect(grade(raw)).toMatchObject({ outcome: 'HINT', hint: 'ONLY_THE_MISSING_WORD' });
+  });
+
+  it.each(['depends of', 'picnic on', 'on weather', 'depends', 'the weather', 'on on', 'depends the', 'depend on it'])(
+    'calls %j wrong: not the answer with its neighbours',
+    (raw) => {
+      expect(grade(raw).outcome).toBe('WRONG');
+    },
+  );
+
+  it.each([
+    ['form', 'from', 'HINT'],
+    ['frm', 'from', 'HINT'],
+    ['fromm', 'from', 'HINT'],
+    ['frmo', 'from', 'HINT'],
+    ['fruom', 'from', 'HINT'],
+    ['foam', 'from', 'WRONG'],
+    ['fur', 'for', 'WRONG'],
+    ['form', 'for', 'WRONG'],
+    ['no', 'on', 'WRONG'],
+    ['betwen', 'between', 'HINT'],
+    ['betwn', 'between', 'WRONG'],
+    ['thruoghuot', 'throughout', 'HINT'],
+    ['thrugout', 'throughout', 'HINT'],
+    ['thrugot', 'throughout', 'WRONG'],
+    ['with in', 'within', 'HINT'],
+  ])('for %j in place of %j: %s', (raw, answer, outcome) => {
+    expect(grade(raw, { ...from, answer }).outcome).toBe(outcome);
+  });
+
+  it('measures an alternative on its own length', () => {
+    expect(grade('upno')).toMatchObject({ outcome: 'HINT', hint: 'CHECK_SPELLING' });
+    expect(grade('oon').outcome).toBe('WRONG');
+    expect(slipsAllowed('on')).toBe(0);
+    expect(slipsAllowed('upon')).toBe(1);
+    expect(slipsAllowed('throughout')).toBe(2);
+  });
+
+  describe('after the one hint', () => {
+    const hinted: Omit<GradeInput, 'raw'> = { ...from, hintAnswer: 'form', hintKind: 'CHECK_SPELLING' };
+
+    it('gives the same hint for the same text, however it is dressed', () => {
+      expect(grade(' Form. ', hinted)).toEqual({ outcome: 'HINT', hint: 'CHECK_SPELLING', normalised: 'form' });
+    });
+
+    it('counts a different text, right or wrong, and gives no second hint', () => {
+      expect(grade('from', hinted).outcome).toBe('RIGHT');
+      expect(grade('frmo', hinted).outcome).toBe('WRONG');
+      expect(grade('from me', hinted).outcome).toBe('WRONG');
+      expect(grade('for', hinted).outcome).toBe('WRONG');
+    });
+
+    it('still refuses an empty answer', () => {
+      expect(grade(' ', hinted)).toEqual({ outcome: 'EMPTY' });
+    });
+  });
+
+  it('hints at most once, and takes the right answer at any time, whatever is typed', () => {
+    const typed = fc.string({ unit: fc.constantFrom('f', 'r', 'o', 'm', ' ', 'e'), maxLength: 8 });
+    fc.assert(
+      fc.property(typed, typed, (first, second) => {
+        const one = grade(first, from);
+        expect(one.outcome === 'RIGHT').toBe(normaliseAnswer(first) === 'from');
+        fc.pre(one.outcome === 'HINT');
+        const hinted = one.outcome === 'HINT' ? { ...from, hintAnswer: one.normalised, hintKind: one.hint } : from;
+        expect(grade(first, hinted)).toEqual(one);
+        fc.pre(normaliseAnswer(second) !== normaliseAnswer(first));
+        expect(grade(second, hinted).outcome).not.toBe('HINT');
+      }),
+      // Few texts of these letters are hints; too many misses are no failure.
+      { maxSkipsPerRun: 1000 },
+    );
+  });
+});

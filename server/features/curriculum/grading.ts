@@ -1,0 +1,147 @@
+import type { AnswerRules } from './answers.ts';
+import { splitAtGap } from './gap.rules.ts';
+import { ANSWER_MAX_CHARACTERS } from './answer.rules.ts';
+import { editDistance } from './distance.ts';
+import type { AnswerHint } from './answer.rules.ts';
+
+/** From this many letters of the right answer on, one slip is a matter of spelling. */
+export const ONE_SLIP_FROM_LETTERS = 4;
+/** From this many letters of the right answer on, two are. */
+export const TWO_SLIPS_FROM_LETTERS = 8;
+
+const ZERO_WIDTH = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
+// NFKC turns the free-standing acute accent, which some keyboards give for an apostrophe, into space + U+0301.
+const SINGLE_QUOTES = / \u0301|[\u2018-\u201b\u2032\u2035\u02b9\u02bb\u02bc\u02bd\u0060]/g;
+const DOUBLE_QUOTES = /[\u201c-\u201f\u2033\u2036\u00ab\u00bb]/g;
+const SPACES = /\s+/g;
+// Spaces too: what remains of `on .` must not end in one.
+const EDGE_PUNCTUATION = /^[\p{P}\p{S}\s]+|(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/gu;
+
+/** What stands in the place of a character that can't be stored: an answer with one is no answer to anything. */
+const REPLACEMENT = '\ufffd';
+
+/** An answer as it can be stored: NUL and halves of a pair of UTF-16 replaced. */
+export function storable(raw: string): string {
+  return raw.toWellFormed().replaceAll('\0', REPLACEMENT);
+}
+
+/** What came of a typed answer. `normalised` is what was compared. */
+export type Grade =
+  | { outcome: 'EMPTY' }
+  | { outcome: 'RIGHT'; normalised: string }
+  | { outcome: 'WRONG'; normalised: string }
+  | { outcome: 'HINT'; hint: AnswerHint; normalised: string };
+
+/** What `gradeAnswer` compares. */
+export interface GradeInput {
+  /** As typed; `storable`. */
+  raw: string;
+  answer: string;
+  /** Accepted alternatives. */
+  also: readonly string[];
+  /** What the practice type says of answers. */
+  rules: AnswerRules;
+  /** The sentence with its gap. */
+  text: string;
+  /** The normalised text that caused the one hint of this problem; null where none was given. */
+  hintAnswer: string | null;
+  /** Which hint that was; null where none was given. */
+  hintKind: AnswerHint | null;
+}
+
+/**
+ * Brings a typed answer into the form that is compared, in the order of docs/product.md, Comparing answers: cut at 64 characters,
+ * Unicode NFKC, zero-width characters out, no-break space to space, straight quotes, spaces to one, trim, edge
+ * punctuation off, lower case. Inner apostrophes and hyphens stay.
+ */
+export function normaliseAnswer(raw: string): string {
+  return evenedOut(raw).replace(EDGE_PUNCTUATION, '').toLowerCase();
+}
+
+function evenedOut(raw: string): string {
+  return Array.from(raw)
+    .slice(0, ANSWER_MAX_CHARACTERS)
+    .join('')
+    .normalize('NFKC')
+    .replace(ZERO_WIDTH, '')
+    .replace(NO_BREAK_SPACES, ' ')
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(SPACES, ' ')
+    .trim();
+}
+
+/** The compared form of an answer: a sign that is an answer of the practice type is not cut off as punctuation. */
+function comparedForm(raw: string, { otherSpellings }: AnswerRules): string {
+  const normalised = normaliseAnswer(raw);
+  return normalised === '' ? (otherSpellings.get(evenedOut(raw)) ?? '') : normalised;
+}
+
+/**
+ * How many slips are forgiven (as a hint) for an accepted answer: 1 from 4 letters, 2 from 8.
+ * Measured on the accepted form, each alternative on its own length, never on what was typed: else a longer slip would
+ * widen its own allowance (`form` would be a misspelt `for`), and `upon` as an alternative would lend its length to `on`.
+ */
+export function slipsAllowed(accepted: string): number {
+  const letters = Array.from(accepted).length;
+  if (letters >= TWO_SLIPS_FROM_LETTERS) return 2;
+  return letters >= ONE_SLIP_FROM_LETTERS ? 1 : 0;
+}
+
+/**
+ * Judges a typed answer; the first match wins: empty, in the accepted set, a word of the closed list (wrong, never
+ * a slip), the answer with the words beside the gap, a slip of spelling, else wrong. A problem has one hint: the text that
+ * caused it gets the same hint again, any other text counts.
+ */
+export function gradeAnswer(input: GradeInput): Grade {
+  const { rules } = input;
+  const normalised = comparedForm(input.raw, rules);
+  if (normalised === '') return { outcome: 'EMPTY' };
+  if (input.raw.includes(REPLACEMENT)) return { outcome: 'WRONG', normalised };
+  const answer = comparedForm(input.answer, rules);
+  const accepted = [answer, ...input.also.map((form) => comparedForm(form, rules))];
+  const spelling = rules.otherSpellings.get(normalised) ?? normalised;
+  if (accepted.includes(normalised) || accepted.includes(spelling)) return { outcome: 'RIGHT', normalised };
+  if (rules.isMistake(spelling, answer)) return { outcome: 'WRONG', normalised };
+  if (input.hintAnswer !== null && input.hintKind !== null) {
+    return normalised === input.hintAnswer
+      ? { outcome: 'HINT', hint: input.hintKind, normalised }
+      : { outcome: 'WRONG', normalised };
+  }
+  if (isAnswerWithNeighbours(normalised, accepted, input.text)) {
+    return { outcome: 'HINT', hint: 'ONLY_THE_MISSING_WORD', normalised };
+  }
+  if (accepted.some((form) => editDistance(normalised, form) <= slipsAllowed(form))) {
+    return { outcome: 'HINT', hint: 'CHECK_SPELLING', normalised };
+  }
+  return { outcome: 'WRONG', normalised };
+}
+
+/**
+ * Whether the typed words are an unbroken stretch of the completed sentence that holds the gap and at least one word
+ * beside it. There is no limit on the stretch but the 64 characters: whoever types half the sentence with the right word
+ * in it knows the word.
+ */
+function isAnswerWithNeighbours(normalised: string, accepted: readonly string[], text: string): boolean {
+  const sides = splitAtGap(text);
+  if (!sides) return false;
+  const typed = words(normalised);
+  const before = words(sides.before);
+  const after = words(sides.after);
+  return accepted.some((form) => {
+    const middle = words(form);
+    for (let left = 0; left <= Math.min(before.length, typed.length - middle.length); left++) {
+      const right = typed.length - middle.length - left;
+      if (left + right === 0 || right > after.length) continue;
+      const stretch = [...before.slice(before.length - left), ...middle, ...after.slice(0, right)];
+      if (stretch.every((word, i) => word === typed[i])) return true;
+    }
+    return false;
+  });
+}
+
+/** The words of a text in compared form; bare punctuation is no word. A word of the sentence is far below the cut. */
+function words(text: string): string[] {
+  return text.split(/\s+/).map(normaliseAnswer).filter(Boolean);
+}

@@ -1,0 +1,19 @@
+import { closedList } from '../answers.ts';
+
+/** The closed list of prepositions (docs/bank.md). */
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
+  (
+    'about above across after against along among around as at before behind below between beyond by despite down during ' +
+    'for from in inside into like near of off on onto out over past round since through throughout to towards under until ' +
+    'up upon with within without'
+  ).split(' '),
+);
+
+/** The answers of a practice type that asks for prepositions. American and older spellings count as the one in the list. */
+export const PREPOSITION_ANSWERS = closedList(
+  PREPOSITIONS,
+  new Map([
+    ['toward', 'towards'],
+    ['amongst', 'among'],
+  ]),
+);

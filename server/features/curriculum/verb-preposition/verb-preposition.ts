@@ -1,0 +1,17 @@
+import type { PracticeType } from '../practice-types.ts';
+import { PREPOSITION_ANSWERS } from '../preposition/prepositions.ts';
+import { prepositionBank } from '../preposition/preposition.bank.ts';
+import { variationProblems } from './verb-preposition.bank.ts';
+
+/** Verb and preposition: *depend on*. */
+export const VERB_PREPOSITION: PracticeType = {
+  id: 'verb_preposition_collocation',
+  name: 'Verb–preposition collocations',
+  description: 'Put the right preposition after a verb: listen to, depend on, prevent somebody from.',
+  answers: PREPOSITION_ANSWERS,
+  bank: prepositionBank({
+    wordClass: 'verb',
+    minimums: { targetsPerLevel: 95, sentences: 1_200 },
+    variationProblems,
+  }),
+};

@@ -1,0 +1,118 @@
+import type { Database } from '../../kernel/db.ts';
+
+/** Rows that are read at a time: none of them keeps anybody else waiting. */
+const SLICE = 500;
+
+type KeyType = 'uuid' | 'text' | 'int' | 'date' | 'timestamptz';
+
+interface Held {
+  /** Which rows, without an order; $1 is the person's id, or their pseudonym in the audit table. */
+  rows: string;
+  /** What the rows are in order of, by which one slice follows the last: column → its type. No two rows have the same. */
+  key: Readonly<Record<string, KeyType>>;
+  /** The table's name in `rows`, where another one has columns of the same name. */
+  from?: string;
+}
+
+const mine = (table: string, key: Held['key']): Held => ({
+  rows: `SELECT * FROM ${table} WHERE user_id = $1::uuid`,
+  key,
+});
+const ofMyConsents = (table: string, key: Held['key']): Held => ({
+  rows: `SELECT * FROM ${table} WHERE consent_id IN (SELECT id FROM parental_consents WHERE user_id = $1::uuid)`,
+  key,
+});
+const BY_CREATION = { created_at: 'timestamptz', id: 'uuid' } as const;
+
+/** Everything that is held about a person. A test walks every foreign key to `users` and fails when a table is missing. */
+const HELD: Readonly<Record<string, Held>> = {
+  users: { rows: 'SELECT * FROM users WHERE id = $1::uuid', key: { id: 'uuid' } },
+  sessions: mine('sessions', BY_CREATION),
+  email_links: mine('email_links', BY_CREATION),
+  personal_access_tokens: mine('personal_access_tokens', BY_CREATION),
+  parental_consents: mine('parental_consents', BY_CREATION),
+  consent_links: ofMyConsents('consent_links', { token_hash: 'text' }),
+  consent_events: ofMyConsents('consent_events', { at: 'timestamptz', id: 'uuid' }),
+  audit_events: {
+    rows: 'SELECT * FROM audit_events WHERE subject = $1',
+    key: { at: 'timestamptz', id: 'uuid' },
+  },
+  learners: mine('learners', { user_id: 'uuid' }),
+  learner_levels: mine('learner_levels', { level: 'int' }),
+  learner_types: mine('learner_types', { practice_type_id: 'text' }),
+  rounds: mine('rounds', { started_at: 'timestamptz', id: 'uuid' }),
+  // The target of an open problem would reveal its answer.
+  problems: {
+    rows: `SELECT shown.*, s.text AS sentence
+             FROM problems p
+             JOIN sentences s ON s.id = p.sentence_id,
+                  jsonb_populate_record(p, CASE WHEN p.state = 'OPEN' THEN '{"target_id": null}' ELSE '{}' END::jsonb) shown
+            WHERE p.user_id = $1::uuid`,
+    key: { sentence_id: 'uuid', served_at: 'timestamptz', id: 'uuid' },
+    from: 'p',
+  },
+  placements: mine('placements', { user_id: 'uuid' }),
+  placement_problems: mine('placement_problems', { problem_id: 'uuid' }),
+  seen_sentences: mine('seen_sentences', { sentence_id: 'uuid' }),
+  pool_cursors: mine('pool_cursors', { practice_type_id: 'text', level: 'int', bucket: 'int' }),
+  memory_items: {
+    rows: 'SELECT m.*, t.name AS target FROM memory_items m JOIN targets t ON t.id = m.target_id WHERE m.user_id = $1::uuid',
+    key: { target_id: 'uuid' },
+    from: 'm',
+  },
+  daily_totals: mine('daily_totals', { day: 'date', level: 'int' }),
+};
+
+/** Secrets and their hashes: of no use to the person, and of use to a thief. */
+const LEFT_OUT = ['password_hash', 'token_hash'];
+
+/** A slice: the rows' texts, and the key of each. */
+function sliceSql({ rows, key, from }: Held, isFirst: boolean): string {
+  const columns = Object.keys(key);
+  const within = columns.map((column) => (from ? `${from}.${column}` : column)).join(', ');
+  const last = Object.values(key).map((type, index) => `$${index + 2}::${type}`);
+  const after = isFirst ? '' : ` AND (${within}) > (${last.join(', ')})`;
+  const secrets = LEFT_OUT.map((column) => ` - '${column}'`).join('');
+  return `SELECT (to_jsonb(r)${secrets})::text AS text, ARRAY[${columns.map((column) => `r.${column}::text`).join(', ')}] AS key
+            FROM (${rows}${after} ORDER BY ${within} LIMIT ${SLICE}) r`;
+}
+
+/** Rows of one table as JSON texts. */
+export interface HeldSlice {
+  table: string;
+  rows: string[];
+}
+
+/** Reads a slice once it is its turn. */
+export type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
+
+/**
+ * Reads everything that is held about a person, secrets and hashes left out, table by table and in slices, each table at
+ * least once. What is written while this goes on may be in it or not.
+ * @param subject the person's pseudonym in the audit table
+ */
+export async function* readHeld(
+  db: Database,
+  userId: string,
+  subject: string,
+  inTurn: InTurn,
+): AsyncGenerator<HeldSlice> {
+  for (const [table, held] of Object.entries(HELD)) {
+    const whose = table === 'audit_events' ? subject : userId;
+    let after: string[] | null = null;
+    let count: number;
+    do {
+      const isFirst: boolean = after === null;
+      const name = `held-${table}-${isFirst ? 'first' : 'next'}`;
+      const values: string[] = [whose, ...(after ?? [])];
+      // Each slice begins where the one before ended.
+      // oxlint-disable-next-line no-await-in-loop
+      const rows: { text: string; key: string[] }[] = await inTurn(() =>
+        db.query(name, sliceSql(held, isFirst), values),
+      );
+      yield { table, rows: rows.map(({ text }) => text) };
+      count = rows.length;
+      after = rows.at(-1)?.key ?? null;
+    } while (count === SLICE);
+  }
+}

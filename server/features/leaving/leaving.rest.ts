@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { FAILURE, instantSchema, type RestRow, restRow } from '../../rest/table.ts';
+import { DELETE_PHRASE } from '../person/deletion.rules.ts';
+
+const ONE_PROOF = 'Send password or google_token, not both.';
+
+/** Deleting the account, and taking one's data along. */
+export const leavingRows: RestRow[] = [
+  restRow({
+    method: 'DELETE',
+    path: '/users/me',
+    operationId: 'deleteMe',
+    summary: 'Deletes the account and everything tied to it, at once.',
+    description:
+      'Needs a session opened less than 10 minutes ago, or proof in one of the two fields; otherwise 403 `FRESH_SIGN_IN_NEEDED`.',
+    tag: 'users',
+    body: z
+      .strictObject({
+        password: z.string().nullish().describe("The account's password."),
+        google_token: z.string().nullish().describe("Google's ID token; not together with `password`."),
+      })
+      .meta({
+        description: "Proof that it is the account's owner who asks; may be left out within 10 minutes of signing in.",
+        examples: [{ password: 'correct horse battery' }],
+      }),
+    together: ({ password, google_token }) =>
+      typeof password === 'string' && typeof google_token === 'string'
+        ? [{ field: 'googleToken', message: ONE_PROOF }]
+        : [],
+    document: `mutation RestDeleteAccount($input: DeleteAccountInput!) {
+      deleteAccount(input: $input) { __typename ${FAILURE} }
+    }`,
+    variables: ({ body: { password, google_token } }) => {
+      const given = typeof password === 'string' ? { password } : undefined;
+      const proof = typeof google_token === 'string' ? { googleToken: google_token } : given;
+      // A call by a program asks nobody a second time.
+      return { input: { confirmation: DELETE_PHRASE, proof } };
+    },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/users/me/data',
+    operationId: 'exportMyData',
+    summary: 'Offers everything held about the person as a JSON file; secrets and hashes are left out.',
+    tag: 'users',
+    document: `mutation RestDataExport {
+      exportData { __typename ... on ExportDataPayload { path expires_at: expiresAt } ${FAILURE} }
+    }`,
+    output: z
+      .strictObject({
+        path: z
+          .string()
+          .describe(
+            'Its path on this server, for one GET without a bearer token, as long as the session that asked for it lasts.',
+          )
+          .meta({ examples: ['/api/v1/downloads/Jq3T…'] }),
+        expires_at: instantSchema.describe('Until when it can be fetched: five minutes from now.'),
+      })
+      .meta({
+        id: 'DataExport',
+        description:
+          'Where the file is that has everything held about a person. It is JSON: `exported_at`, and `tables`, with a list of rows for each table.',
+        examples: [{ path: '/api/v1/downloads/Jq3T…', expires_at: '2026-03-14T09:31:53.589Z' }],
+      }),
+    answer: (data) => data['exportData'],
+  }),
+];

@@ -1,0 +1,51 @@
+import type { Database } from '../../kernel/db.ts';
+
+/** What others may see of a person; the address only some of them. */
+export interface UserRow {
+  id: string;
+  fullName: string;
+  userType: 'STUDENT' | 'TEACHER';
+  email: string;
+  schoolName: string | null;
+  teacherSubject: string | null;
+  /** 0–80. */
+  yearsOfExperience: number | null;
+  bio: string | null;
+  /** When a superuser verified the teacher. */
+  verifiedAt: Date | null;
+}
+
+/** Columns of a `UserRow`. */
+export const userFields = {
+  id: true,
+  fullName: true,
+  userType: true,
+  email: true,
+  schoolName: true,
+  teacherSubject: true,
+  yearsOfExperience: true,
+  bio: true,
+  verifiedAt: true,
+} as const;
+
+/** Who looks, and whether they may see everybody. */
+export interface Onlooker {
+  userId: string;
+  everybody: boolean;
+}
+
+/**
+ * Whom somebody may see: themself, or everybody. People who share a class come in here, and nowhere else.
+ * A part of a Prisma query.
+ */
+export function visibleTo({ userId, everybody }: Onlooker) {
+  return everybody ? {} : { OR: [{ id: userId }] };
+}
+
+/** Those people among `ids` (UUIDs) whom somebody may see, in no order. One statement. */
+export function visibleUsers(db: Database, onlooker: Onlooker, ids: readonly string[]): Promise<UserRow[]> {
+  return db.prisma.user.findMany({
+    where: { id: { in: [...ids] }, AND: [visibleTo(onlooker)] },
+    select: userFields,
+  });
+}

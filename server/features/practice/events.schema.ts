@@ -1,0 +1,50 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { announcedField } from '../../graphql/subscriptions.ts';
+import { levelByCode } from '../curriculum/levels.rules.ts';
+import { PRACTICE_CHANGES, type PracticeChange, practiceChanged } from '../person/practice.events.ts';
+import { ViewerRef } from '../person/viewer.schema.ts';
+import { DEFAULT_PRACTICE_TYPE, readStanding } from './next.domain.ts';
+import { RoundProgressType } from './round.schema.ts';
+
+const PracticeChangeEnum = builder.enumType('PracticeChange', {
+  description: "What changed in a learner's practice.",
+  values: PRACTICE_CHANGES,
+});
+
+/** What a change is about; a kind that only a newer node knows, as nodes are replaced one by one, is about itself. */
+const aboutOf = (kind: PracticeChange['kind']): string =>
+  (PRACTICE_CHANGES as Partial<typeof PRACTICE_CHANGES>)[kind]?.about ?? kind;
+
+announcedField('practiceProgressed', {
+  description:
+    "The viewer's practice after each change, in any tab or on any device. Fetch the current state when the socket is connected; this then reports what follows.",
+  may: 'practice.watch',
+  of: practiceChanged,
+  key: ({ viewer }) => requireViewer(viewer).userId,
+  same: ({ kind, level, practiceTypeId }) => `${aboutOf(kind)} ${level} ${practiceTypeId}`,
+  async payload({ kind, level, practiceTypeId }, userId, deps) {
+    const number = level === null ? null : levelByCode(level).number;
+    const { round } = await readStanding(deps, userId, number, practiceTypeId ?? DEFAULT_PRACTICE_TYPE);
+    return { userId, kind, roundProgress: round };
+  },
+  event: {
+    name: 'PracticeProgressedEvent',
+    description: "A change in the viewer's practice; of several within a short time, the last.",
+    fields: (t) => ({
+      change: t.field({ type: PracticeChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
+      viewer: t.field({
+        type: ViewerRef,
+        nullable: true,
+        description: 'The learner after the change.',
+        resolve: ({ userId }) => ({ id: userId }),
+      }),
+      roundProgress: t.field({
+        type: RoundProgressType,
+        description:
+          "The round in progress at the level and of the practice type that the change is about; where it is about none, at the learner's level or of the first practice type.",
+        resolve: (told) => told.roundProgress,
+      }),
+    }),
+  },
+});

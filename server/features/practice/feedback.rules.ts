@@ -1,0 +1,43 @@
+import type { AnswerHint } from '../curriculum/answer.rules.ts';
+
+/** How an answer that counted was judged; `SHOWN`: the learner asked for it. Names as in the GraphQL schema. */
+export type RecordedVerdict = 'RIGHT' | 'WRONG' | 'SHOWN';
+
+/** What the two hints say: neither counts as an answer, and neither tells what the answer is. */
+export const HINT_TEXTS = {
+  ONLY_THE_MISSING_WORD: 'Type only the missing word',
+  CHECK_SPELLING: 'Almost. Check the spelling',
+} as const satisfies Record<AnswerHint, string>;
+
+/** What is said to an empty answer. */
+export const EMPTY_ANSWER_TEXT = 'Please type an answer';
+
+/** What is said to a right answer. */
+export const RIGHT_TEXT = 'Correct! Well done!';
+
+/** The verdict's line, without a full stop. Who asked for the answer made no mistake; a verdict not known here is a wrong answer's. */
+export function verdictText(
+  verdict: RecordedVerdict | (string & {}),
+  correctAnswer: string | null | undefined,
+): string {
+  if (verdict === 'RIGHT') return RIGHT_TEXT;
+  const word = correctAnswer ?? '';
+  return verdict === 'SHOWN' ? `The answer is: ${word}` : `Incorrect. The correct answer is: ${word}`;
+}
+
+/** What the last answer of a round has brought: the level's line, else the round's. */
+export function roundLineText({
+  roundPassed,
+  levelCompleted,
+}: {
+  roundPassed: boolean;
+  levelCompleted: boolean;
+}): string {
+  if (levelCompleted) return 'Excellent! Level complete!';
+  return roundPassed ? 'Great! Round complete!' : 'Round complete';
+}
+
+/** The welcome to a level that the learner has just reached: its code. */
+export function welcomeText(code: string): string {
+  return `Welcome to ${code} level!`;
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
+import {
+  estimateAbility,
+  isPlaced,
+  levelFor,
+  nextPlacementStep,
+  PLACEMENT_EXPECTED,
+  PLACEMENT_MAX_SENTENCES,
+  PLACEMENT_SURE_BELOW,
+  type PlacementAnswer,
+  placementBetween,
+  placementLevels,
+  placementScale,
+} from './placement.rules.ts';
+
+const DIFFICULTY = [-1, 0, 1];
+const answer = (level: LevelNumber, isRight: boolean): PlacementAnswer => ({
+  level,
+  difficulty: DIFFICULTY[level - 1] ?? 0,
+  isRight,
+});
+
+/** A whole placement of somebody who gets the sentences of these levels right and no others. */
+function placed(knows: readonly LevelNumber[]) {
+  const answers: PlacementAnswer[] = [];
+  let estimate = estimateAbility(answers);
+  while (!isPlaced(answers.length, estimate)) {
+    const [level = 1] = nextPlacementStep(estimate.ability).levels;
+    answers.push(answer(level, knows.includes(level)));
+    estimate = estimateAbility(answers);
+  }
+  return { answers, estimate, level: levelFor(estimate.ability).code };
+}
+
+const answers = fc.array(
+  fc.record({
+    level: fc.constantFrom<LevelNumber>(1, 2, 3),
+    difficulty: fc.double({ min: -5, max: 5, noNaN: true }),
+    isRight: fc.boolean(),
+  }),
+  { maxLength: PLACEMENT_MAX_SENTENCES },
+);
+
+describe('the estimate of an ability', () => {
+  it('goes up with a right answer and down with a wrong one', () => {
+    fc.assert(
+      fc.property(answers, fc.double({ min: -5, max: 5, noNaN: true }), (given, difficulty) => {
+        const { ability } = estimateAbility(given);
+        const after = (isRight: boolean) => estimateAbility([...given, { level: 2, difficulty, isRight }]).ability;
+        expect(after(true)).toBeGreaterThan(ability);
+        expect(after(false)).toBeLessThan(ability);
+      }),
+    );
+  });
+
+  it('depends on the answers, not on their order', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        const forth = estimateAbility(given);
+        const back = estimateAbility(given.toReversed());
+        expect(back.ability).toBeCloseTo(forth.ability, 9);
+        expect(back.standardError).toBeCloseTo(forth.standardError, 9);
+      }),
+    );
+  });
+
+  it('is surer the more sentences of the right difficulty were answered', () => {
+    const given: PlacementAnswer[] = [];
+    let before = estimateAbility(given).standardError;
+    for (let count = 0; count < PLACEMENT_MAX_SENTENCES; count += 1) {
+      given.push(answer(2, count % 2 === 0));
+      const { standardError } = estimateAbility(given);
+      expect(standardError).toBeLessThan(before);
+      before = standardError;
+    }
+  });
+});
+
+describe('a placement', () => {
+  it('begins with a sentence of the middle level', () => {
+    expect(nextPlacementStep(estimateAbility([]).ability).levels[0]).toBe(2);
+  });
+
+  it('looks at the nearest level first, of two as near at the easier', () => {
+    const edge = Math.log(PLACEMENT_EXPECTED / (1 - PLACEMENT_EXPECTED));
+    expect(nextPlacementStep(0.5 + edge).levels).toEqual([2, 3, 1]);
+    expect(nextPlacementStep(0.6 + edge).levels).toEqual([3, 2, 1]);
+    expect(nextPlacementStep(-3).levels).toEqual([1, 2, 3]);
+  });
+
+  it('ends once the ability is known well enough, or with the tenth sentence', () => {
+    expect(isPlaced(0, { standardError: 0.1 })).toBe(false);
+    expect(isPlaced(9, { standardError: PLACEMENT_SURE_BELOW })).toBe(false);
+    expect(isPlaced(7, { standardError: PLACEMENT_SURE_BELOW - 0.01 })).toBe(true);
+    expect(isPlaced(PLACEMENT_MAX_SENTENCES, { standardError: 1 })).toBe(true);
+  });
+
+  it.each([
+    [[], 'A2'],
+    [[1], 'A2'],
+    [[1, 2], 'B1'],
+    [[1, 2, 3], 'B2'],
+  ] as const)('of somebody who knows levels %j finds %s', (knows, code) => {
+    const { level, answers: given } = placed(knows);
+    expect(level).toBe(code);
+    expect(given.length).toBeLessThanOrEqual(PLACEMENT_MAX_SENTENCES);
+  });
+
+  it('is over before the tenth sentence where the answers agree about the middle', () => {
+    const { answers: given, estimate } = placed([1, 2]);
+    expect(given.length).toBeLessThan(PLACEMENT_MAX_SENTENCES);
+    expect(estimate.standardError).toBeLessThan(PLACEMENT_SURE_BELOW);
+  });
+
+  it('finds the highest level at which six in ten are expected, else the first', () => {
+    const edge = Math.log(PLACEMENT_EXPECTED / (1 - PLACEMENT_EXPECTED));
+    for (const { code, startDifficulty } of LEVELS) {
+      expect(levelFor(startDifficulty + edge + 0.001).code).toBe(code);
+    }
+    expect(levelFor(-9).code).toBe('A2');
+    expect(levelFor(9).code).toBe('B2');
+  });
+
+  it('counts what was answered at each level', () => {
+    const figures = placementLevels(1, [answer(2, true), answer(2, false), answer(3, true)]);
+    expect(figures.map(({ level, answered, right }) => [level.code, answered, right])).toEqual([
+      ['A2', 0, 0],
+      ['B1', 2, 1],
+      ['B2', 1, 1],
+    ]);
+    expect(figures.map(({ expectedPercentage }) => expectedPercentage)).toEqual([88, 73, 50]);
+  });
+});
+
+describe('the scale', () => {
+  const edge = Math.log(PLACEMENT_EXPECTED / (1 - PLACEMENT_EXPECTED));
+
+  it('shows an estimate in the part of its level', () => {
+    expect(placementScale({ ability: 0.5 + edge, standardError: 0.6 })).toEqual({ at: 50, from: 30, to: 70 });
+    for (const [index, { startDifficulty }] of LEVELS.entries()) {
+      expect(placementScale({ ability: startDifficulty + edge, standardError: 0 }).at).toBe(
+        Math.round((index * 100) / 3),
+      );
+    }
+  });
+
+  it('lies between the found level and a neighbour near their border, and in the found one far from it', () => {
+    const codesAt = (place: number, standardError = 0.59) =>
+      placementBetween({ ability: place + edge, standardError })?.map(({ code }) => code) ?? null;
+    expect(codesAt(0.5)).toBeNull();
+    expect(codesAt(0.05)).toEqual(['A2', 'B1']);
+    expect(codesAt(-0.05)).toEqual(['A2', 'B1']);
+    expect(codesAt(0.95)).toEqual(['B1', 'B2']);
+    expect(codesAt(1.05)).toEqual(['B1', 'B2']);
+    expect(codesAt(0.25)).toBeNull();
+    expect(codesAt(0.75)).toBeNull();
+    // Wide, but as far on one side as on the other.
+    expect(codesAt(0.5, 0.8)).toBeNull();
+    for (const beyond of [-3, 4]) expect(codesAt(beyond)).toBeNull();
+  });
+
+  it('ends where the levels end', () => {
+    expect(placementScale({ ability: -4, standardError: 1 })).toEqual({ at: 0, from: 0, to: 0 });
+    expect(placementScale({ ability: 4, standardError: 0.9 })).toEqual({ at: 100, from: 100, to: 100 });
+  });
+});

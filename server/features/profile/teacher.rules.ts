@@ -1,0 +1,18 @@
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
+
+export const YEARS_MAX = 80;
+const BIO_MAX_LENGTH = 2_000;
+/** A longer text to look for among teachers is refused. */
+export const TEACHER_SEARCH_MAX_LENGTH = 100;
+
+/** What is wrong with the years that somebody has taught, or null; null is none given. */
+export function yearsFault(years: number | null): Fault | null {
+  if (years === null || (Number.isInteger(years) && years >= 0 && years <= YEARS_MAX)) return null;
+  return fault('OUT_OF_RANGE', `Years of experience must be between 0 and ${YEARS_MAX}`);
+}
+
+/** What is wrong with what a teacher says of themself (trimmed), or null; null is none given. */
+export function bioFault(bio: string | null): Fault | null {
+  if (!bio || bio.length <= BIO_MAX_LENGTH) return null;
+  return fault('TOO_LONG', `The text about you must be at most ${BIO_MAX_LENGTH.toLocaleString('en-GB')} characters`);
+}

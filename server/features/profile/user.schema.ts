@@ -1,0 +1,21 @@
+import { may } from '../../access/policy.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { UserRef, type UserShape, UserTypeEnum } from '../person/viewer.schema.ts';
+
+const maySeeEverybody = (viewer: Viewer | null) => may(viewer, 'people.readOthers');
+
+builder.objectFields(UserRef, (t) => ({
+  uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
+  fullName: t.exposeString('fullName', {
+    description:
+      'As given by the person, trimmed; 1–100 characters; may be empty while `Account.profileComplete` is false.',
+  }),
+  userType: t.field({ type: UserTypeEnum, description: 'Student or teacher.', resolve: ({ userType }) => userType }),
+  email: t.string({
+    nullable: true,
+    description: 'In lower case; null except for that person and for superusers.',
+    resolve: ({ id, email, isOneself }: UserShape, _args, { viewer }) =>
+      isOneself || viewer?.userId === id || maySeeEverybody(viewer) ? email : null,
+  }),
+}));

@@ -1,0 +1,38 @@
+/**
+ * What an operation that is not the web client's own may ask for. Tokens are words and signs of its text; depth is levels
+ * of fields; cost is one a field, multiplied by the sizes of the lists that it stands in. Introspection is free of depth and
+ * cost: `__schema` or `__type` may stand once in an operation, without aliases in it, and has a cost of its own, `introspected`,
+ * of which GraphiQL's question takes about half. It is not free of the last three: fragments are those that the document defines; namesakes are fields of one response name that are merged into one,
+ * which validation compares pair by pair; selections are whatever stands in the selections that are merged, those of
+ * fragments as often as they take part.
+ */
+export const OPERATION_LIMITS = {
+  tokens: 2_000,
+  depth: 12,
+  aliases: 20,
+  directives: 20,
+  introspections: 1,
+  introspected: 600_000,
+  cost: 5_000,
+  fragments: 50,
+  selections: 5_000,
+  namesakes: 20,
+} as const;
+
+/** How long an operation may take; what is not there by then is not waited for. */
+export const OPERATION_DEADLINE_MS = 10_000;
+
+/** WebSockets that are open at a time: of one session or access token, and of one account. */
+export const SOCKETS_PER_TOKEN = 10;
+export const SOCKETS_PER_ACCOUNT = 30;
+/** For all accounts behind one address: three hundred pupils, each with a few. Less than half of the connections that it may have. */
+export const SOCKETS_AT_ADDRESS = 1_000;
+/** Subscriptions, and other operations, that one socket has under way. */
+export const OPERATIONS_PER_SOCKET = 50;
+
+/** Sizes of a connection's page: unless given, and at most. */
+export const PAGE_DEFAULT = 20;
+export const PAGE_MOST = 100;
+
+/** Ids that `nodes` takes. */
+export const MOST_NODES = 100;

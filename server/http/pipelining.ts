@@ -1,0 +1,270 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of one connection that are under way at the same time: one is worked on while the next one is read. */
+export const REQUESTS_AT_ONCE = 2;
+/** What the parser is given at a time, at most. Longer than a head may be, so that one that can't be read is told with its first line. */
+const LONGEST_SLICE_BYTES = 20_000;
+/** …and of a head that has begun before: what follows its end in the same slice is read, whatever the head says. */
+const REST_OF_HEAD_BYTES = 1_024;
+/** No head is shorter: a parser that is given less at a time costs much. */
+const SHORTEST_HEAD_BYTES = 26;
+/** Line ends before a head mean nothing, and a few are taken for the sake of old clients. */
+const MOST_BLANK_BYTES = 1_000;
+const [CR, LF] = [13, 10];
+/** What is sent of a request that is answered already is read as far, so that its sender gets to the answer. */
+export const MOST_UNWANTED_BYTES = 200_000;
+/** Who is not read any more has so long to take the answer. */
+const LINGER_MS = 1_000;
+/** Each head ends so. */
+const HEAD_END = '\r\n\r\n';
+
+/** How much of what is unread belongs to a head, at most: no further than its end, and so to one request. */
+function endOfHead(unread: Buffer, most: number): number {
+  const found = unread.indexOf(HEAD_END, SHORTEST_HEAD_BYTES - HEAD_END.length);
+  return Math.min(found === -1 ? unread.length : found + HEAD_END.length, most);
+}
+
+/** Whether a body comes in pieces of a length that nobody knows before. Such requests are refused (`calls.ts`), unread. */
+export const isInPieces = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
+
+type Begin = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Connections that were answered and have asked for more already. One of them goes on in each turn of the event loop, however
+ * many there are: answers that take no time would follow each other without end, and nobody else would have a turn.
+ */
+class EventLoopTurns {
+  readonly #waiting = new Set<() => void>();
+  #isPlanned = false;
+
+  /** Calls `goOn` in its turn, once. */
+  wait(goOn: () => void): void {
+    this.#waiting.add(goOn);
+    this.#plan();
+  }
+
+  #plan(): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    setImmediate(this.#next);
+  }
+
+  readonly #next = (): void => {
+    this.#isPlanned = false;
+    const [goOn] = this.#waiting;
+    if (!goOn) return;
+    this.#waiting.delete(goOn);
+    if (this.#waiting.size > 0) this.#plan();
+    goOn();
+  };
+}
+
+/**
+ * Reads a connection no further than its requests are answered. Node's own server begins with all requests that have
+ * arrived, however many: a client that sends thousands without waiting makes as many answers that wait for each other.
+ */
+class Reader {
+  readonly #socket: Socket;
+  /** Node's own listener: it feeds the parser. */
+  readonly #feed: (chunk: Buffer) => void;
+  readonly #begin: Begin;
+  readonly #turns: EventLoopTurns;
+  /** What has arrived and was not given to the parser yet. */
+  #unread: Buffer = Buffer.alloc(0);
+  /** Read ahead of their turn. */
+  readonly #waiting: [IncomingMessage, ServerResponse][] = [];
+  #underWay = 0;
+  /** What has come of the last request since it was answered, in bytes. */
+  #unwanted = 0;
+  #last: IncomingMessage | null = null;
+  /** Bytes of its body that the parser was not given yet. */
+  #bodyLeft = 0;
+  /** Line ends since the last request. */
+  #blank = 0;
+  /** The parser was given a part of a head, and waits for the rest. */
+  #isInHead = false;
+  #isPausedHere = false;
+  /** In the next turn of the event loop. */
+  #goesOn = false;
+  /** Nothing more is read. */
+  #isOver = false;
+  /** Called once nothing is under way. */
+  readonly #whenAnswered: (() => void)[] = [];
+
+  constructor(socket: Socket, feed: (chunk: Buffer) => void, begin: Begin, turns: EventLoopTurns) {
+    this.#socket = socket;
+    this.#feed = feed;
+    this.#begin = begin;
+    this.#turns = turns;
+    socket.on('data', this.#take);
+    socket.off('data', feed);
+    socket.on('resume', this.#resumed);
+    socket.once('close', () => {
+      this.#waiting.length = 0;
+      this.end();
+    });
+  }
+
+  /** What a request of this connection goes through. */
+  admit(request: IncomingMessage, response: ServerResponse): void {
+    this.#last = request;
+    this.#bodyLeft = Number(request.headers['content-length'] ?? 0);
+    this.#isInHead = false;
+    this.#blank = 0;
+    // Node would end the connection with the answer at once, and what still comes would take the answer from its sender.
+    if (isInPieces(request)) this.#socket.destroySoon = () => this.#close();
+    this.#waiting.push([request, response]);
+    this.#beginNext();
+  }
+
+  /**
+   * Lets the connection go: it is over, or no HTTP any more. What was not read is its next reader's; what was read is
+   * still answered.
+   */
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#socket.off('data', this.#take);
+    this.#socket.off('resume', this.#resumed);
+    if (this.#unread.length > 0 && !this.#socket.destroyed) this.#socket.unshift(this.#unread);
+  }
+
+  /** Ends the connection once what was written is taken; what still comes is neither kept nor looked at. */
+  #close(): void {
+    if (this.#isOver) return;
+    const socket = this.#socket;
+    this.#isOver = true;
+    this.#waiting.length = 0;
+    this.#unread = Buffer.alloc(0);
+    socket.off('data', this.#take);
+    socket.off('resume', this.#resumed);
+    for (const call of this.#whenAnswered.splice(0)) call();
+    if (socket.destroyed) return;
+    socket.end();
+    socket.resume();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  }
+
+  /** Waits until all that was read is answered, or the connection is over. */
+  answered(): Promise<void> {
+    if (this.#underWay === 0 && this.#waiting.length === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#whenAnswered.push(resolve));
+  }
+
+  readonly #take = (chunk: Buffer): void => {
+    const isUnwanted = this.#underWay === 0 && this.#waiting.length === 0 && this.#last?.complete === false;
+    this.#unwanted = isUnwanted ? this.#unwanted + chunk.length : 0;
+    if (this.#unwanted > MOST_UNWANTED_BYTES) return this.#close();
+    this.#unread = this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk]);
+    this.#read();
+  };
+
+  /** Somebody reads on, perhaps Node for the body of a request: it is looked at anew whether there is room. */
+  readonly #resumed = (): void => {
+    this.#isPausedHere = false;
+    this.#read();
+  };
+
+  #isFull(): boolean {
+    if (this.#waiting.length > 0) return true;
+    if (this.#last && isInPieces(this.#last)) return true;
+    // The body of the last one is still to come.
+    return this.#underWay >= REQUESTS_AT_ONCE && this.#last?.complete !== false;
+  }
+
+  /** Drops what stands before a head. */
+  #skipBlank(): void {
+    if (this.#isInHead || this.#bodyLeft > 0) return;
+    const start = this.#unread.findIndex((byte) => byte !== CR && byte !== LF);
+    const skipped = start === -1 ? this.#unread.length : start;
+    this.#unread = this.#unread.subarray(skipped);
+    this.#blank += skipped;
+  }
+
+  /** A part of one head, or of one body. */
+  #nextSlice(): Buffer {
+    const unread = this.#unread;
+    const isBody = this.#bodyLeft > 0;
+    const most = this.#isInHead ? REST_OF_HEAD_BYTES : LONGEST_SLICE_BYTES;
+    const end = isBody ? Math.min(this.#bodyLeft, unread.length, LONGEST_SLICE_BYTES) : endOfHead(unread, most);
+    if (isBody) this.#bodyLeft -= end;
+    else this.#isInHead = true;
+    this.#unread = unread.subarray(end);
+    return unread.subarray(0, end);
+  }
+
+  #read(): void {
+    const socket = this.#socket;
+    // Node pauses a connection too, whose answers or bodies pile up: its parser takes nothing then.
+    while (this.#unread.length > 0 && !this.#isFull() && !socket.isPaused() && !this.#isOver) {
+      this.#skipBlank();
+      if (this.#blank > MOST_BLANK_BYTES) return this.#close();
+      if (this.#unread.length === 0) break;
+      this.#feed(this.#nextSlice());
+      // What could not be read was answered, and nothing more is.
+      if (socket.destroyed || socket.writableEnded) {
+        this.#waiting.length = 0;
+        return this.end();
+      }
+    }
+    if (this.#isOver || socket.isPaused() || !this.#isFull()) return;
+    this.#isPausedHere = true;
+    socket.pause();
+  }
+
+  #beginNext(): void {
+    while (this.#underWay < REQUESTS_AT_ONCE) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      this.#underWay += 1;
+      next[1].once('close', () => this.#done(next[0]));
+      this.#begin(...next);
+    }
+  }
+
+  #done(request: IncomingMessage): void {
+    this.#underWay -= 1;
+    if (isInPieces(request)) return this.#close();
+    if (this.#goesOn) return;
+    this.#goesOn = true;
+    const hasMore = this.#isPausedHere || this.#waiting.length > 0 || this.#unread.length > 0;
+    if (hasMore) this.#turns.wait(this.#goOn);
+    else setImmediate(this.#goOn);
+  }
+
+  readonly #goOn = (): void => {
+    this.#goesOn = false;
+    this.#beginNext();
+    if (this.#underWay === 0) for (const call of this.#whenAnswered.splice(0)) call();
+    if (this.#isOver) return;
+    if (this.#isPausedHere && !this.#isFull()) this.#socket.resume();
+  };
+}
+
+/**
+ * Lets each connection of a server have `REQUESTS_AT_ONCE` requests under way. What else its client sends is not read until
+ * one of them is answered. To be called when the server has its listeners.
+ * @returns waits until everything that was asked on a connection before is answered: nothing else may be written to it then
+ */
+export function boundPipelining(server: Server): (socket: Socket) => Promise<void> {
+  const readers = new WeakMap<Socket, Reader>();
+  const turns = new EventLoopTurns();
+  const handlers = server.listeners('request') as Begin[];
+  const begin: Begin = (request, response) => {
+    for (const handle of handlers) handle.call(server, request, response);
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const reader = readers.get(request.socket);
+    if (reader) reader.admit(request, response);
+    else begin(request, response);
+  });
+  server.on('connection', (socket: Socket) => {
+    const feed = socket.listeners('data').at(-1);
+    if (feed) readers.set(socket, new Reader(socket, feed as (chunk: Buffer) => void, begin, turns));
+  });
+  // Before whoever takes the connection over.
+  server.prependListener('upgrade', (request: IncomingMessage) => readers.get(request.socket)?.end());
+  return async (socket) => readers.get(socket)?.answered();
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { FairQueue } from './fairQueue.ts';
+
+/** Who is in them, in the order of their turns; nobody is any more. */
+function left(queue: FairQueue<string>): string[] {
+  const all: string[] = [];
+  for (let next = queue.next(); next !== undefined; next = queue.next()) all.push(next);
+  return all;
+}
+
+const MOST = 4;
+
+describe('lines', () => {
+  it('take turns, whichever has more in it, each in the order of its tickets', () => {
+    const queue = new FairQueue<string>(10);
+    for (const ticket of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) queue.join(ticket.slice(0, 1), ticket);
+    expect(queue.next()).toBe('a1');
+    // Whoever was here last is the last again.
+    queue.join('a', 'a4');
+    queue.join('d', 'd1');
+    expect(left(queue)).toEqual(['b1', 'c1', 'a2', 'd1', 'b2', 'a3', 'a4']);
+  });
+
+  it('go on without whoever leaves, wherever they are in their line', () => {
+    const queue = new FairQueue<string>(MOST);
+    for (const ticket of ['a1', 'a2', 'a3', 'b1']) queue.join(ticket.slice(0, 1), ticket);
+    queue.leave('a', 'a2');
+    queue.leave('b', 'b1');
+    expect(queue.size).toBe(2);
+    // There is room for two again.
+    for (const ticket of ['c1', 'd1']) expect(queue.join(ticket.slice(0, 1), ticket)).toBeNull();
+    expect(queue.join('e', 'e1')).toBe('a3');
+    expect(left(queue)).toEqual(['a1', 'c1', 'd1', 'e1']);
+  });
+
+  it('lose nobody where one leaves who is not in them, or not any more', () => {
+    const queue = new FairQueue<string>(MOST);
+    for (const ticket of ['a1', 'a2']) queue.join('a', ticket);
+    expect(queue.next()).toBe('a1');
+    queue.leave('a', 'a1');
+    queue.leave('b', 'a2');
+    expect(queue.size).toBe(1);
+    expect(left(queue)).toEqual(['a2']);
+    queue.leave('a', 'a2');
+    expect(queue.size).toBe(0);
+  });
+});
+
+describe('lines that are full', () => {
+  it('let somebody new in where each waits for one thing, in place of whoever came last', () => {
+    const queue = new FairQueue<string>(MOST);
+    for (const caller of ['a', 'b', 'c', 'd']) expect(queue.join(caller, caller)).toBeNull();
+    expect(queue.join('new', 'new')).toBe('d');
+    expect(queue.size).toBe(MOST);
+    expect(left(queue)).toEqual(['a', 'b', 'c', 'new']);
+    expect(queue.next()).toBeUndefined();
+  });
+
+  it('lose the last of the longest, and take nothing more from whose line that is', () => {
+    const queue = new FairQueue<string>(MOST);
+    for (const ticket of ['a1', 'a2', 'a3']) queue.join('a', ticket);
+    queue.join('b', 'b1');
+    expect(queue.join('a', 'a4')).toBe('a4');
+    expect(queue.join('c', 'c1')).toBe('a3');
+    expect(left(queue)).toEqual(['a1', 'b1', 'c1', 'a2']);
+  });
+});

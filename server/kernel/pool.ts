@@ -1,0 +1,155 @@
+import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types as pgTypes } from 'pg';
+import { onWhoseBehalf } from './behalf.ts';
+import type { EmbeddedServer } from './embedded.ts';
+import { UnavailableError } from './errors.ts';
+import { FairQueue } from './fairQueue.ts';
+
+/** Connections to a PostgreSQL server, of each process. */
+export const POOL_SIZE = 10;
+/** The embedded database runs one statement at a time: more connections would only wait in another place. */
+const EMBEDDED_POOL_SIZE = 1;
+const CONNECT_TIMEOUT_MS = 5000;
+/** Waiting for the one connection is the embedded database's queue; under heavy load it may be long. */
+const EMBEDDED_WAIT_MS = 30_000;
+/** A statement under way cannot be cancelled there, so only this many may wait for it. */
+const EMBEDDED_WAITING_MAX = 200;
+/** On a server, what waits too long for a connection is refused: the number only keeps memory bounded. */
+const WAITING_MAX = 10_000;
+/** A server cancels a statement after this long; shorter than the deadline of an operation (graphql/deadline.ts). */
+const STATEMENT_TIMEOUT_MS = 8_000;
+const UNAVAILABLE = 'The service is not available at the moment. Please try again.';
+const RETRY_SECONDS = 1;
+
+/** The database can't be had at the moment. */
+export const unavailable = (): UnavailableError => new UnavailableError(UNAVAILABLE, RETRY_SECONDS);
+
+type Connected = (error: Error | undefined, client?: PoolClient, release?: (error?: Error) => void) => void;
+
+/** A pool's own options, and how many may wait for a connection. */
+export interface FairPoolConfig extends PoolConfig {
+  connectionTimeoutMillis: number;
+  waitingMax: number;
+}
+
+/**
+ * A pool of connections whose callers take turns: what many statements of one caller wait for keeps nobody else waiting, and where there are
+ * too many, whoever has most of them waiting is refused. @see UnavailableError
+ */
+export class FairPool extends Pool {
+  readonly #queue: FairQueue<Connected>;
+  readonly #waitMs: number;
+  /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
+  readonly #letInSoon = (): void => queueMicrotask(() => this.#letIn());
+
+  constructor({ waitingMax, ...config }: FairPoolConfig) {
+    super(config);
+    this.#queue = new FairQueue(waitingMax);
+    this.#waitMs = config.connectionTimeoutMillis;
+    // A connection is idle only when the pool is done with giving it back.
+    this.on('release', this.#letInSoon);
+    this.on('remove', this.#letInSoon);
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (callback) return this.#enter(callback);
+    return new Promise((resolve, reject) => {
+      this.#enter((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  }
+
+  #enter(connected: Connected): void {
+    // A pool that is ending says so itself.
+    if (this.ending || (this.#queue.size === 0 && this.#hasRoom())) this.#connectNow(connected);
+    else this.#wait(connected);
+  }
+
+  /** The pool's own line is empty, then: what comes into it is served at once. */
+  #hasRoom(): boolean {
+    return this.waitingCount === 0 && (this.idleCount > 0 || this.totalCount < this.options.max);
+  }
+
+  #connectNow(connected: Connected): void {
+    super.connect((error, client, release) => {
+      connected(error, client, release);
+      this.#letInSoon();
+    });
+  }
+
+  #letIn(): void {
+    while (this.#queue.size > 0 && this.#hasRoom()) {
+      const next = this.#queue.next();
+      if (next) this.#connectNow(next);
+    }
+  }
+
+  #wait(connected: Connected): void {
+    const caller = onWhoseBehalf();
+    const ticket: Connected = (...given) => {
+      clearTimeout(timer);
+      connected(...given);
+    };
+    const timer = setTimeout(() => {
+      this.#queue.leave(caller, ticket);
+      connected(unavailable());
+    }, this.#waitMs);
+    timer.unref();
+    const displaced = this.#queue.join(caller, ticket);
+    if (displaced) process.nextTick(displaced, unavailable());
+  }
+}
+
+const asNumber = (text: string): number => Number(text);
+const asIs = (text: string): string => text;
+
+/** Prisma brings its own parsers with every query, so these serve only this pool's direct queries. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [pgTypes.builtins.INT8, asNumber],
+  [pgTypes.builtins.NUMERIC, asNumber],
+  [pgTypes.builtins.DATE, asIs],
+]);
+
+const types: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ??
+    pgTypes.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
+};
+
+/** Where the pool finds its PostgreSQL server. */
+export type ServerOptions = {
+  /** A `postgresql://` address; null for the embedded database. */
+  url: string | null;
+  /** After how long a server cancels a statement; 0: never. 8 s unless given. The embedded database never does. */
+  statementTimeoutMs?: number;
+};
+
+/** The process's pool: to the embedded `server`, or where that is null to the one of the options. Nothing is connected yet. */
+export function openPool(options: ServerOptions, server: EmbeddedServer | null): FairPool {
+  const common = { types, application_name: 'lacuna' };
+  if (server === null) {
+    return new FairPool({
+      ...common,
+      connectionString: options.url ?? '',
+      max: POOL_SIZE,
+      keepAlive: true,
+      statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      waitingMax: WAITING_MAX,
+    });
+  }
+  return new FairPool({
+    ...common,
+    host: server.host,
+    port: server.port,
+    user: 'postgres',
+    password: server.password,
+    database: 'postgres',
+    ssl: false,
+    max: EMBEDDED_POOL_SIZE,
+    // Each new connection costs the one session a little memory that it never gets back.
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+    waitingMax: EMBEDDED_WAITING_MAX,
+  });
+}

@@ -1,0 +1,2 @@
+/** Base of all calls. */
+export const REST_BASE = '/api/v1';

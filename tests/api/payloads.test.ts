@@ -1,0 +1,220 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../server/schema.ts';
+import { sessionsOf } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { newcomer, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { next } from '../testkit/practice.ts';
+
+let issuer: StandInIssuer;
+let app: TestApp;
+let isLost = false;
+
+const mutations = schema.getMutationType()?.getFields() ?? {};
+const resolvers = new Map(Object.values(mutations).map((field) => [field, field.resolve]));
+
+/** From now on the database is lost to everybody as soon as a mutation is through. */
+function loseDatabaseAfterwards(): void {
+  for (const [field, resolve] of resolvers) {
+    field.resolve = async (...args) => {
+      try {
+        return await resolve?.(...args);
+      } finally {
+        isLost = true;
+      }
+    };
+  }
+}
+
+beforeAll(async () => {
+  issuer = await standInIssuer();
+  app = await testApp(trusting(issuer));
+  await fillPool(app.deps.db, { level: 1, targets: 30, sentencesPerTarget: 4 });
+  await fillPool(app.deps.db, { level: 2, targets: 2, sentencesPerTarget: 1 });
+  const { pool } = app.deps.db;
+  for (const way of ['query', 'connect'] as const) {
+    const through = pool[way].bind(pool) as (...args: unknown[]) => unknown;
+    pool[way] = ((...args: unknown[]) => {
+      if (!isLost) return through(...args);
+      const lost = new Error('The database went away');
+      const callback = args.at(-1);
+      return typeof callback === 'function' ? callback(lost) : Promise.reject(lost);
+    }) as never;
+  }
+});
+afterEach(() => {
+  isLost = false;
+  for (const [field, resolve] of resolvers) if (resolve) field.resolve = resolve;
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
+
+type Fields = GraphQLField<unknown, unknown>[];
+
+function fieldsOf(name: string): Fields {
+  const type = schema.getType(name);
+  return isObjectType(type) ? Object.values(type.getFields()) : [];
+}
+
+const isLeaf = (field: Fields[number]) => isLeafType(getNamedType(field.type));
+const needsNothing = (field: Fields[number]) =>
+  field.args.every(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined);
+
+const innerOf = (field: Fields[number]) => getNamedType(field.type).name;
+
+const LEVELS = 2;
+
+/** What can be asked of a payload, of what stands in it (such as a problem), and of what that leads to. */
+function selectionOf(type: string, below = LEVELS): string {
+  return fieldsOf(type)
+    .filter((field) => needsNothing(field) && (isLeaf(field) || (below > 0 && isObjectType(getNamedType(field.type)))))
+    .map((field) => (isLeaf(field) ? field.name : `${field.name} { ${selectionOf(innerOf(field), below - 1)} }`))
+    .join('\n');
+}
+
+const pascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Runs a mutation whose payload finds the database lost: what it answers. */
+async function runThenLose(who: Pick<Person, 'graphql'>, mutation: string, input: object | null) {
+  const name = pascalCase(mutation);
+  const shown = `__typename ... on ${name}Payload { ${selectionOf(`${name}Payload`)} }`;
+  const document = input
+    ? `mutation($input: ${name}Input!) { ${mutation}(input: $input) { ${shown} } }`
+    : `mutation { ${mutation} { ${shown} } }`;
+  loseDatabaseAfterwards();
+  return who.graphql(document, input ? { input } : {});
+}
+
+interface Made {
+  input: object | null;
+  who?: Pick<Person, 'graphql'>;
+}
+
+const owner = { userType: 'STUDENT', dateOfBirth: '2008-03-13', dataProcessingConsent: true, marketingConsent: false };
+const legal = { privacyPolicyAccepted: true, termsAccepted: true };
+
+/** How each mutation is called whose payload reads again; everything that has to be there before is. */
+const CASES = {
+  signIn: async ({ email, password }) => ({ input: { email, password }, who: app }),
+  signInWithGoogle: async () => {
+    const claims = newcomer();
+    await app.person({ email: claims.email });
+    return { input: { googleToken: await issuer.token(claims) }, who: app };
+  },
+  completeProfile: async ({ userId }) => {
+    const data = { profileAskedAt: app.clock.now() };
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data });
+    return { input: { fullName: 'Amina Diallo', ...owner, ...legal } };
+  },
+  updateProfile: async () => ({ input: { fullName: 'Zofia Kowalska' } }),
+  changePassword: async ({ password }) => ({ input: { currentPassword: password, newPassword: 'another good one' } }),
+  changeAccountType: async () => ({ input: { userType: 'TEACHER' } }),
+  updateTeacherProfile: async ({ userId }) => {
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { userType: 'TEACHER' } });
+    return { input: { bio: 'Twenty years of teaching' } };
+  },
+  verifyTeacher: async ({ userId }) => {
+    const { userId: teacher } = await app.person({ userType: 'TEACHER' });
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { isSuperuser: true } });
+    return { input: { userId: teacher, verified: true } };
+  },
+  endSession: async (person) => {
+    const [session] = await sessionsOf(person, 'uuid');
+    return { input: { sessionId: session.uuid } };
+  },
+  createAccessToken: async () => ({ input: { name: 'A program', scopes: ['PRACTICE_READ'] } }),
+  revokeAccessToken: async (person) => {
+    const { data } = await person.graphql(`mutation { createAccessToken(input: { name: "x", scopes: [PRACTICE_READ] }) {
+      ... on CreateAccessTokenPayload { accessToken { uuid } } } }`);
+    return { input: { tokenId: data.createAccessToken.accessToken.uuid } };
+  },
+  nextProblem: async () => ({ input: {} }),
+  submitAnswer: async (person) => ({ input: { problem: { problemId: (await next(person)).uuid }, answer: RIGHT } }),
+  showAnswer: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
+  chooseLevel: async () => ({ input: { level: 'B1' } }),
+  keepLevel: async () => ({ input: null }),
+  nextPlacementProblem: async () => ({ input: {} }),
+  resetPractice: async () => ({ input: null }),
+  resetProgress: async () => ({ input: null }),
+} satisfies Record<string, (person: Person) => Promise<Made>>;
+
+/** Mutations whose payload has a part that may be null: it is read after the change. */
+const readingAgain = Object.values(mutations)
+  .filter((field) =>
+    fieldsOf(`${pascalCase(field.name)}Payload`).some((one) => !isLeaf(one) && !isNonNullType(one.type)),
+  )
+  .map(({ name }) => name);
+
+/** What was read of a part of a payload; who the viewer is was known, so of them it is what their groups hold. */
+function readOf(type: string, told: Record<string, unknown> | null): unknown {
+  if (type !== 'Viewer' || told === null) return told;
+  const { id, ...groups } = told;
+  expect([typeof id, Object.keys(groups).toSorted()]).toEqual(['string', ['account', 'practice', 'user']]);
+  // The points stand in what an answer, or a reset, has just written.
+  const isRead = ([name, value]: [string, unknown]): boolean => value !== null && name !== 'points';
+  return Object.values(groups).find((group) => Object.entries(group ?? {}).some(isRead)) ?? null;
+}
+
+describe('what a mutation made', () => {
+  it('is looked at for every mutation whose payload reads again', () => {
+    expect(readingAgain.length).toBeGreaterThan(10);
+    expect(Object.keys(CASES).toSorted()).toEqual(readingAgain.toSorted());
+  });
+
+  it.each(Object.entries(CASES))('is told although nothing can be read afterwards: %s', async (mutation, prepare) => {
+    const person = await app.person({ dateOfBirth: '2000-05-20' });
+    const { input, who = person }: Made = await prepare(person);
+    const { data, errors } = await runThenLose(who, mutation, input);
+    const name = pascalCase(mutation);
+    expect(data?.[mutation]?.__typename, JSON.stringify(errors)).toBe(`${name}Payload`);
+    for (const field of fieldsOf(`${name}Payload`)) {
+      const told = data[mutation][field.name];
+      if (isNonNullType(field.type)) expect(told, field.name).not.toBeNull();
+      else if (!isLeaf(field)) expect(readOf(innerOf(field), told), field.name).toBeNull();
+    }
+    // What is read again did fail.
+    expect(errors?.length).toBeGreaterThan(0);
+  });
+
+  it('is a token whose text is not lost with it', async () => {
+    const person = await app.person();
+    const { data } = await runThenLose(person, 'createAccessToken', { name: 'A program', scopes: ['PRACTICE_READ'] });
+    isLost = false;
+    const { token } = data.createAccessToken;
+    expect((await app.rest('GET', '/users/me/attempts', undefined, token)).status).toBe(200);
+  });
+
+  it('is told although another mutation of the same operation met a fault of ours', async () => {
+    const person = await app.person();
+    const { updateProfile } = mutations;
+    if (updateProfile) updateProfile.resolve = () => Promise.reject(new Error('a bug'));
+    const { data, errors } = await person.graphql(`mutation {
+      before: resetPractice { __typename }
+      updateProfile(input: { fullName: "Zofia" }) { __typename }
+      after: resetProgress { __typename }
+    }`);
+    expect(data).toEqual({
+      before: { __typename: 'ResetPracticePayload' },
+      updateProfile: null,
+      after: { __typename: 'ResetProgressPayload' },
+    });
+    expect(errors).toMatchObject([{ path: ['updateProfile'], extensions: { code: 'INTERNAL' } }]);
+  });
+
+  it('stands in a union that is null after a fault of ours, in every mutation', () => {
+    for (const field of Object.values(mutations)) {
+      expect([isUnionType(getNullableType(field.type)), isNonNullType(field.type)], field.name).toEqual([true, false]);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closedList } from '../../server/features/curriculum/answers.ts';
+import type { BankTarget } from '../../server/features/curriculum/bank.types.ts';
+import { SAME_SURROUNDINGS } from '../../server/features/curriculum/likenesses.ts';
+import { FIRST_LEVEL } from '../../server/features/curriculum/levels.rules.ts';
+import { PRACTICE_TYPES, type PracticeType } from '../../server/features/curriculum/practice-types.ts';
+import { checkBank } from '../../server/features/pool/bank.check.ts';
+import { bankFileName } from '../../server/features/pool/bank.files.ts';
+import { loadBank } from '../../server/features/pool/bank.load.ts';
+import { bankOf, LISTEN, NO_EXCEPTIONS, writeBanks } from '../../server/features/pool/bank.testdata.ts';
+import { wordsAbove } from '../../server/features/pool/bank.vocabulary.ts';
+import { gradeAnswer } from '../../server/features/curriculum/grading.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { next, submit } from '../testkit/practice.ts';
+
+/** Answers that are no prepositions, one of them a sign; only four, so that each has a large share. */
+const ARTICLES: PracticeType = {
+  id: 'made_up_articles',
+  name: 'Articles',
+  description: 'Put a, an, the or nothing at all before a noun.',
+  answers: closedList(
+    new Set(['a', 'an', 'the', '–']),
+    new Map([
+      ['–', '–'],
+      ['-', '–'],
+    ]),
+  ),
+  bank: {
+    idWord: 'article',
+    minimums: { targetsPerLevel: 0, sentences: 8 },
+    knownWords: new Set(['a', 'an', 'the']),
+    spread: () => ({ differentAnswers: 2, answerShare: 0.5 }),
+    likenesses: [SAME_SURROUNDINGS],
+    problems: () => [],
+  },
+};
+
+/** Answers without a closed list: every form of the right verb is a mistake that is taught, anything else may be a slip. */
+const PAST: PracticeType = {
+  ...ARTICLES,
+  id: 'past',
+  answers: {
+    allows: (word) => /^[a-z]+$/.test(word),
+    allowed: 'a single word',
+    isMistake: (typed, answer) => answer === 'walked' && ['walk', 'walks', 'walking'].includes(typed),
+    otherSpellings: new Map(),
+  },
+};
+
+const sentences = (slug: string, texts: readonly string[]): BankTarget['sentences'] =>
+  texts.map((text, index) => ({ id: `a2-${slug}-${index + 1}`, text, also: [] }));
+const SUN: BankTarget = {
+  target: 'the sun',
+  answer: 'the',
+  pattern: 'the + a thing that there is only one of',
+  explanation: 'There is only one sun for us, so we say *the sun*.',
+  example: 'The sun is very hot today.',
+  wrong: {
+    a: '*A sun* is one of many suns. We see only one.',
+    '–': 'A name needs no word before it, but *sun* is not a name.',
+  },
+  sentences: sentences('the-sun', [
+    'In summer ____ sun comes up at five.',
+    'Do not look at ____ sun without dark glasses.',
+    'When ____ sun goes down, the garden gets cold.',
+    'My cat loves to sleep in ____ sun.',
+  ]),
+};
+const BED: BankTarget = {
+  target: 'go to bed',
+  answer: '–',
+  pattern: 'go to bed',
+  explanation: 'Nothing stands before *bed* when we go there to sleep.',
+  example: 'We go to bed at nine on school days.',
+  wrong: {
+    the: '*The bed* is a piece of furniture. Here we want to sleep.',
+    a: '*A bed* is any bed, perhaps in a shop. Here we want to sleep.',
+  },
+  sentences: sentences('go-to-bed', [
+    'I usually go to ____ bed at ten.',
+    'Did you go to ____ bed late last night?',
+    'The children went to ____ bed without dinner.',
+    'She was ill and stayed in ____ bed all day.',
+  ]),
+};
+const BANK = bankOf({ A2: [SUN, BED] });
+const messagesOf = (bank = BANK, practiceType = ARTICLES): string[] =>
+  checkBank(bank, practiceType, NO_EXCEPTIONS).map(({ id, message }) => `${id}: ${message}`);
+
+describe('a practice type of another kind', () => {
+  it('has its bank checked by its own rules', () => {
+    expect(messagesOf()).toEqual([]);
+    expect(messagesOf(bankOf({ A2: [SUN] }))).toEqual([
+      'A2: has 1 different answers; should have 2 or more',
+      'A2: "the" is the answer of 4 of 4 sentences',
+      'bank: has 4 sentences; should have 8 or more',
+    ]);
+    expect(messagesOf(bankOf({ A2: [{ ...SUN, answer: 'to' }, BED] }))).toContain(
+      'A2 the sun: the answer "to" is not in the closed list',
+    );
+    expect(messagesOf(bankOf({ A2: [{ ...SUN, answer: 'of it' }, BED] }), PAST)).toContain(
+      'A2 the sun: the answer "of it" is not a single word',
+    );
+    const own = { ...ARTICLES.bank, problems: () => [{ id: 'bank', message: 'is not to my taste' }] };
+    expect(messagesOf(BANK, { ...ARTICLES, bank: own })).toContain('bank: is not to my taste');
+  });
+
+  it('has its words taken as known', () => {
+    const rare = { rankOf: () => null, lemmaOf: (word: string) => word };
+    const above = wordsAbove(BANK, ARTICLES, rare, NO_EXCEPTIONS).map(({ lemma }) => lemma);
+    expect(above).not.toContain('the');
+    expect(above).toContain('in');
+  });
+
+  it('has its answers graded by its own rules', () => {
+    const grade = (raw: string, target: BankTarget, { answers }: PracticeType) =>
+      gradeAnswer({
+        raw,
+        answer: target.answer,
+        also: [],
+        rules: answers,
+        text: target.sentences[0]?.text ?? '',
+        hintAnswer: null,
+        hintKind: null,
+      });
+    expect(grade(' The ', SUN, ARTICLES)).toEqual({ outcome: 'RIGHT', normalised: 'the' });
+    expect(grade('-', SUN, ARTICLES)).toEqual({ outcome: 'WRONG', normalised: '–' });
+    expect(grade('to', SUN, ARTICLES).outcome).toBe('WRONG');
+    for (const sign of ['–', ' - ']) expect(grade(sign, BED, ARTICLES)).toEqual({ outcome: 'RIGHT', normalised: '–' });
+    expect(grade('the', BED, ARTICLES).outcome).toBe('WRONG');
+    expect(grade('...', BED, ARTICLES).outcome).toBe('EMPTY');
+    const walked = { ...SUN, answer: 'walked' };
+    expect(grade('walkd', walked, PAST)).toMatchObject({ outcome: 'HINT', hint: 'CHECK_SPELLING' });
+    expect(grade('walks', walked, PAST).outcome).toBe('WRONG');
+    expect(grade('-', walked, PAST).outcome).toBe('EMPTY');
+  });
+
+  describe('on the list', () => {
+    const list = PRACTICE_TYPES as unknown as PracticeType[];
+    let app: TestApp;
+    let directory: string;
+    beforeAll(async () => {
+      list.push(ARTICLES);
+      app = await testApp();
+      directory = await mkdtemp(join(tmpdir(), 'bank-'));
+      await writeBanks(directory, bankOf({ A2: [LISTEN] }));
+      await writeFile(join(directory, bankFileName(ARTICLES, FIRST_LEVEL)), JSON.stringify(BANK.A2));
+      await loadBank(app.deps.db, app.clock, directory);
+    });
+    afterAll(async () => {
+      list.splice(list.indexOf(ARTICLES), 1);
+      await app.close();
+      await rm(directory, { recursive: true });
+    });
+
+    it('is offered behind the others', async () => {
+      const { data } = await app.graphql('{ practiceTypes { key name } }');
+      expect(data.practiceTypes).toEqual(PRACTICE_TYPES.map(({ id, name }) => ({ key: id, name })));
+      expect(data.practiceTypes.at(-1)).toEqual({ key: ARTICLES.id, name: 'Articles' });
+    });
+
+    it('is practised', async () => {
+      const person = await app.person();
+      for (let answered = 0; answered < BANK.A2.length; answered++) {
+        const problem = await next(person, { practiceTypeKey: ARTICLES.id });
+        const target = BANK.A2.find((each) => each.sentences.some(({ text }) => text === problem.text));
+        const { answer } = await submit(person, problem.uuid, target?.answer === '–' ? '-' : 'the');
+        expect(answer).toMatchObject({ verdict: 'RIGHT', correctAnswer: target?.answer, pointsEarned: 10 });
+      }
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TokenScope } from '../../server/access/viewer.ts';
+import { accessToken, asProgram, WRITING } from '../testkit/account.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+describe('a token', () => {
+  it('reads of the person what its scopes are for, group by group, and of what keeps an account safe nothing', async () => {
+    const person = await app.person();
+    const read = async (scopes: readonly TokenScope[], fields: string) => {
+      const program = asProgram(app, person, await accessToken(person, scopes));
+      const { data, errors } = await program.graphql(`{ viewer { ${fields} } }`);
+      return { viewer: data.viewer, codes: (errors ?? []).map(({ extensions }) => extensions?.['code']) };
+    };
+    const missing = ['TOKEN_SCOPE_MISSING'];
+    expect(await read(['PROFILE_READ'], 'account { email } practice { points }')).toEqual({
+      viewer: { account: { email: person.email }, practice: null },
+      codes: missing,
+    });
+    expect(await read(['PRACTICE_READ'], 'account { email } practice { points }')).toEqual({
+      viewer: { account: null, practice: { points: 0 } },
+      codes: missing,
+    });
+    expect(await read(['PRACTICE_READ'], 'id user { fullName } practice { points }')).toEqual({
+      viewer: { id: expect.any(String), user: null, practice: { points: 0 } },
+      codes: missing,
+    });
+    const kept = 'account { sessions { totalCount } accessTokens { totalCount } deletionPreview { points } }';
+    expect(await read([...WRITING], kept)).toEqual({
+      viewer: { account: { sessions: null, accessTokens: null, deletionPreview: null } },
+      codes: Array.from({ length: 3 }, () => 'SESSION_REQUIRED'),
+    });
+  });
+
+  it('shows by GET /users/me who the person is with PROFILE_READ, and their figures with PRACTICE_READ', async () => {
+    const person = await app.person();
+    const me = async (scopes: readonly TokenScope[]) =>
+      asProgram(app, person, await accessToken(person, scopes)).rest('GET', '/users/me');
+    const whole = await person.rest('GET', '/users/me');
+    expect(await me(['PROFILE_READ', 'PRACTICE_READ'])).toMatchObject({ status: 200, body: whole.body });
+    for (const scope of ['PROFILE_READ', 'PRACTICE_READ'] as const) {
+      const lacking = scope === 'PROFILE_READ' ? 'PRACTICE_READ' : 'PROFILE_READ';
+      expect(await me([scope])).toMatchObject({
+        status: 403,
+        body: { code: 'TOKEN_SCOPE_MISSING', detail: `This token was made without the scope ${lacking}.` },
+      });
+    }
+    const attempts = async (scopes: readonly TokenScope[]) =>
+      (await asProgram(app, person, await accessToken(person, scopes)).rest('GET', '/users/me/attempts')).status;
+    expect([await attempts(['PRACTICE_READ']), await attempts(['PROFILE_READ'])]).toEqual([200, 403]);
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import type { Deps } from '../../server/deps.ts';
+import { openSession } from '../../server/features/auth/sessions.ts';
+import { replacePassword } from '../../server/features/auth/settings.store.ts';
+import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { families } from '../testkit/consent.ts';
+import {
+  newcomer,
+  registerByGoogle,
+  signInByGoogle,
+  type StandInIssuer,
+  standInIssuer,
+  trusting,
+} from '../testkit/google.ts';
+
+const NEW_PASSWORD = 'a new one for the owner';
+const ROUNDS = 25;
+const AT_ONCE = 6;
+const OPENS_A_SESSION = /INTO sessions/u;
+
+let issuer: StandInIssuer;
+let app: TestApp;
+beforeAll(async () => {
+  issuer = await standInIssuer();
+  app = await testApp({ ...trusting(issuer), jobs: true });
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const { child, decide, linkIn, withdraw, restore } = families(() => app);
+
+/** The same server once more, on dependencies that stop a call where `hold` is awaited, until it is let go. */
+async function holding(make: (hold: () => Promise<void>) => Partial<Deps>) {
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = () => {
+    reached.resolve();
+    return released.promise;
+  };
+  const server = await buildApp({ ...app.deps, ...make(hold) });
+  closing.push(() => server.close());
+  const graphqlAs = (token?: string) => async (query: string, variables?: Record<string, unknown>) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    return (await server.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })).json();
+  };
+  return { graphqlAs, reached: reached.promise, letGo: released.resolve };
+}
+
+/** Stops once a password was found to be right, before anything is done with that. */
+const afterThePassword = () =>
+  holding((hold) => ({
+    limits: {
+      ...app.deps.limits,
+      async giveBack(limit, key, cost) {
+        if (/^(?:sign-in|own-password)/u.test(limit.name)) await hold();
+        await app.deps.limits.giveBack(limit, key, cost);
+      },
+    },
+  }));
+
+/** Stops when everything was checked and a session is about to be stored. */
+const beforeTheSession = () =>
+  holding((hold) => ({
+    db: {
+      ...app.deps.db,
+      async query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
+        if (OPENS_A_SESSION.test(text)) await hold();
+        return app.deps.db.query<T>(name, text, values);
+      },
+    },
+  }));
+
+async function reset(email: string): Promise<void> {
+  await change(app, 'requestPasswordReset', { email });
+  const token = tokenIn(await mailTo(app, email, 'Set a new password'));
+  expect((await change(app, 'resetPassword', { token, password: NEW_PASSWORD }, 'done')).done).toBe(true);
+}
+
+/** What the owner of an account does while somebody else is under way with its old password. */
+const WAYS: Record<string, (person: Person) => Promise<unknown>> = {
+  'a reset by mail': ({ email }) => reset(email),
+  'a reset of an address that was confirmed': async ({ email, userId }) => {
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { emailConfirmedAt: app.clock.now() } });
+    await reset(email);
+  },
+  'a sign-in with Google that takes the account': async ({ email }) =>
+    expect((await signInByGoogle(app, await issuer.token({ ...newcomer(), email }))).__typename).toBe(
+      'SignInWithGooglePayload',
+    ),
+  'a change of the password': async ({ email, password }) => {
+    const { accessToken } = await signInAgain(app, email, password);
+    const owner = {
+      graphql: (text: string, variables?: Record<string, unknown>) => app.graphql(text, variables, accessToken),
+    };
+    const input = { currentPassword: password, newPassword: NEW_PASSWORD };
+    expect((await change(owner, 'changePassword', input)).__typename).toBe('ChangePasswordPayload');
+  },
+};
+
+const statusOf = async (token: string | undefined) =>
+  (await app.rest('GET', '/users/me', undefined, token ?? 'none')).status;
+
+describe('whoever is under way with an old password', () => {
+  it.each(Object.keys(WAYS))('gets no session past %s', async (way) => {
+    const person = await app.person();
+    const { graphqlAs, reached, letGo } = await afterThePassword();
+    const signingIn = signInAgain({ graphql: graphqlAs() } as TestApp, person.email, person.password);
+    await reached;
+    await WAYS[way]?.(person);
+    letGo();
+    const late = await signingIn;
+    expect(await statusOf(late.accessToken)).toBe(401);
+    expect(late).toMatchObject({ __typename: 'WrongCredentialsError', message: 'Incorrect email or password' });
+  });
+
+  it.each(Object.keys(WAYS))('gets no access token past %s', async (way) => {
+    const person = await app.person();
+    const { graphqlAs, reached, letGo } = await afterThePassword();
+    const input = { name: 'A program', scopes: ['PROFILE_READ'], proof: { password: person.password } };
+    const making = change({ graphql: graphqlAs(person.token) }, 'createAccessToken', input, 'token');
+    await reached;
+    await WAYS[way]?.(person);
+    letGo();
+    const late = await making;
+    expect(await statusOf(late.token)).toBe(401);
+    expect(late).toMatchObject({ __typename: 'UnauthenticatedError' });
+  });
+
+  it.each(Object.keys(WAYS))('moves the account to no other address past %s', async (way) => {
+    const person = await app.person();
+    const { graphqlAs, reached, letGo } = await afterThePassword();
+    const input = { email: `moved-${person.email}`, password: person.password };
+    const moving = change({ graphql: graphqlAs(person.token) }, 'changeEmail', input, 'sentTo');
+    await reached;
+    await WAYS[way]?.(person);
+    letGo();
+    expect(await moving).toMatchObject({ __typename: 'WrongPasswordError' });
+    const waiting = { where: { userId: person.userId, kind: 'CHANGE_ADDRESS', usedAt: null } } as const;
+    expect(await app.deps.db.prisma.emailLink.count(waiting)).toBe(0);
+  });
+});
+
+describe('a sign-in under way', () => {
+  it('is not open past a new password, however closely the two meet', async () => {
+    const { userId, token } = await app.person();
+    const sessionId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid as string;
+    const tokens: (string | null)[] = [];
+    let passwordHash = (await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).passwordHash ?? '';
+    for (let i = 0; i < ROUNDS; i++) {
+      const old = passwordHash;
+      const person = { userId, sessionId, passwordHash: old };
+      const owner = { isDone: false };
+      const keepOpening = async () => {
+        while (!owner.isDone) tokens.push(await openSession(app.deps, userId, { passwordHash: old }, 'a test'));
+      };
+      const changing = replacePassword(app.deps.db, person, `hash ${i}`, app.clock.now()).then((changed) => {
+        owner.isDone = true;
+        return changed;
+      });
+      const [changed] = await Promise.all([changing, ...Array.from({ length: AT_ONCE }, keepOpening)]);
+      expect(changed).toBe(true);
+      passwordHash = `hash ${i}`;
+    }
+    const opened = tokens.filter((one) => one !== null);
+    expect(opened.length).toBeGreaterThan(0);
+    expect(await Promise.all(opened.map(statusOf))).toEqual(opened.map(() => 401));
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it.each(['password', 'google'])('by %s is not open again after a withdrawal that was taken back', async (by) => {
+    const claims = newcomer();
+    const one = await child({ email: claims.email });
+    await decide(one.token, true);
+    const receipt = await linkIn(one.parent, 2);
+    await app.deps.db.prisma.user.update({ where: { id: one.id }, data: { emailConfirmedAt: app.clock.now() } });
+    await signInByGoogle(app, await issuer.token(claims));
+    const { graphqlAs, reached, letGo } = await beforeTheSession();
+    const held = { graphql: graphqlAs() } as TestApp;
+    const signingIn =
+      by === 'google'
+        ? signInByGoogle(held, await issuer.token(claims))
+        : signInAgain(held, one.email, 'correct horse battery');
+    await reached;
+    await withdraw(receipt);
+    letGo();
+    const late = await signingIn;
+    await restore(receipt);
+    expect(await statusOf(late.accessToken)).toBe(401);
+    expect(late.__typename).toBe(by === 'google' ? 'GoogleTokenRefusedError' : 'WrongCredentialsError');
+  });
+
+  it('of many at once with a hash of older parameters succeeds like the others', async () => {
+    const { email, password, userId } = await app.person();
+    const { hash } = await import('@node-rs/argon2');
+    const old = await hash(password, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { passwordHash: old } });
+    const results = await Promise.all(Array.from({ length: 4 }, () => signInAgain(app, email, password)));
+    expect(results.map(({ __typename }) => __typename)).toEqual(results.map(() => 'SignInPayload'));
+    for (const { accessToken } of results) expect(await statusOf(accessToken)).toBe(200);
+  });
+
+  it('is open after a registration with Google', async () => {
+    const { accessToken } = await registerByGoogle(app, await issuer.token(newcomer()));
+    expect(await statusOf(accessToken)).toBe(200);
+  });
+});

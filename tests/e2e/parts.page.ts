@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { pagePolicy } from '../../server/http/security.ts';
+
+/** Where the page of all parts is built for the journeys. */
+export const PARTS_DIRECTORY = fileURLToPath(new URL('../../test-results/parts/', import.meta.url));
+/** No server: the browser gets the files from here, under the policy that the real pages have. */
+const ORIGIN = 'http://localhost';
+const POLICY = { 'content-security-policy': pagePolicy('none', { google: null }) };
+
+/** Opens the page of all parts; returns what the browser has had to say of errors and of the policy so far. */
+export async function openParts(page: Page): Promise<() => string[]> {
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|error/i.test(message.text())) reports.push(message.text());
+  });
+  page.on('pageerror', (error) => reports.push(error.message));
+  await page.route(`${ORIGIN}/**`, (route) =>
+    route.fulfill({ path: join(PARTS_DIRECTORY, new URL(route.request().url()).pathname), headers: POLICY }),
+  );
+  await page.goto(`${ORIGIN}/ui.html`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  return () => reports;
+}

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { boundPipelining, REQUESTS_AT_ONCE } from '../../server/http/pipelining.ts';
+import { testApp } from '../testkit/app.ts';
+import { listen, openWith, upgrade } from '../testkit/sockets.ts';
+
+describe('requests that are sent without waiting for answers', () => {
+  const PIPELINED = 5_000;
+  /** One look of Node at a socket, and what waits in its buffer. */
+  const READ_AHEAD_BYTES = 200_000;
+  /** Long enough for all that a parser was given to come out of it. */
+  const HELD_MS = 50;
+  /** One kilobyte of the smallest pieces. */
+  const FEW_PIECES = 1_024 / 6;
+  const open: { server?: Server; client?: Socket } = {};
+  const held: ServerResponse[] = [];
+  let [underWay, most, begun] = [0, 0, 0];
+  let connection: Socket | undefined;
+
+  async function start(): Promise<number> {
+    [underWay, most, begun] = [0, 0, 0];
+    open.server = createServer((request, response) => {
+      begun += 1;
+      underWay += 1;
+      most = Math.max(most, underWay);
+      response.prependOnceListener('close', () => void (underWay -= 1));
+      if (request.url === '/held') return void held.push(response);
+      let length = 0;
+      request.on('data', (chunk: Buffer) => void (length += chunk.length));
+      if (request.url === '/pieces') return void setTimeout(() => response.end(`</pieces ${length}>`), HELD_MS);
+      request.on('end', () => response.end(`<${request.url} ${length}>`));
+    });
+    boundPipelining(open.server);
+    open.server.on('connection', (socket) => void (connection = socket));
+    open.server.listen(0, '127.0.0.1');
+    await once(open.server, 'listening');
+    return (open.server.address() as AddressInfo).port;
+  }
+  afterEach(() => {
+    held.length = 0;
+    open.client?.destroy();
+    open.server?.closeAllConnections();
+    open.server?.close();
+  });
+
+  /** Sends a text; what has come back so far. */
+  async function send(port: number, text: string): Promise<() => string[]> {
+    open.client = await openWith(port, text);
+    let answers = '';
+    open.client.on('data', (chunk) => void (answers += chunk));
+    return () => [...answers.matchAll(/<([^>]+)>/gu)].map(([, told = '']) => told);
+  }
+  const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+  const post = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n${'b'.repeat(length)}`;
+
+  it('are under way two at a time, while the rest is not read; each is answered in its turn', async () => {
+    const port = await start();
+    const rest = Array.from({ length: PIPELINED }, (_, index) => `/${index}`);
+    const long = `X-Long: ${'x'.repeat(300)}\r\n`;
+    const answers = await send(port, [get('/held'), ...rest.map((path) => get(path, long))].join(''));
+    await expect.poll(() => begun).toBe(REQUESTS_AT_ONCE);
+    // As long as the first is not answered nothing else is begun, also when the process has time for it.
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect([begun, underWay]).toEqual([REQUESTS_AT_ONCE, REQUESTS_AT_ONCE]);
+    expect(connection?.isPaused()).toBe(true);
+    expect(connection?.bytesRead).toBeLessThan(READ_AHEAD_BYTES);
+    held[0]?.end('</held 0>');
+    await expect.poll(answers, { timeout: 20_000 }).toHaveLength(PIPELINED + 1);
+    expect(answers()).toEqual(['/held 0', ...rest.map((path) => `${path} 0`)]);
+    expect(most).toBe(REQUESTS_AT_ONCE);
+  });
+
+  it('leave everybody else a turn between them, however quickly they are answered, and on however many connections', async () => {
+    const port = await start();
+    const [connections, each] = [8, 500];
+    const asked = get('/held') + get('/a').repeat(each);
+    const clients = await Promise.all(Array.from({ length: connections }, () => openWith(port, asked)));
+    for (const client of clients) client.resume();
+    // Until each has come so far nothing of any goes on: requests begin when they arrive.
+    await expect.poll(() => begun).toBe(connections * REQUESTS_AT_ONCE);
+    for (const answer of held) answer.end('</held 0>');
+    let mostInTurn = 0;
+    const areAllBegun = (): boolean => begun === connections * (each + 1);
+    while (!areAllBegun()) {
+      const before = begun;
+      await new Promise((resolve) => setImmediate(resolve));
+      mostInTurn = Math.max(mostInTurn, begun - before);
+    }
+    for (const client of clients) client.destroy();
+    expect(mostInTurn).toBeGreaterThan(0);
+    expect(mostInTurn).toBeLessThanOrEqual(REQUESTS_AT_ONCE);
+  });
+
+  it('may be so small that hundreds arrive at once, and may have bodies', async () => {
+    const port = await start();
+    const small = Array.from({ length: 500 }, () => get('/a'));
+    const answers = await send(
+      port,
+      [
+        post('/first', 90_000),
+        ...small,
+        post('/second', 90_000),
+        get('/held'),
+        post('/third', 300_000),
+        get('/last'),
+      ].join(''),
+    );
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);
+    held[0]?.end('</held 0>');
+    await expect.poll(() => answers().at(-1), { timeout: 20_000 }).toBe('/last 0');
+    expect(answers()).toEqual([
+      '/first 90000',
+      ...small.map(() => '/a 0'),
+      '/second 90000',
+      '/held 0',
+      '/third 300000',
+      '/last 0',
+    ]);
+    expect(most).toBe(REQUESTS_AT_ONCE);
+  });
+
+  it('have nothing read of a body in pieces but what came with the rest of a head', async () => {
+    const port = await start();
+    const head = 'POST /pieces HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n';
+    const pieces = '1\r\na\r\n'.repeat(10_000);
+    const whole = await send(port, `${get('/a')}${head}\r\n${pieces}`);
+    await expect.poll(whole).toEqual(['/a 0', '/pieces 0']);
+    const inTwo = await send(port, head);
+    await expect.poll(() => connection?.bytesRead).toBe(head.length);
+    open.client?.write(`\r\n${pieces}`);
+    await expect.poll(inTwo).toHaveLength(1);
+    expect(Number(inTwo()[0]?.split(' ')[1])).toBeLessThanOrEqual(FEW_PIECES);
+  });
+
+  it('may stand after a few line ends, and are over where these have no end', async () => {
+    const port = await start();
+    const answers = await send(port, `\r\n\n${get('/a')}\r\n${get('/b')}`);
+    await expect.poll(answers).toEqual(['/a 0', '/b 0']);
+    const closed = new Promise((resolve) => open.client?.once('close', resolve));
+    open.client?.write('\r\n'.repeat(2_000) + get('/c'));
+    await closed;
+    expect(answers()).toEqual(['/a 0', '/b 0']);
+  });
+
+  it('are many on one connection where each waits for its answer', async () => {
+    const port = await start();
+    const answers = await send(port, post('/p', 50_000));
+    for (let asked = 1; asked < 50; asked += 1) {
+      await expect.poll(answers, { interval: 1 }).toHaveLength(asked);
+      open.client?.write(asked % 2 === 0 ? post('/p', 50_000) : get('/g'));
+    }
+    await expect.poll(answers).toHaveLength(50);
+    expect(most).toBe(1);
+  });
+
+  it('are all answered before a WebSocket behind them is opened', async () => {
+    const app = await testApp();
+    const port = await listen(app.app);
+    const body = JSON.stringify({ email: 'nobody@school.example', password: 'not this one' });
+    const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const socket = await openWith(port, `${head}\r\n\r\n${body}`.repeat(3) + upgrade('/graphql'));
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => void (answer += chunk.toString('latin1')));
+    const answers = () => [...answer.matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, status]) => status);
+    await expect.poll(answers).toEqual(['401', '401', '401', '101']);
+    socket.destroy();
+    await app.close();
+  });
+
+  it('leave a WebSocket behind them what it was sent', async () => {
+    const app = await testApp();
+    const port = await listen(app.app);
+    // A frame, masked with zeros: a ping of 100 letters. They go on beyond what was read together with the request.
+    const ping = `${Buffer.from([0x89, 0x80 + 100, 0, 0, 0, 0]).toString('latin1')}${'h'.repeat(100)}`;
+    const pong = `${Buffer.from([0x8a, 100]).toString('latin1')}${'h'.repeat(100)}`;
+    const socket = await openWith(port, '');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => void (answer += chunk.toString('latin1')));
+    socket.write(Buffer.from(get('/healthz') + upgrade('/graphql') + ping.repeat(30), 'latin1'));
+    await expect.poll(() => answer.split(pong).length - 1).toBe(30);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('HTTP/1.1 101 ');
+    socket.destroy();
+    await app.close();
+  });
+});

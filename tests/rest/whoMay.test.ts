@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TOKEN_SCOPES, type TokenScope } from '../../server/access/viewer.ts';
+import { openApiDocument } from '../../server/doors/rest/openapi.ts';
+import { restRows } from '../../server/rows.ts';
+import { accessToken, asProgram, WRITING } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+
+const FIRST_ERROR = 400;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 20, sentencesPerTarget: 2 });
+});
+afterAll(() => app.close());
+
+const paths = openApiDocument(restRows)['paths'] as Record<string, Record<string, { description: string }>>;
+
+/** What the document says of a call's tokens: the scopes that one needs; null where none will do. */
+function scopesTold(method: string, path: string): TokenScope[] | null {
+  const description = paths[path]?.[method.toLowerCase()]?.description ?? '';
+  const told = /Who may call: anyone who is signed in; (.+)\.$/u.exec(description)?.[1] ?? '';
+  if (told === 'not with a personal access token') return null;
+  if (told === 'any personal access token will do') return [];
+  const named = /^a personal access token needs (.+)$/u.exec(told)?.[1] ?? '';
+  const scopes = [...named.matchAll(/`(\w+)`/gu)].map(([, scope]) => scope);
+  expect(scopes.length, description).toBeGreaterThan(0);
+  expect(TOKEN_SCOPES).toEqual(expect.arrayContaining(scopes));
+  return scopes as TokenScope[];
+}
+
+const calls = restRows
+  .filter(({ signedIn }) => signedIn !== false)
+  .map(({ method, path }) => ({ method, path, call: `${method} ${path}`, scopes: scopesTold(method, path) }));
+const byProgram = calls.flatMap(({ scopes, ...call }) => (scopes ? [{ ...call, scopes }] : []));
+const bySession = calls.filter(({ scopes }) => scopes === null);
+
+const PROFILE = {
+  full_name: 'Amina Diallo',
+  user_type: 'student',
+  date_of_birth: '2000-05-20',
+  data_processing_consent: true,
+  privacy_policy_accepted: true,
+  terms_accepted: true,
+};
+
+interface Served {
+  id: string;
+  sentence_id: string;
+}
+
+/** What calls are sent with that can't do without. */
+const SENT: Readonly<Record<string, { query?: string; body?: (problem: Served) => object }>> = {
+  'POST /practice/verify': { body: ({ sentence_id }) => ({ sentence_id, user_answer: RIGHT }) },
+  'POST /cefr/sentence/{problem_id}/answer': { body: () => ({ answer: RIGHT }) },
+  'POST /practice/difficulty/set': { query: '?level=2' },
+  'PUT /users/me': { body: () => ({ full_name: 'Zofia Kowalska' }) },
+  'POST /users/me/profile': { body: () => PROFILE },
+};
+
+type Call = (typeof calls)[number];
+
+/** Somebody with an open problem, and how a call of theirs is sent by whoever bears a token. */
+async function caller({ method, path, call }: Pick<Call, 'method' | 'path' | 'call'>) {
+  const person = await app.person();
+  const problem: Served = (await person.rest('GET', '/practice/next')).body;
+  const address = path.replace('{problem_id}', problem.id) + (SENT[call]?.query ?? '');
+  const send = (who: Person) => who.rest(method, address, SENT[call]?.body?.(problem));
+  const withToken = async (scopes: readonly TokenScope[]) =>
+    send(asProgram(app, person, await accessToken(person, scopes)));
+  return { send: () => send(person), withToken };
+}
+
+describe('who may call by REST', () => {
+  it('is told of every call with a bearer, as it is of the whole document that it runs', () => {
+    expect(calls.length).toBeGreaterThan(15);
+    expect(byProgram.length).toBeGreaterThan(8);
+    expect(scopesTold('GET', '/users/me')).toEqual(['PROFILE_READ', 'PRACTICE_READ']);
+    expect(scopesTold('GET', '/practice/next')).toEqual(['PRACTICE_WRITE']);
+    expect(scopesTold('GET', '/practice/problem/types')).toEqual([]);
+    expect(scopesTold('PUT', '/users/me')).toBeNull();
+  });
+
+  it.each(byProgram)('$call takes a token with the scopes that are named, and none that lacks one', async (call) => {
+    const { withToken } = await caller(call);
+    for (const lacking of call.scopes) {
+      const { status, body } = await withToken(WRITING.filter((scope) => scope !== lacking));
+      expect([status, body.code]).toEqual([403, 'TOKEN_SCOPE_MISSING']);
+      expect(body.detail).toBe(`This token was made without the scope ${lacking}.`);
+    }
+    const { status, body } = await withToken(call.scopes.length > 0 ? call.scopes : ['CLASSROOMS_READ']);
+    expect(status, JSON.stringify(body)).toBeLessThan(FIRST_ERROR);
+  });
+
+  it.each(bySession)('$call takes a session, and no token whatever its scopes', async (call) => {
+    const { send, withToken } = await caller(call);
+    const { status, body } = await withToken(WRITING);
+    expect([status, body.code]).toEqual([403, 'SESSION_REQUIRED']);
+    expect((await send()).status).not.toBe(403);
+  });
+});

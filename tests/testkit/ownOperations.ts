@@ -1,0 +1,332 @@
+import { type DocumentNode, Kind, parse } from 'graphql';
+import { persistedOperations } from '../../server/doors/graphql/persisted.ts';
+import { sendAccountMail } from '../../server/features/auth/emailLinks.domain.ts';
+import { sendConsentMail } from '../../server/features/consent/consentRequests.domain.ts';
+import { SAMPLES } from '../../server/features/curriculum/samples.rules.ts';
+import { restRows } from '../../server/rows.ts';
+import { accessToken, change, READING, sessionsOf, signInAgain, tokenIn, tokensOf, WRITING } from './account.ts';
+import { type Person, registration, type TestApp, testApp } from './app.ts';
+import { type StandInIssuer, trusting } from './google.ts';
+import { fillPool, RIGHT, WRONG } from './pool.ts';
+import { next, submit } from './practice.ts';
+
+const PASSWORD = 'correct horse battery';
+const NEW_PASSWORD = 'another horse battery';
+const CHILD = { dateOfBirth: '2012-01-10' };
+
+/** A server with somebody of every kind; two of them are alike but for what is random. */
+export interface World {
+  app: TestApp;
+  student: Person;
+  teacher: Person;
+  superuser: Person;
+  /** The token of a program of somebody else's, that may only read. */
+  program: string;
+  google: { token(): Promise<string>; registered: string };
+  /** Tokens of mails: to a child's parent, to a parent who agreed, two to reset a password, one to confirm an address. */
+  links: {
+    consent: string;
+    anotherConsent: string;
+    withdrawal: string;
+    reset: string;
+    anotherReset: string;
+    confirm: string;
+  };
+}
+
+type Variables = Record<string, unknown>;
+
+/** One run: an operation, who asks, and with what. */
+export interface Case {
+  name: string;
+  by?: 'student' | 'teacher' | 'superuser';
+  variables?: (world: World) => Variables | Promise<Variables>;
+}
+
+async function linkTo(app: TestApp, address: string, nth = 1): Promise<string> {
+  const { text } = (await app.mailsTo(address, nth))[nth - 1] ?? { text: '' };
+  const link = /\/parental-consent\/(?:withdraw\/)?([\w-]+)/.exec(text)?.[1];
+  return link ?? tokenIn({ text } as never);
+}
+
+async function childOf(app: TestApp, name: string): Promise<{ consentId: string; token: string; parent: string }> {
+  const parent = `parent-of-${name}@home.example`;
+  const input = registration({ email: `${name}@school.example`, parentalEmail: parent, ...CHILD });
+  const { user } = await change(app, 'register', input, 'user { uuid }');
+  const { id } = await app.deps.db.prisma.parentalConsent.findFirstOrThrow({ where: { userId: user.uuid } });
+  await sendConsentMail(app.deps, id, 'REQUEST');
+  return { consentId: id, token: await linkTo(app, parent), parent };
+}
+
+async function resetLink(app: TestApp, person: Person, nth: number): Promise<string> {
+  await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { emailConfirmedAt: app.clock.now() } });
+  await sendAccountMail(app.deps, { kind: 'RESET', userId: person.userId });
+  return linkTo(app, person.email, nth);
+}
+
+/** Makes a world. */
+export async function makeWorld(issuer: StandInIssuer): Promise<World> {
+  const app = await testApp(trusting(issuer));
+  await fillPool(app.deps.db, { targets: 12, sentencesPerTarget: 2 });
+  for (const level of [2, 3]) await fillPool(app.deps.db, { level, targets: 4, sentencesPerTarget: 1 });
+  const student = await app.person();
+  const teacher = await app.person({ userType: 'TEACHER' });
+  const superuser = await app.person();
+  await app.deps.db.prisma.user.update({ where: { id: superuser.userId }, data: { isSuperuser: true } });
+  for (const answer of [RIGHT, WRONG, RIGHT]) await submit(student, (await next(student)).uuid, answer);
+  await next(student);
+  const [first, second, agreed] = [await childOf(app, 'ana'), await childOf(app, 'ben'), await childOf(app, 'cem')];
+  await change(app, 'decideParentalConsent', { token: agreed.token, consentGiven: true, parentSignature: 'Rosa' });
+  await sendConsentMail(app.deps, agreed.consentId, 'RECEIPT');
+  const forgetful = await app.person();
+  await sendAccountMail(app.deps, { kind: 'CONFIRM', userId: forgetful.userId });
+  let people = 0;
+  const newcomer = () => {
+    people += 1;
+    return { sub: `1000000000000000000${people}`, email: `g${people}@gmail.example`, name: 'Person Anyone' };
+  };
+  const claims = newcomer();
+  const details = registration({ googleToken: await issuer.token(claims) });
+  const { email: _email, password: _password, fullName: _name, ...input } = details as Record<string, unknown>;
+  await change(app, 'registerWithGoogle', input);
+  return {
+    app,
+    student,
+    teacher,
+    superuser,
+    program: await accessToken(await app.person(), READING),
+    google: { token: () => issuer.token(newcomer()), registered: await issuer.token(claims) },
+    links: {
+      consent: first.token,
+      anotherConsent: second.token,
+      withdrawal: await linkTo(app, agreed.parent, 2),
+      confirm: await linkTo(app, forgetful.email),
+      reset: await resetLink(app, forgetful, 2),
+      anotherReset: await resetLink(app, await app.person(), 1),
+    },
+  };
+}
+
+const open = async ({ student }: World) => (await next(student)).uuid as string;
+const input = (of: (world: World) => Variables | Promise<Variables>) => async (world: World) => ({
+  input: await of(world),
+});
+const register = (email: string) => input(() => registration({ email }));
+const googleDetails = async (world: World) => {
+  const { email: _email, password: _password, fullName: _name, ...details } = registration();
+  return { ...details, googleToken: await world.google.token() };
+};
+const settings = input(() => ({ fullName: 'Amina Diallo-Berg', currentLevel: 'B1', timeZone: 'Europe/Berlin' }));
+const deletion = input(() => ({ confirmation: 'DELETE MY ACCOUNT' }));
+const nothing = input(() => ({}));
+const placed = async ({ student }: World) => {
+  const { placement } = await change(student, 'nextPlacementProblem', {}, 'placement { problem { uuid } }');
+  return placement.problem.uuid as string;
+};
+const right = input(async (world) => ({ problem: { problemId: await open(world) }, answer: RIGHT }));
+
+async function roundOf({ student }: World): Promise<string> {
+  const { data } = await student.graphql('{ viewer { practice { rounds(first: 1) { edges { node { id } } } } } }');
+  return data.viewer.practice.rounds.edges[0].node.id;
+}
+
+/**
+ * A run of every stored operation and every document of REST's. Each makes what it needs; those that end a session or an account
+ * come last. One that is missing fails the test that runs them.
+ */
+export const CASES: readonly Case[] = [
+  { name: 'LoginScreenQuery' },
+  { name: 'RegisterScreenQuery' },
+  { name: 'TermsPageQuery' },
+  { name: 'PrivacyPolicyPageQuery' },
+  { name: 'CompleteProfileScreenQuery', by: 'student' },
+  { name: 'ConsentScreenQuery', variables: ({ links }) => ({ token: links.consent }) },
+  { name: 'WithdrawalScreenQuery', variables: ({ links }) => ({ token: links.withdrawal }) },
+  { name: 'ResetPasswordScreenQuery', variables: ({ links }) => ({ token: links.reset }) },
+  { name: 'ConfirmEmailScreenQuery', variables: ({ links }) => ({ token: links.confirm }) },
+  { name: 'RestParentalConsent', variables: ({ links }) => ({ token: links.consent }) },
+  ...[
+    'MemberHeaderQuery',
+    'DashboardScreenQuery',
+    'LaterScreenQuery',
+    'SettingsScreenQuery',
+    'DownloadPartMutation',
+  ].flatMap((name) => [
+    { name, by: 'student' as const },
+    { name, by: 'teacher' as const },
+  ]),
+  ...[
+    'RestMe',
+    'RestAttempts',
+    'RestCorrect',
+    'RestDataExport',
+    'RestTypes',
+    'RestStats',
+    'RestDifficulty',
+    'RestProgress',
+    'RestSamples',
+  ].map((name) => ({ name, by: 'student' as const })),
+  { name: 'RestSampleVerdict', variables: () => ({ key: SAMPLES[0].key, answer: 'of' }) },
+  { name: 'DeleteAccountDialogQuery', by: 'student' },
+  ...['TeachersScreenQuery', 'TeacherListPaginationQuery'].map((name) => ({
+    name,
+    by: 'superuser' as const,
+    variables: () => ({ search: '', verified: null }),
+  })),
+  {
+    name: 'TeacherRowMutation',
+    by: 'superuser',
+    variables: input(({ teacher }) => ({ userId: teacher.userId, verified: true })),
+  },
+  { name: 'PracticeScreenQuery', by: 'student', variables: () => ({ practiceType: null }) },
+  { name: 'PastAnswerQuery', by: 'student', variables: async (world) => ({ round: await roundOf(world) }) },
+  { name: 'useNextProblemMutation', by: 'student', variables: () => ({ input: {}, practiceType: null }) },
+  { name: 'useNextProblemMutation', by: 'student', variables: () => ({ input: { skip: true }, practiceType: null }) },
+  { name: 'useNextProblemMutation', variables: () => ({ input: {}, practiceType: null }) },
+  { name: 'useAnswerSubmitMutation', by: 'student', variables: right },
+  { name: 'useAnswerSubmitMutation', by: 'teacher', variables: right },
+  {
+    name: 'useAnswerShowMutation',
+    by: 'student',
+    variables: input(async (world) => ({ problemId: await open(world) })),
+  },
+  { name: 'useFirstSentenceMutation', by: 'student', variables: input(() => ({ level: 'A2' })) },
+  { name: 'LevelQuestionKeepMutation', by: 'student' },
+  { name: 'LevelQuestionChooseMutation', by: 'student', variables: input(() => ({ level: 'A2' })) },
+  { name: 'usePlacementMutation', by: 'student', variables: nothing },
+  { name: 'PlacementScreenQuery', by: 'student' },
+  {
+    name: 'usePlacementAnswerSubmitMutation',
+    by: 'student',
+    variables: input(async (world) => ({ problem: { problemId: await placed(world) }, answer: RIGHT })),
+  },
+  {
+    name: 'usePlacementAnswerShowMutation',
+    by: 'student',
+    variables: input(async (world) => ({ problemId: await placed(world) })),
+  },
+  { name: 'PlacementResultMutation', by: 'student', variables: input(() => ({ level: 'A2' })) },
+  { name: 'RestNextProblem', by: 'student', variables: nothing },
+  { name: 'RestNextProblem', variables: nothing },
+  { name: 'RestSubmitAnswer', by: 'student', variables: right },
+  { name: 'RestSubmitAnswer', variables: right },
+  { name: 'RestResetPractice', by: 'student' },
+  { name: 'useLevelChoiceMutation', by: 'student', variables: settings },
+  { name: 'useUpdateProfileMutation', by: 'student', variables: settings },
+  { name: 'RestUpdateMe', by: 'student', variables: settings },
+  { name: 'RestSetDifficulty', by: 'student', variables: input(() => ({ level: 'B2' })) },
+  { name: 'useTeacherProfileMutation', by: 'teacher', variables: input(() => ({ bio: 'Since 1999.' })) },
+  { name: 'useRegisterMutation', variables: register('one@school.example') },
+  { name: 'RestRegister', variables: register('two@school.example') },
+  { name: 'useSignInMutation', variables: input(({ teacher }) => ({ email: teacher.email, password: PASSWORD })) },
+  { name: 'RestLogin', variables: input(({ teacher }) => ({ email: teacher.email, password: PASSWORD })) },
+  { name: 'useGoogleRegistrationMutation', variables: input(googleDetails) },
+  { name: 'RestGoogleRegister', variables: input(googleDetails) },
+  { name: 'useGoogleSignInMutation', variables: input(({ google }) => ({ googleToken: google.registered })) },
+  { name: 'RestGoogleSignIn', variables: input(async ({ google }) => ({ googleToken: await google.token() })) },
+  {
+    name: 'useCompleteProfileMutation',
+    by: 'student',
+    variables: input(() => {
+      const { email: _email, password: _password, ...profile } = registration();
+      return profile;
+    }),
+  },
+  {
+    name: 'RestCompleteProfile',
+    by: 'student',
+    variables: input(() => {
+      const { email: _email, password: _password, ...profile } = registration();
+      return profile;
+    }),
+  },
+  { name: 'PendingConsentMutation', variables: input(() => ({ email: 'ana@school.example', password: PASSWORD })) },
+  {
+    name: 'CorrectParentMutation',
+    variables: input(async ({ app }) => {
+      await childOf(app, 'dan');
+      return { email: 'dan@school.example', password: PASSWORD, parentalEmail: 'right-parent@home.example' };
+    }),
+  },
+  {
+    name: 'useDecisionMutation',
+    variables: input(({ links }) => ({ token: links.consent, consentGiven: true, parentSignature: 'Rosa Diallo' })),
+  },
+  {
+    name: 'RestDecideConsent',
+    variables: input(({ links }) => ({ token: links.anotherConsent, consentGiven: false })),
+  },
+  { name: 'useWithdrawalWithdrawMutation', variables: input(({ links }) => ({ token: links.withdrawal })) },
+  { name: 'useWithdrawalRestoreMutation', variables: input(({ links }) => ({ token: links.withdrawal })) },
+  { name: 'ForgotPasswordPageMutation', variables: input(({ teacher }) => ({ email: teacher.email })) },
+  { name: 'RestForgotPassword', variables: input(({ teacher }) => ({ email: teacher.email })) },
+  { name: 'ConfirmEmailPageMutation', variables: input(({ links }) => ({ token: links.confirm })) },
+  {
+    name: 'ResetPasswordPageMutation',
+    variables: input(({ links }) => ({ token: links.reset, password: NEW_PASSWORD })),
+  },
+  {
+    name: 'RestResetPassword',
+    variables: input(({ links }) => ({ token: links.anotherReset, password: NEW_PASSWORD })),
+  },
+  { name: 'EmailPartMutation', by: 'student' },
+  { name: 'NewConfirmationMutation', by: 'student' },
+  {
+    name: 'EmailFormMutation',
+    by: 'student',
+    variables: input(() => ({ email: 'amina@elsewhere.example', password: PASSWORD })),
+  },
+  {
+    name: 'PasswordFormMutation',
+    by: 'student',
+    variables: input(() => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })),
+  },
+  {
+    name: 'TokenDialogMutation',
+    by: 'student',
+    variables: input(() => ({ name: 'Another program', scopes: WRITING })),
+  },
+  {
+    name: 'TokenItemMutation',
+    by: 'student',
+    variables: input(async ({ student }) => {
+      await accessToken(student, READING);
+      const accessTokens = await tokensOf(student, 'uuid name');
+      return { tokenId: accessTokens[0].uuid };
+    }),
+  },
+  {
+    name: 'SessionItemMutation',
+    by: 'teacher',
+    variables: input(async ({ app, teacher }) => {
+      await signInAgain(app, teacher.email, PASSWORD);
+      const sessions = await sessionsOf(teacher, 'uuid current');
+      return { sessionId: sessions.find(({ current }: { current: boolean }) => !current).uuid };
+    }),
+  },
+  {
+    name: 'AccountTypeDialogMutation',
+    by: 'teacher',
+    variables: input(() => ({ userType: 'STUDENT', dateOfBirth: '2000-02-29' })),
+  },
+  { name: 'ResetDialogMutation', by: 'student' },
+  { name: 'RestResetProgress', by: 'student' },
+  { name: 'useDeleteAccountMutation', variables: deletion },
+  { name: 'RestDeleteAccount', by: 'student', variables: deletion },
+  { name: 'SessionsSectionMutation', by: 'teacher' },
+  { name: 'useSignOutMutation', by: 'teacher' },
+  { name: 'RestLogout' },
+];
+
+const nameOf = (document: DocumentNode): string => {
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return operation?.kind === Kind.OPERATION_DEFINITION ? (operation.name?.value ?? '') : '';
+};
+
+/** Every document of our own by its name: the web client's stored queries and mutations, and REST's. */
+export function ownDocuments(): Map<string, string> {
+  const texts = [...persistedOperations().texts(), ...restRows.map(({ document }) => document)];
+  return new Map(
+    texts.map((text) => [nameOf(parse(text)), text] as const).filter(([, text]) => !/^subscription/m.test(text)),
+  );
+}

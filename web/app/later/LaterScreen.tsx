@@ -1,0 +1,59 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { START_PRACTICE } from '../../features/practice/shared/start.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import type { ScreenProps } from '../relay/screen.tsx';
+import type { LaterScreenQuery } from './__generated__/LaterScreenQuery.graphql.ts';
+import classes from './LaterScreen.module.css';
+
+/** A page that is still to come. */
+export type LaterTitle = 'Your Analytics' | 'Your Learning Path' | 'Classrooms' | 'Pool Monitor';
+
+/** What will stand there. */
+const TEXTS: Record<LaterTitle, string> = {
+  'Your Analytics': 'Your figures will appear here: a week and a year of practice, and the words that you mix up.',
+  'Your Learning Path':
+    'Your levels will appear here: the lessons of each, how many you have passed, and what opens next.',
+  Classrooms: 'Your classes will appear here: you join one with a code from your teacher, and see your homework.',
+  'Pool Monitor': 'The store of sentences will appear here: how many are ready at each level, and how many are wanted.',
+};
+
+/** What is another for teachers. */
+const TEACHER_TEXTS: Partial<Record<LaterTitle, string>> = {
+  Classrooms: 'Your classes will appear here: who is in them, their homework, and what they find hard.',
+};
+
+interface LaterScreenProps extends ScreenProps<LaterScreenQuery> {
+  title: LaterTitle;
+}
+
+/** A page that comes with a later version: its empty place, what will stand there, and the way on. */
+export function LaterScreen({ queryRef, title }: LaterScreenProps) {
+  const { viewer } = usePreloadedQuery<LaterScreenQuery>(
+    graphql`
+      query LaterScreenQuery {
+        viewer {
+          user {
+            userType
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const text = TEXTS[title];
+  const isTeacher = viewer?.user?.userType === 'TEACHER';
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <div className={classes.place}>
+        <EmptyNote title="Coming in a later version" text={isTeacher ? (TEACHER_TEXTS[title] ?? text) : text}>
+          <ButtonLink href={isTeacher ? '/dashboard' : START_PRACTICE} size="lg">
+            {isTeacher ? 'View Dashboard' : 'Continue Practice'}
+          </ButtonLink>
+        </EmptyNote>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * @generated SignedSource<<7f379bd80d83aee028e1d8052aa617cc>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderInlineDataFragment } from 'relay-runtime';
+export type ErrorCode = "ACCOUNT_GUARDED" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_PROOF_NEEDED" | "ADDRESS_TOO_LONG" | "BAD_REQUEST" | "BAD_USER_INPUT" | "BODY_TOO_LARGE" | "CLASSES_LEFT" | "CONSENT_PENDING" | "CONSENT_WITHDRAWN" | "CSRF_TOKEN_INVALID" | "DEADLINE_EXCEEDED" | "EMAIL_TAKEN" | "FORBIDDEN" | "FRESH_SIGN_IN_NEEDED" | "GONE" | "GOOGLE_ACCOUNT_MISMATCH" | "GOOGLE_TOKEN_REFUSED" | "GRAPHQL_PARSE_FAILED" | "GRAPHQL_VALIDATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "JSON_TOO_DEEP" | "LENGTH_REQUIRED" | "LINK_NOT_VALID" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_FOUND" | "NO_ACTIVE_PROBLEM" | "NO_PASSWORD" | "NO_SENTENCES" | "OPERATION_RESOLUTION_FAILURE" | "OPERATION_TOO_COMPLEX" | "ORIGIN_REFUSED" | "OTHER_HOST" | "PERSISTED_QUERY_NOT_FOUND" | "PROFILE_ALREADY_COMPLETE" | "PROFILE_INCOMPLETE" | "PROOF_REFUSED" | "RATE_LIMITED" | "REQUEST_TIMEOUT" | "SESSION_REQUIRED" | "SUBSCRIPTION_OVER_HTTP" | "TEACHER_NOT_VERIFIED" | "TOKEN_SCOPE_MISSING" | "TOO_MANY_CORRECTIONS" | "TOO_MANY_OPERATIONS" | "TOO_MANY_TOKENS" | "UNAUTHENTICATED" | "UNAVAILABLE" | "UNDER_AGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
+export type FieldErrorCode = "INVALID" | "NOT_ALLOWED" | "OUT_OF_RANGE" | "REQUIRED" | "TOO_LONG" | "TOO_SHORT" | "TOO_WEAK" | "UNDER_AGE";
+import { FragmentRefs } from "relay-runtime";
+export type useCommand_error$data = {
+  readonly code: ErrorCode;
+  readonly fieldErrors?: ReadonlyArray<{
+    readonly code: FieldErrorCode;
+    readonly field: string;
+    readonly message: string;
+  }>;
+  readonly message: string;
+  readonly parentalEmail?: string | null | undefined;
+  readonly " $fragmentType": "useCommand_error";
+};
+export type useCommand_error$key = {
+  readonly " $data"?: useCommand_error$data;
+  readonly " $fragmentSpreads": FragmentRefs<"useCommand_error">;
+};
+
+const node: ReaderInlineDataFragment = {
+  "kind": "InlineDataFragment",
+  "name": "useCommand_error"
+};
+
+(node as any).hash = "b489811f950065d4fab3eabfa71e0c4c";
+
+export default node;

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import type { Failure } from '../../app/relay/useCommand.ts';
+import { useCommand } from '../../app/relay/useCommand.ts';
+import { longDate, longMoment } from '../../lib/dates.ts';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import classes from '../../ui/SectionParts.module.css';
+import type { TokenItem_token$key } from './__generated__/TokenItem_token.graphql.ts';
+import type { TokenItemMutation } from './__generated__/TokenItemMutation.graphql.ts';
+import { scopesInWords } from './tokenScopes.ts';
+
+const FALLBACK = 'The token could not be revoked';
+
+interface TokenItemProps {
+  tokenRef: TokenItem_token$key;
+  /** The list in the store that it goes from when it is revoked. */
+  connectionId: string;
+}
+
+/** One token: what it may do, until when, when it was last used, and its end. */
+export function TokenItem({ tokenRef, connectionId }: TokenItemProps) {
+  const { id, name, scopes, createdAt, expiresAt, lastUsedAt } = useFragment(
+    graphql`
+      fragment TokenItem_token on AccessToken {
+        id
+        name
+        scopes
+        createdAt
+        expiresAt
+        lastUsedAt
+      }
+    `,
+    tokenRef,
+  );
+  const [revoke, isBusy] = useCommand<TokenItemMutation>(graphql`
+    mutation TokenItemMutation($input: RevokeAccessTokenInput!, $connections: [ID!]!) {
+      revokeAccessToken(input: $input) {
+        ... on RevokeAccessTokenPayload @alias(as: "payload") {
+          revokedTokenId @deleteEdge(connections: $connections)
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <li className={classes.item}>
+      <div>
+        <p className={classes.strong}>{name}</p>
+        <p className={classes.small}>
+          {scopesInWords(scopes)} · created on {longDate(createdAt)} ·{' '}
+          {expiresAt ? `expires on ${longDate(expiresAt)}` : 'never expires'} ·{' '}
+          {lastUsedAt ? `last used on ${longMoment(lastUsedAt)}` : 'never used'}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        tone="danger"
+        aria-label={`Revoke ${name}`}
+        onClick={() => {
+          setFailure(null);
+          setIsAsking(true);
+        }}
+      >
+        Revoke
+      </Button>
+      {isAsking ? (
+        <AlertDialog
+          title="Revoke this token?"
+          confirmText="Revoke token"
+          busyText="Revoking"
+          isBusy={isBusy}
+          isDanger
+          onConfirm={async () =>
+            setFailure((await revoke({ input: { tokenId: id }, connections: [connectionId] })).failure)
+          }
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            Anything that uses <strong>{name}</strong> will stop working at once.
+          </p>
+          <FailureNotice failure={failure} fallback={FALLBACK} />
+        </AlertDialog>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { todayUtc } from '../../../lib/time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import classes from '../../../ui/SectionParts.module.css';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
+import { ageOf } from '../../person/shared/person.rules.ts';
+import { TokenItem } from '../TokenItem.tsx';
+import type { TokensSection_viewer$key } from './__generated__/TokensSection_viewer.graphql.ts';
+
+/** Who is younger has hardly a program to make one for: the section is folded. */
+const FOLDED_BELOW_AGE = 18;
+
+const TokenDialog = lazy(() => import('../TokenDialog.tsx'));
+
+/** Keys for programs that speak to the API in one's name. */
+export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$key }) {
+  const { account } = useFragment(
+    graphql`
+      fragment TokensSection_viewer on Viewer {
+        account @required(action: THROW) {
+          superuser
+          dateOfBirth
+          # More than there can be.
+          accessTokens(first: 100) @required(action: THROW) @connection(key: "TokensSection_accessTokens") {
+            __id
+            edges {
+              node {
+                id
+                ...TokenItem_token
+              }
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  );
+  const { __id: connectionId, edges } = account.accessTokens;
+  const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
+  const [isOpen, setIsOpen] = useState(false);
+  const age = account.dateOfBirth ? ageOf(account.dateOfBirth, todayUtc()) : null;
+  const tokens = (
+    <>
+      <p className={classes.hint}>
+        For programs that read or write on your behalf, through <a href="/graphql">GraphQL</a> or{' '}
+        <a href="/api/v1/docs">REST</a>.
+      </p>
+      <div ref={around}>
+        {edges.length > 0 ? (
+          <ul className={classes.list}>
+            {edges.map(({ node }) => (
+              <TokenItem key={node.id} tokenRef={node} connectionId={connectionId} />
+            ))}
+          </ul>
+        ) : (
+          <p>You have no tokens.</p>
+        )}
+      </div>
+      <div>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Create token
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <Section title="Personal access tokens">
+      {age !== null && age < FOLDED_BELOW_AGE ? (
+        <details className={classes.fold}>
+          <summary>For developers</summary>
+          <div className={classes.folded}>{tokens}</div>
+        </details>
+      ) : (
+        tokens
+      )}
+      {isOpen ? (
+        <Suspense>
+          <TokenDialog isSuperuser={account.superuser} connectionId={connectionId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

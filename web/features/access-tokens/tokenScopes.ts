@@ -1,0 +1,46 @@
+import type { TokenScope } from './__generated__/TokenDialogMutation.graphql.ts';
+
+/** Something that a token may do: `label` where it is chosen, `short` where a token says what it may. */
+interface ScopeText {
+  readonly scope: TokenScope;
+  readonly label: string;
+  readonly short: string;
+  /** Offered to superusers alone. */
+  readonly isForSuperusers?: boolean;
+}
+
+/** What a token may do, in the order in which it is offered. */
+export const SCOPES = [
+  {
+    scope: 'PROFILE_READ',
+    label: 'See your name, email, date of birth and other account details',
+    short: 'see your profile',
+  },
+  { scope: 'PRACTICE_READ', label: 'See your answers, levels and points', short: 'see your practice' },
+  {
+    scope: 'PRACTICE_WRITE',
+    label: 'Practise on your behalf: get sentences, send answers, choose your level and give up rounds',
+    short: 'practise on your behalf',
+  },
+  { scope: 'CLASSROOMS_READ', label: 'See your classes and homework (for a later version)', short: 'see your classes' },
+  {
+    scope: 'CLASSROOMS_WRITE',
+    label: 'Change your classes and homework (for a later version)',
+    short: 'change your classes',
+  },
+  { scope: 'ADMIN', label: 'Do what only superusers can do', short: 'administer', isForSuperusers: true },
+] as const satisfies readonly ScopeText[];
+
+/** What can be chosen. */
+export type ChosenScope = (typeof SCOPES)[number]['scope'];
+
+/** What is ticked at first. */
+export const FIRST_SCOPES: readonly ChosenScope[] = ['PROFILE_READ', 'PRACTICE_READ'];
+
+const wordList = new Intl.ListFormat('en-GB');
+
+/** What a token may do, in one phrase. */
+export function scopesInWords(scopes: readonly TokenScope[]): string {
+  const words = SCOPES.filter(({ scope }) => scopes.includes(scope)).map(({ short }) => short);
+  return `can ${wordList.format(words)}`;
+}

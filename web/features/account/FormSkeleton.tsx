@@ -1,6 +1,0 @@
-import { Skeletons } from '../../ui/Skeletons.tsx';
-
-/** The wait for a form. */
-export function FormSkeleton() {
-  return <Skeletons widths={[0.3, 0.36, 0.36]} height={48} text="Loading…" />;
-}

@@ -1,0 +1,15 @@
+import notes from '../../ui/Notes.module.css';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+/** What anybody but a superuser is told here; the server refuses them by itself. */
+export function AccessDenied() {
+  return (
+    <div className={notes.note}>
+      <PageHeading>Access Denied</PageHeading>
+      <p className={notes.text}>
+        You need superuser privileges to access the admin panel. Contact an administrator if you believe you should have
+        access.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import { describeError } from '../../app/relay/errors.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useLocation } from '../../lib/RouterView.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import type { TeacherList_query$key } from './__generated__/TeacherList_query.graphql.ts';
+import type { TeacherListPaginationQuery } from './__generated__/TeacherListPaginationQuery.graphql.ts';
+import classes from './TeacherList.module.css';
+import { TeacherRow } from './TeacherRow.tsx';
+import { readTeacherSearch, type Shown } from './teacherSearch.ts';
+
+const PAGE = 20;
+const TITLES: Readonly<Record<Shown, string>> = {
+  waiting: 'Waiting to be verified',
+  verified: 'Verified',
+  all: 'All teachers',
+};
+
+/** The teachers that were asked for, oldest account first, a page at a time. */
+export function TeacherList({ queryRef }: { queryRef: TeacherList_query$key }) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    TeacherListPaginationQuery,
+    TeacherList_query$key
+  >(
+    graphql`
+      fragment TeacherList_query on Query
+      @argumentDefinitions(
+        search: { type: "String" }
+        verified: { type: "Boolean" }
+        first: { type: "Int", defaultValue: 20 }
+        after: { type: "String" }
+      )
+      @refetchable(queryName: "TeacherListPaginationQuery") {
+        teachers(search: $search, verified: $verified, first: $first, after: $after)
+          @required(action: THROW)
+          @connection(key: "TeacherList_teachers") {
+          totalCount
+          edges {
+            node {
+              id
+            }
+            ...TeacherRow_edge
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [error, setError] = useState<Error | null>(null);
+  const { search, show } = readTeacherSearch(useLocation().searchParams);
+  const { totalCount, edges } = data.teachers;
+  if (edges.length === 0) {
+    return search === '' && show === 'waiting' ? (
+      <EmptyNote title="Nobody is waiting" text="Teachers appear here once they have registered." />
+    ) : (
+      <EmptyNote title="No teacher found" text="Try part of the name, the email or the school." />
+    );
+  }
+  return (
+    <section aria-labelledby="teachers">
+      <div className={classes.head}>
+        <h2 id="teachers" className={classes.title}>
+          {typeof totalCount === 'number' ? `${TITLES[show]}, ${formatCount(totalCount)}` : TITLES[show]}
+        </h2>
+        <span className={classes.order}>Oldest first</span>
+      </div>
+      <ul className={classes.list}>
+        {edges.map((edge) => (
+          <TeacherRow key={edge.node.id} edgeRef={edge} />
+        ))}
+      </ul>
+      {hasNext ? (
+        <BusyButton
+          type="button"
+          variant="default"
+          isBusy={isLoadingNext}
+          busyText="Loading"
+          onClick={() => {
+            setError(null);
+            loadNext(PAGE, { onComplete: setError });
+          }}
+        >
+          Show more
+        </BusyButton>
+      ) : null}
+      {error ? <ErrorNote title="The next teachers could not be loaded" {...describeError(error)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { ServerFault } from '../../app/relay/errors.ts';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import type { TeachersScreenQuery } from './__generated__/TeachersScreenQuery.graphql.ts';
+import query from './__generated__/TeachersScreenQuery.graphql.ts';
+import { readTeacherSearch, teacherParameters } from './teacherSearch.ts';
+import TeachersScreen from './TeachersScreen.tsx';
+
+const VERIFY = 'TeacherRowMutation';
+
+const teacher = (id: string, fullName: string, verified = false) => ({
+  __typename: 'User',
+  id,
+  fullName,
+  email: `${id}@okul.example`,
+  teacherProfile: {
+    schoolName: 'Anadolu Lisesi',
+    subject: 'General English',
+    yearsOfExperience: 1,
+    bio: null,
+    verified,
+  },
+});
+const LEYLA = teacher('leyla', 'Leyla Demir');
+const pageOf = (nodes: readonly ReturnType<typeof teacher>[], totalCount: number | null = nodes.length) => ({
+  totalCount,
+  edges: nodes.map((node) => ({
+    node,
+    cursor: `after ${node.id}`,
+    emailConfirmed: node.id === 'leyla',
+    registeredAt: '2026-11-20T12:00:00.000Z',
+  })),
+  pageInfo: {
+    hasNextPage: (totalCount ?? 0) > nodes.length,
+    endCursor: nodes.length > 0 ? `after ${nodes.at(-1)?.id}` : null,
+  },
+});
+
+async function show(teachers: ReturnType<typeof pageOf> | null, isSuperuser = true, at = '/admin/teachers') {
+  const server = mockServer();
+  const queryRef = loadQuery<TeachersScreenQuery>(server.environment, query as never, { search: '', verified: false });
+  const routes = [{ path: '/admin/teachers', element: <TeachersScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at, server });
+  const viewer = { __typename: 'Viewer', id: 'viewer', superuser: isSuperuser };
+  await server.answer('TeachersScreenQuery', { viewer, teachers });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const row = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+
+describe('the teachers', () => {
+  it('are shown with what they say of themselves and whether their address is confirmed', async () => {
+    await show(pageOf([LEYLA, teacher('marek', 'Marek Wójcik')]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Administration' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified, 2' })).toBeTruthy();
+    for (const text of ['leyla@okul.example', 'Anadolu Lisesi', 'General English · 1 year', 'email confirmed']) {
+      expect(row('Leyla Demir').getByText(text)).toBeTruthy();
+    }
+    expect(row('Marek Wójcik').getByText('email not confirmed')).toBeTruthy();
+  });
+
+  it('are verified in their row, and that can be taken back', async () => {
+    const { user, sent, answer } = await show(pageOf([LEYLA]));
+    await user.click(screen.getByRole('button', { name: 'Verify: Leyla Demir' }));
+    expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: true } }]);
+    const verifyTeacher = { __typename: 'VerifyTeacherPayload', teacher: teacher('leyla', 'Leyla Demir', true) };
+    await answer(VERIFY, { verifyTeacher });
+    expect(row('Leyla Demir').getByText('verified')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove verification: Leyla Demir' }));
+    expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false } }]);
+  });
+
+  it('are shown although they could not be counted', async () => {
+    await show(pageOf([LEYLA], null));
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified' })).toBeTruthy();
+    expect(row('Leyla Demir')).toBeTruthy();
+  });
+
+  it('say in their row why it failed', async () => {
+    const { user, fail } = await show(pageOf([LEYLA]));
+    await user.click(screen.getByRole('button', { name: 'Verify: Leyla Demir' }));
+    await fail(VERIFY, new ServerFault(null, 'req-9'));
+    expect(row('Leyla Demir').getByRole('alert').textContent).toBe('Update failedReference: req-9');
+    expect(screen.getByRole('button', { name: 'Verify: Leyla Demir' })).toBeTruthy();
+  });
+
+  it('come a page at a time', async () => {
+    const { user, sent, answer } = await show(pageOf([LEYLA], 2));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(sent('TeacherListPaginationQuery')).toMatchObject([{ after: 'after leyla', first: 20, verified: false }]);
+    await answer('TeacherListPaginationQuery', { teachers: pageOf([teacher('marek', 'Marek Wójcik')]) });
+    expect(row('Marek Wójcik')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('say that the next of them could not be loaded, and can be asked for again', async () => {
+    const { user, sent, fail } = await show(pageOf([LEYLA], 2));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await fail('TeacherListPaginationQuery', new ServerFault(null, 'req-9'));
+    expect(screen.getByRole('alert').textContent).toContain('The next teachers could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent('TeacherListPaginationQuery')).toHaveLength(1);
+  });
+
+  it('are searched for by the address of the page', async () => {
+    const { user, path } = await show(pageOf([]));
+    expect(screen.getByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Name, email or school'), ' demir ');
+    await user.selectOptions(screen.getByLabelText('Show'), 'All teachers');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(path()).toBe('/admin/teachers?search=demir&show=all');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('heading', { name: 'No teacher found' })).toBeTruthy();
+  });
+
+  it('are nothing for anybody else', async () => {
+    await show(null, false);
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(screen.queryByLabelText('Name, email or school')).toBeNull();
+  });
+});
+
+describe('what the address asks for', () => {
+  it('is those who wait where it says nothing or nonsense', () => {
+    expect(readTeacherSearch(new URLSearchParams('show=nonsense'))).toEqual({ search: '', show: 'waiting' });
+    expect(readTeacherSearch(new URLSearchParams('search=%20a%20&show=verified'))).toEqual({
+      search: 'a',
+      show: 'verified',
+    });
+    expect(readTeacherSearch(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(100);
+  });
+
+  it('says no more than is needed', () => {
+    expect(teacherParameters({ search: '', show: 'waiting' })).toEqual({});
+    expect(teacherParameters({ search: 'a', show: 'all' })).toEqual({ search: 'a', show: 'all' });
+  });
+});

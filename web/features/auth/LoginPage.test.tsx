@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ServerFault, UnreachableError } from '../../app/relay/errors.ts';
+import { accessToken } from '../../app/relay/session.ts';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { useTimeZone } from '../../testkit/session.ts';
+import LoginPage from './LoginPage.tsx';
+
+const OPERATION = 'useSignInMutation';
+
+function show(search = '') {
+  const server = mockServer();
+  const app = showApp({ routes: [{ path: '/login', element: <LoginPage /> }], at: `/login${search}`, server });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email'), ' zeynep@okul.example ');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+}
+
+useTimeZone('Europe/Istanbul');
+
+describe('the sign-in form', () => {
+  it('asks for both fields, all errors at once, and focuses the first', async () => {
+    const { user, sent } = show();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(sent(OPERATION)).toHaveLength(0);
+  });
+
+  it('refuses an address without a dot in its domain when the field is left', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('Email'), 'zeynep@okul');
+    expect(screen.queryByText('Please enter a valid email')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+  });
+
+  it('sends address, password and time zone, and goes to practice', async () => {
+    const { user, sent, answer, path } = show();
+    await fillAndSubmit(user);
+    expect(sent(OPERATION)).toEqual([
+      { input: { email: 'zeynep@okul.example', password: 'secret1', timeZone: 'Europe/Istanbul' } },
+    ]);
+    await answer(OPERATION, { signIn: { __typename: 'SignInPayload', accessToken: 'token-1' } });
+    expect(accessToken()).toBe('token-1');
+    expect(path()).toBe('/practice');
+  });
+
+  it('sends once on a double Enter', async () => {
+    const { user, sent } = show();
+    await fillAndSubmit(user);
+    await user.keyboard('{Enter}');
+    expect(sent(OPERATION)).toHaveLength(1);
+    expect(screen.getByText('Signing in')).toBeTruthy();
+  });
+
+  it('goes back to where the person was sent from', async () => {
+    const { user, answer, path } = show('?next=%2Fdashboard%3Ftab%3D1');
+    await fillAndSubmit(user);
+    await answer(OPERATION, { signIn: { __typename: 'SignInPayload', accessToken: 'token-1' } });
+    expect(path()).toBe('/dashboard?tab=1');
+  });
+
+  it('never leaves this origin', async () => {
+    const { user, answer, path } = show('?next=%2F%2Fevil.example%2Fx');
+    await fillAndSubmit(user);
+    await answer(OPERATION, { signIn: { __typename: 'SignInPayload', accessToken: 'token-1' } });
+    expect(path()).toBe('/practice');
+  });
+
+  it("shows the server's refusal and keeps what was typed", async () => {
+    const { user, answer } = show();
+    await fillAndSubmit(user);
+    await answer(OPERATION, {
+      signIn: { __typename: 'WrongCredentialsError', message: 'Incorrect email or password' },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Incorrect email or password');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret1');
+    expect(accessToken()).toBeNull();
+  });
+
+  it('says Login failed when the server says nothing, with the request id', async () => {
+    const { user, fail } = show();
+    await fillAndSubmit(user);
+    await fail(OPERATION, new ServerFault(null, 'req-7'));
+    expect(screen.getByRole('alert').textContent).toContain('Login failed');
+    expect(screen.getByRole('alert').textContent).toContain('Reference: req-7');
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    const { user, fail } = show();
+    await fillAndSubmit(user);
+    await fail(OPERATION, new UnreachableError('offline'));
+    expect(screen.getByRole('alert').textContent).toContain('Check your connection');
+  });
+});
+
+describe('the sign-in page', () => {
+  it.each([
+    [
+      'consent',
+      /^Your account opens when your parent or guardian agrees\. No email\? Enter your email and password here to send it again/,
+    ],
+    ['googleConsent', /^Your account opens when your parent or guardian agrees\. Please ask them to look/],
+    ['password', /^Your password has been changed/],
+  ])('says what the message %s stands for', (message, text) => {
+    show(`?message=${message}`);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each(['Your%20account%20is%20locked.%20Call%20us.', 'constructor', ''])('says nothing of %j', (message) => {
+    show(`?message=${message}`);
+    expect(screen.queryByText(/locked|function|constructor/)).toBeNull();
+    expect(document.querySelector('main [role=status], main [role=alert]')?.textContent ?? '').toBe('');
+  });
+
+  it('leads to a new password and to a new account', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+  });
+
+  it('sends along to the new account where the person was going', () => {
+    show('?next=%2Fpractice%3Ftype%3Dx');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/register?next=%2Fpractice%3Ftype%3Dx',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { safeNextPath, withNext } from '../../app/relay/access.ts';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import type { Failure } from '../../app/relay/useCommand.ts';
+import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import { PendingConsent } from '../consent/shared/PendingConsent.tsx';
+import { checkLogin } from './login.rules.ts';
+import classes from './EntryPage.module.css';
+import { signInNotice } from './shared/signInNotices.ts';
+import { useSignIn } from './shared/useSignIn.ts';
+
+const AFTER_SIGN_IN = '/practice';
+const FALLBACK = 'Login failed';
+
+/** /login: the form, the message that another page sent along, and the way back to where the person came from. */
+export default function LoginPage({ google }: { google?: ReactNode }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { formRef, bind, passes, values } = useForm({ email: '', password: '' }, checkLogin);
+  const [signIn, isBusy] = useSignIn();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  /** What was last tried: the fields may say something else by now. */
+  const [child, setChild] = useState(values);
+  const [attempt, setAttempt] = useState(0);
+  const message = signInNotice(search);
+  const next = safeNextPath(search);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!passes()) return;
+    setFailure(null);
+    const refused = await signIn(values);
+    setChild(values);
+    setAttempt(attempt + 1);
+    setFailure(refused);
+    if (!refused) void navigate(next ?? AFTER_SIGN_IN, { replace: true });
+  };
+
+  return (
+    <div className={classes.column}>
+      <PageHeading>Welcome back</PageHeading>
+      <p className={classes.lead}>Sign in to continue where you left off.</p>
+      {/* One notice at a time. */}
+      {message && !failure ? <Notice tone="info">{message}</Notice> : null}
+      {failure?.code === 'CONSENT_PENDING' ? (
+        <PendingConsent key={attempt} failure={failure} child={child} />
+      ) : (
+        <FailureNotice failure={failure} fallback={FALLBACK} />
+      )}
+      <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
+        <TextField {...bind('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <PasswordField {...bind('password')} label="Password" autoComplete="current-password" />
+        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Signing in">
+          Sign In
+        </BusyButton>
+      </form>
+      {google}
+      <div className={classes.links}>
+        <a href="/forgot-password" className={classes.link}>
+          Forgot password?
+        </a>
+        <a href={withNext('/register', next)} className={classes.link}>
+          Create an account
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import { graphql } from 'react-relay';
+import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
+import { accessToken, endSession } from '../../../app/relay/session.ts';
+import { useCommand } from '../../../app/relay/useCommand.ts';
+import { useFormFailure } from '../../../app/relay/useFormFailure.ts';
+import { present } from '../../../lib/fieldErrors.ts';
+import { useNavigate, useParams } from '../../../lib/RouterView.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { useForm } from '../../../ui/useForm.ts';
+import { confirmationError, newPasswordError, PASSWORD_HINT } from '../../person/shared/person.rules.ts';
+import { signInPathSaying } from '../shared/signInNotices.ts';
+import type { ResetPasswordPageMutation } from './__generated__/ResetPasswordPageMutation.graphql.ts';
+import classes from '../EntryPage.module.css';
+
+const FALLBACK = 'The password could not be changed';
+
+/** /reset-password/:token: sets a new password by a mailed link, then leads to the sign-in page. Every session has ended. */
+export default function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [reset, isBusy] = useCommand<ResetPasswordPageMutation>(graphql`
+    mutation ResetPasswordPageMutation($input: ResetPasswordInput!) {
+      resetPassword(input: $input) {
+        ... on ResetPasswordPayload @alias(as: "payload") {
+          done
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const form = useForm({ password: '', confirmPassword: '' }, (values) =>
+    present({
+      password: newPasswordError(values.password),
+      confirmPassword: confirmationError(values.password, values.confirmPassword),
+    }),
+  );
+  const { failure, tell } = useFormFailure(form, ['password']);
+  const { bind, formRef } = form;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !form.passes()) return;
+    tell(null);
+    const outcome = await reset({ input: { token, password: form.values.password } });
+    tell(outcome.failure);
+    if (!outcome.done) return;
+    if (accessToken() !== null) endSession('signedOut');
+    void navigate(signInPathSaying('password'), { replace: true });
+  };
+
+  return (
+    <div className={classes.column}>
+      <PageHeading>Set a new password</PageHeading>
+      <p className={classes.lead}>
+        This signs you out on all devices, disconnects Google and revokes all your personal access tokens.
+      </p>
+      <FailureNotice failure={failure} fallback={FALLBACK} />
+      <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
+        <PasswordField {...bind('password')} label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
+        <PasswordField {...bind('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Saving">
+          Save password
+        </BusyButton>
+      </form>
+      {failure?.code === 'LINK_NOT_VALID' ? (
+        <a href="/forgot-password" className={classes.link}>
+          Ask for a new link
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../../app/relay/screen.tsx';
+import { useParams } from '../../../lib/RouterView.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { DeadLink } from '../DeadLink.tsx';
+import type { ResetPasswordScreenQuery } from './__generated__/ResetPasswordScreenQuery.graphql.ts';
+import ResetPasswordPage from './ResetPasswordPage.tsx';
+
+/** /reset-password/:token: the form while the link works; else a new link is offered, before anybody thinks of a password. */
+export default function ResetPasswordScreen({ queryRef }: ScreenProps<ResetPasswordScreenQuery>) {
+  const { token = '' } = useParams();
+  const { emailLink } = usePreloadedQuery<ResetPasswordScreenQuery>(
+    graphql`
+      query ResetPasswordScreenQuery($token: String!) {
+        emailLink(token: $token) @required(action: THROW) {
+          __typename
+          ... on EmailLink {
+            purpose
+          }
+          ... on UserError {
+            message
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (emailLink.__typename === 'EmailLink' && emailLink.purpose === 'PASSWORD_RESET') {
+    return <ResetPasswordPage key={token} />;
+  }
+  return (
+    <DeadLink text={'message' in emailLink ? emailLink.message : undefined}>
+      <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
+    </DeadLink>
+  );
+}

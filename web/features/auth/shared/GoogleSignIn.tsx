@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { safeNextPath, withNext } from '../../../app/relay/access.ts';
+import { failureText } from '../../../app/relay/useCommand.ts';
+import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
+import { GOOGLE_FAILED, GoogleButton } from '../google/GoogleButton.tsx';
+import classes from '../google/GoogleSignIn.module.css';
+import { useGoogleSignIn } from '../google/useGoogleSignIn.ts';
+import type { GoogleSignIn_site$key } from './__generated__/GoogleSignIn_site.graphql.ts';
+import { holdGoogleToken } from './heldToken.ts';
+
+const AFTER_SIGN_IN = '/dashboard';
+
+/** The way in by Google, where the site offers it; nothing is loaded from Google elsewhere. */
+export function GoogleSignIn({ siteRef }: { siteRef: GoogleSignIn_site$key }) {
+  const site = useFragment(
+    graphql`
+      fragment GoogleSignIn_site on Site {
+        googleClientId
+        ...GoogleButton_site
+      }
+    `,
+    siteRef,
+  );
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [signIn, isBusy] = useGoogleSignIn();
+  const [fault, setFault] = useState<string | null>(null);
+  if (!site.googleClientId) return null;
+
+  const enter = async (idToken: string) => {
+    setFault(null);
+    const failure = await signIn(idToken);
+    const next = safeNextPath(search);
+    if (!failure) return void navigate(next ?? AFTER_SIGN_IN, { replace: true });
+    if (failure.code !== 'ACCOUNT_NOT_FOUND') return setFault(failureText(failure, GOOGLE_FAILED));
+    holdGoogleToken(idToken);
+    return void navigate(withNext('/register', next));
+  };
+
+  return (
+    <div className={classes.google}>
+      <p className={classes.or}>or</p>
+      <GoogleButton
+        siteRef={site}
+        isBusy={isBusy}
+        fault={fault}
+        onOpen={() => setFault(null)}
+        onToken={(idToken) => void enter(idToken)}
+      />
+    </div>
+  );
+}

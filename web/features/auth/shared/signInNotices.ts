@@ -1,0 +1,20 @@
+/** What the sign-in page can say to those who are sent there. The address names one of these: no text of its own is ever shown. */
+const NOTICES = {
+  consent:
+    'Your account opens when your parent or guardian agrees. No email? Enter your email and password here to send it again or change the address.',
+  // Without a password there is nothing to ask for another email with.
+  googleConsent:
+    'Your account opens when your parent or guardian agrees. Please ask them to look for our email; it can take a day to arrive.',
+  password: 'Your password has been changed. Please sign in with the new one.',
+} as const;
+
+/** Where somebody is sent to sign in, and is told why. */
+export function signInPathSaying(notice: keyof typeof NOTICES): string {
+  return `/login?message=${notice}`;
+}
+
+/** What an address of the sign-in page says; null where it names no notice. */
+export function signInNotice(search: string): string | null {
+  const name = new URLSearchParams(search).get('message') ?? '';
+  return Object.hasOwn(NOTICES, name) ? NOTICES[name as keyof typeof NOTICES] : null;
+}

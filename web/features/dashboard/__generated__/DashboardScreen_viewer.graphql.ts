@@ -1,0 +1,96 @@
+/**
+ * @generated SignedSource<<a112861d957ee199864d73bf14e8d5bd>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type DashboardScreen_viewer$data = {
+  readonly practice: {
+    readonly levelUndecided: boolean | null | undefined;
+    readonly totalAttempts: number;
+  };
+  readonly " $fragmentSpreads": FragmentRefs<"Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "OpenSentence_viewer">;
+  readonly " $fragmentType": "DashboardScreen_viewer";
+};
+export type DashboardScreen_viewer$key = {
+  readonly " $data"?: DashboardScreen_viewer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"DashboardScreen_viewer">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "DashboardScreen_viewer",
+  "selections": [
+    {
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "Practice",
+        "kind": "LinkedField",
+        "name": "practice",
+        "plural": false,
+        "selections": [
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "totalAttempts",
+              "storageKey": null
+            },
+            "action": "THROW"
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "levelUndecided",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      "action": "THROW"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "LevelQuestion_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OpenSentence_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "LevelCard_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "Figures_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "FirstFigures_viewer"
+    }
+  ],
+  "type": "Viewer",
+  "abstractKey": null
+};
+
+(node as any).hash = "89dc04382718a5d375a3ef4a374627f1";
+
+export default node;

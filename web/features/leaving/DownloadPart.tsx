@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Part } from '../../ui/Section.tsx';
+import classes from '../../ui/SectionParts.module.css';
+import type { DownloadPartMutation } from './__generated__/DownloadPartMutation.graphql.ts';
+
+const FAILED = 'Your data could not be prepared. Please try again later.';
+
+/** Everything held about the person, as a JSON file. */
+export function DownloadPart() {
+  return (
+    <Part title="Download my data">
+      <p className={classes.hint}>Everything that is stored about you, in one JSON file.</p>
+      <DownloadButton />
+    </Part>
+  );
+}
+
+/** Fetches the file. */
+export function DownloadButton() {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [offer, isBusy] = useCommand<DownloadPartMutation>(graphql`
+    mutation DownloadPartMutation {
+      exportData {
+        ... on ExportDataPayload @alias(as: "payload") {
+          path
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+
+  const download = async () => {
+    setFailure(null);
+    const { done, failure: refused } = await offer({});
+    if (done) save(done.path);
+    else setFailure(refused);
+  };
+
+  return (
+    <>
+      <FailureNotice failure={failure} fallback={FAILED} />
+      <BusyButton variant="default" isBusy={isBusy} busyText="Preparing" onClick={() => void download()}>
+        Download my data
+      </BusyButton>
+    </>
+  );
+}
+
+/** The browser fetches the file itself: it may be long, and is named by the server. */
+function save(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,149 @@
+/**
+ * @generated SignedSource<<44ad14b1ea0e8e6907b7113cb16f29c9>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type UserType = "STUDENT" | "TEACHER";
+import { FragmentRefs } from "relay-runtime";
+export type DeletionWarning_viewer$data = {
+  readonly account: {
+    readonly deletionPreview: {
+      readonly accessTokens: number;
+      readonly answers: number;
+      readonly classes: number;
+      readonly points: number;
+      readonly rounds: number;
+      readonly sessions: number;
+    };
+    readonly email: string;
+  };
+  readonly user: {
+    readonly userType: UserType;
+  };
+  readonly " $fragmentType": "DeletionWarning_viewer";
+};
+export type DeletionWarning_viewer$key = {
+  readonly " $data"?: DeletionWarning_viewer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"DeletionWarning_viewer">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "DeletionWarning_viewer",
+  "selections": [
+    {
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "User",
+        "kind": "LinkedField",
+        "name": "user",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "userType",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      "action": "THROW"
+    },
+    {
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "concreteType": "Account",
+        "kind": "LinkedField",
+        "name": "account",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "email",
+            "storageKey": null
+          },
+          {
+            "kind": "RequiredField",
+            "field": {
+              "alias": null,
+              "args": null,
+              "concreteType": "DeletionPreview",
+              "kind": "LinkedField",
+              "name": "deletionPreview",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "answers",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "rounds",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "points",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "sessions",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "accessTokens",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "classes",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            "action": "THROW"
+          }
+        ],
+        "storageKey": null
+      },
+      "action": "THROW"
+    }
+  ],
+  "type": "Viewer",
+  "abstractKey": null
+};
+
+(node as any).hash = "ec2ceda8620bc3637208063bd7074eed";
+
+export default node;

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Part, Section } from '../../../ui/Section.tsx';
+import classes from '../../../ui/SectionParts.module.css';
+import { DownloadPart } from '../DownloadPart.tsx';
+
+const DeleteAccountDialog = lazy(() => import('../DeleteAccountDialog.tsx'));
+
+/** Taking one's data along, and leaving. */
+export function DataSection() {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Section title="Your data">
+      <DownloadPart />
+      <Part title="Delete account">
+        <p className={classes.hint}>The account and everything tied to it will be deleted at once.</p>
+        <Button variant="default" tone="danger" onClick={() => setLeaving(true)}>
+          Delete account
+        </Button>
+      </Part>
+      {isLeaving ? (
+        <Suspense>
+          <DeleteAccountDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

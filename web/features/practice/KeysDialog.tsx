@@ -1,0 +1,44 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import classes from './KeysDialog.module.css';
+import { SoundSwitch } from './shared/SoundSwitch.tsx';
+
+const KEYS = [
+  ['Enter', 'Submit Answer, then Next Question'],
+  ['L', 'Listen, once you have answered; press again for a slower reading'],
+  ['?', 'Show this list, unless you are typing an answer'],
+  ['← →', 'Move between the answered sentences of the round, once you have opened one'],
+  ['Esc', 'Close what is open'],
+] as const;
+
+interface KeysDialogProps {
+  /** Not while an answer is on its way: nobody would read its verdict. */
+  isChoosable: boolean;
+  /** The choice of the practice type. */
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+/** The sounds of practice and its keys, and the way to the practice types. */
+export default function KeysDialog({ isChoosable, onChoose, onClose }: KeysDialogProps) {
+  return (
+    <Dialog title="Sound and keys" onClose={onClose}>
+      <SoundSwitch />
+      <dl className={classes.keys}>
+        {KEYS.map(([key, meaning]) => (
+          <div key={key} className={classes.row}>
+            <dt>
+              <kbd className={classes.key}>{key}</kbd>
+            </dt>
+            <dd className={classes.meaning}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.types}>
+        <Button variant="subtle" disabled={!isChoosable} onClick={onChoose}>
+          Choose Practice Type
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,216 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { ServerFault, UnreachableError } from '../../../app/relay/errors.ts';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import type { PlacementScreenQuery } from './__generated__/PlacementScreenQuery.graphql.ts';
+import query from './__generated__/PlacementScreenQuery.graphql.ts';
+import PlacementScreen from './PlacementScreen.tsx';
+
+const NEXT = 'usePlacementMutation';
+const SUBMIT = 'usePlacementAnswerSubmitMutation';
+const SHOW = 'usePlacementAnswerShowMutation';
+const CHOOSE = 'PlacementResultMutation';
+
+const LEVELS = [
+  { code: 'A2', name: 'Elementary' },
+  { code: 'B1', name: 'Intermediate' },
+  { code: 'B2', name: 'Upper Intermediate' },
+] as const;
+
+/** A placement as the server answers it. */
+function placement(answered: number, change: Record<string, unknown> = {}) {
+  return {
+    answered,
+    maxSentences: 10,
+    ability: 0.9,
+    standardError: 0.58,
+    endedAt: null,
+    level: null,
+    levels: LEVELS.map((level, index) => ({
+      level,
+      answered: index === 1 ? answered : 0,
+      right: index === 1 ? answered : 0,
+      expectedPercentage: [87, 71, 48][index],
+    })),
+    problem: {
+      __typename: 'Problem',
+      id: `problem ${answered}`,
+      hint: null,
+      text: `Sentence ${answered} depends ____ the weather.`,
+    },
+    ...change,
+  };
+}
+
+const ended = placement(7, { endedAt: '2026-11-22T09:00:00.000Z', level: LEVELS[1], problem: null });
+
+/** What the server answers to the next step. */
+const stepTo = (told: ReturnType<typeof placement>) => ({
+  nextPlacementProblem: {
+    __typename: 'NextPlacementProblemPayload',
+    placement: told,
+    viewer: {
+      __typename: 'Viewer',
+      id: 'viewer',
+      levelUndecided: !told.endedAt,
+      currentLevel: { code: told.endedAt ? 'B1' : 'A2' },
+      placement: told,
+    },
+  },
+});
+
+const answer = (change: Record<string, unknown> = {}) => ({
+  __typename: 'Answer',
+  id: 'answer',
+  verdict: 'RIGHT',
+  hint: null,
+  typed: 'on',
+  correctAnswer: 'on',
+  ...change,
+});
+const submitted = (change?: Record<string, unknown>) => ({
+  submitAnswer: { __typename: 'SubmitAnswerPayload', answer: answer(change) },
+});
+
+async function open(before: ReturnType<typeof placement> | null = null) {
+  const server = mockServer();
+  const queryRef = loadQuery<PlacementScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/placement', element: <PlacementScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/placement', server });
+  await server.answer('PlacementScreenQuery', {
+    viewer: { __typename: 'Viewer', id: 'viewer', placement: before },
+  });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+async function opened() {
+  const shown = await open();
+  await shown.answer(NEXT, stepTo(placement(0)));
+  return shown;
+}
+
+const input = () => screen.getByRole('textbox', { name: 'Fill in the missing word:' });
+
+describe('a placement', () => {
+  it('shows one sentence after another, with the verdict in one line and nothing of a round', async () => {
+    const { user, answer: reply, sent } = await opened();
+    expect(screen.getByRole('heading', { level: 1, name: 'Find my level' })).toBeTruthy();
+    expect(screen.getByText('Sentence 1, ten at most')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(document.activeElement).toBe(input());
+    await user.type(input(), ' on {Enter}');
+    expect(sent(SUBMIT)).toEqual([{ input: { problem: { problemId: 'problem 0' }, answer: 'on' } }]);
+    await reply(SUBMIT, submitted());
+    expect(screen.getByText('Correct! Well done!')).toBeTruthy();
+    await reply(NEXT, stepTo(placement(1)));
+    expect(await screen.findByText('Sentence 2, ten at most')).toBeTruthy();
+    expect((input() as HTMLInputElement).value).toBe('');
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('goes on by itself, or by Enter', async () => {
+    const { user, answer: reply } = await opened();
+    await user.type(input(), 'of{Enter}');
+    await reply(SUBMIT, submitted({ verdict: 'WRONG', typed: 'of' }));
+    expect(screen.getByText('Incorrect. The correct answer is: on')).toBeTruthy();
+    await reply(NEXT, stepTo(placement(1)));
+    await waitFor(async () => {
+      await user.keyboard('{Enter}');
+      expect(screen.getByText('Sentence 2, ten at most')).toBeTruthy();
+    });
+  });
+
+  it('keeps the sentence open after a hint', async () => {
+    const { user, answer: reply } = await opened();
+    await user.type(input(), 'on the{Enter}');
+    await reply(SUBMIT, submitted({ verdict: 'HINT', hint: 'ONLY_THE_MISSING_WORD', correctAnswer: null }));
+    expect(screen.getByText('Type only the missing word')).toBeTruthy();
+    expect(document.activeElement).toBe(input());
+    await user.type(input(), '{Backspace}');
+    expect((input() as HTMLInputElement).value).toBe('on th');
+  });
+
+  it('shows an answer that is asked for, and calls it no mistake', async () => {
+    const { user, answer: reply, sent } = await opened();
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Show answer' }));
+      expect(sent(SHOW)).toEqual([{ input: { problemId: 'problem 0' } }]);
+    });
+    await reply(SHOW, {
+      showAnswer: { __typename: 'ShowAnswerPayload', answer: answer({ verdict: 'SHOWN', typed: null }) },
+    });
+    expect(screen.getByText('The answer is: on')).toBeTruthy();
+  });
+
+  it('keeps an answer that was lost on the way', async () => {
+    const { user, fail } = await opened();
+    await user.type(input(), 'on{Enter}');
+    await fail(SUBMIT, new UnreachableError());
+    expect(screen.getByText(/your answer will be sent/)).toBeTruthy();
+    expect((input() as HTMLInputElement).value).toBe('on');
+  });
+
+  it('says so where there is no next sentence, and asks again', async () => {
+    const { user, fail, answer: reply } = await open();
+    await fail(NEXT, new ServerFault('There are not enough sentences to find your level yet.', 'req-1'));
+    expect(screen.getByRole('alert').textContent).toContain('There are not enough sentences');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await reply(NEXT, stepTo(placement(3)));
+    expect(screen.getByText('Sentence 4, ten at most')).toBeTruthy();
+  });
+
+  it('leads back to the dashboard at any time', async () => {
+    await opened();
+    expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/dashboard');
+  });
+});
+
+describe('the result', () => {
+  it('comes after the last answer: the level, why, and the scale in words', async () => {
+    const { user, answer: reply } = await opened();
+    await user.type(input(), 'on{Enter}');
+    await reply(SUBMIT, submitted());
+    await reply(NEXT, stepTo(ended));
+    expect(await screen.findByRole('heading', { name: 'Intermediate fits you' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Intermediate fits you' }));
+    expect(screen.getByText('After 7 sentences we are sure')).toBeTruthy();
+    expect(screen.getByText(/You answered all seven at B1 correctly/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /You are at B1/ })).toBeTruthy();
+  });
+
+  it('does not say that it is sure on the border of two levels', async () => {
+    await open(placement(9, { ...ended, answered: 9, ability: 1.35 }));
+    expect(screen.getByText('After 9 sentences, between B1 and B2: start at B1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start B1' })).toBeTruthy();
+    expect(screen.queryByText(/sure/)).toBeNull();
+  });
+
+  it('is shown again to who comes back, and asks for nothing', async () => {
+    const { sent } = await open(ended);
+    expect(screen.getByRole('heading', { name: 'Intermediate fits you' })).toBeTruthy();
+    expect(sent(NEXT)).toEqual([]);
+  });
+
+  it.each([
+    ['Start B1', 'B1'],
+    ['A2 instead', 'A2'],
+    ['B2 instead', 'B2'],
+  ])('leads on by %s', async (name, level) => {
+    const { user, sent, answer: reply, path } = await open(ended);
+    await user.click(screen.getByRole('button', { name }));
+    expect(sent(CHOOSE)).toEqual([{ input: { level } }]);
+    const viewer = { __typename: 'Viewer', id: 'viewer', levelUndecided: false, currentLevel: { code: level } };
+    await reply(CHOOSE, { chooseLevel: { __typename: 'ChooseLevelPayload', viewer } });
+    await waitFor(() => expect(path()).toBe('/practice?start'));
+  });
+
+  it('says why a level could not be chosen', async () => {
+    const { user, fail, path } = await open(ended);
+    await user.click(screen.getByRole('button', { name: 'Start B1' }));
+    await fail(CHOOSE, new ServerFault(null, 'req-2'));
+    expect(screen.getByRole('alert').textContent).toContain('Update failed');
+    expect(path()).toBe('/placement');
+  });
+});

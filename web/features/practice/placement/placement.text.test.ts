@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { bandText, scaleText, sureText, whyText } from './placement.text.ts';
+
+const figures = (code: string, right: number, answered: number, expectedPercentage = 0) => ({
+  code,
+  right,
+  answered,
+  expectedPercentage,
+});
+
+describe('the words of a placement', () => {
+  it('say how sure the result is', () => {
+    const inside = { found: 'B1', between: null };
+    expect(sureText(7, { ...inside, standardError: 0.59 })).toBe('After 7 sentences we are sure');
+    expect(sureText(10, { ...inside, standardError: 0.63 })).toBe('After 10 sentences, our best guess');
+  });
+
+  it('say of a border where to start, and never that it is sure', () => {
+    const onBorder = { found: 'B1', between: ['B1', 'B2'] } as const;
+    for (const standardError of [0.59, 0.63]) {
+      expect(sureText(9, { ...onBorder, standardError })).toBe('After 9 sentences, between B1 and B2: start at B1');
+    }
+  });
+
+  it('say why it is that level', () => {
+    const levels = [figures('A2', 0, 0, 93), figures('B1', 4, 4, 82), figures('B2', 1, 3, 55)];
+    expect(whyText(levels, 'B1')).toBe(
+      'You answered all four at B1 and one of three at B2 correctly. At B1 about eight in ten should come out right: hard enough to learn from.',
+    );
+  });
+
+  it('say it of a single sentence, of none right and of a level that is easy', () => {
+    const levels = [figures('A2', 1, 1, 94), figures('B1', 0, 2, 40), figures('B2', 0, 1, 20)];
+    expect(whyText(levels, 'A2')).toBe(
+      'You answered one of one at A2, none of two at B1 and none of one at B2 correctly. At A2 about nine in ten should come out right: a sure start.',
+    );
+  });
+
+  it('say what the band and the scale show', () => {
+    expect(bandText(7)).toBe('The blue band is where you are, as far as seven sentences can tell.');
+    const codes = ['A2', 'B1', 'B2'];
+    expect(scaleText(codes, { at: 52, from: 42, to: 62 })).toBe(
+      'The scale goes from A2 to B2. You are at B1; the band of what is possible lies within B1.',
+    );
+    expect(scaleText(codes, { at: 100, from: 60, to: 100 })).toContain(
+      'You are at B2; the band of what is possible runs from B1 to B2.',
+    );
+  });
+});

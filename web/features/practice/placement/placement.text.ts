@@ -1,0 +1,66 @@
+import { PLACEMENT_SURE_BELOW } from '../../../../server/features/practice/placement.rules.ts';
+import { countInWords } from '../../../lib/number.ts';
+
+/** How a placement went at one level. */
+export interface LevelFigures {
+  readonly code: string;
+  readonly answered: number;
+  readonly right: number;
+  /** 0–100 per cent. */
+  readonly expectedPercentage: number;
+}
+
+const TENTH = 10;
+/** From so many expected in ten a sentence teaches little. */
+const NEARLY_ALL = 9;
+
+const small = (count: number): string => countInWords(count).toLowerCase();
+
+/** How sure a result is: the level that was found and, where the band lies on a border, the levels on both sides of it. */
+export interface Finding {
+  readonly standardError: number;
+  readonly found: string;
+  readonly between: readonly [string, string] | null;
+}
+
+/** What is said above the result: of a border never that it is sure. */
+export function sureText(answered: number, { standardError, found, between }: Finding): string {
+  const sentences = `${answered} ${answered === 1 ? 'sentence' : 'sentences'}`;
+  if (between) return `After ${sentences}, between ${between.join(' and ')}: start at ${found}`;
+  return standardError < PLACEMENT_SURE_BELOW ? `After ${sentences} we are sure` : `After ${sentences}, our best guess`;
+}
+
+function shareText({ answered, right }: LevelFigures): string {
+  if (answered === 1) return right === 1 ? 'one of one' : 'none of one';
+  if (right === answered) return `all ${small(answered)}`;
+  return right === 0 ? `none of ${small(answered)}` : `${small(right)} of ${small(answered)}`;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** Why it is that level: what was answered at each, and what is to be expected at the one that was found. */
+export function whyText(levels: readonly LevelFigures[], found: string): string {
+  const shares = levels.filter(({ answered }) => answered > 0).map((each) => `${shareText(each)} at ${each.code}`);
+  const percentage = levels.find(({ code }) => code === found)?.expectedPercentage ?? 0;
+  const expected = Math.round(percentage / TENTH);
+  const meaning = expected >= NEARLY_ALL ? 'a sure start' : 'hard enough to learn from';
+  return `You answered ${joined(shares)} correctly. At ${found} about ${small(expected)} in ten should come out right: ${meaning}.`;
+}
+
+/** What the band under the result means. */
+export function bandText(answered: number): string {
+  return `The blue band is where you are, as far as ${small(answered)} ${answered === 1 ? 'sentence' : 'sentences'} can tell.`;
+}
+
+/** The scale in words: from which level to which the band reaches. */
+export function scaleText(
+  codes: readonly string[],
+  { at, from, to }: { at: number; from: number; to: number },
+): string {
+  const codeAt = (place: number) => codes[Math.min(Math.floor((place * codes.length) / 100), codes.length - 1)] ?? '';
+  const [low, high] = [codeAt(from), codeAt(to)];
+  const reach = low === high ? `lies within ${low}` : `runs from ${low} to ${high}`;
+  return `The scale goes from ${codes[0] ?? ''} to ${codes.at(-1) ?? ''}. You are at ${codeAt(at)}; the band of what is possible ${reach}.`;
+}

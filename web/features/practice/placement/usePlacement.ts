@@ -1,0 +1,202 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import type { AnswerHint } from '../../../../server/features/curriculum/answer.rules.ts';
+import { type Failure, failureText, useCommand } from '../../../app/relay/useCommand.ts';
+import type { Notice, Sending, Told } from '../practice.state.ts';
+import { connectionLostText, FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from '../practice.text.ts';
+import { sendUntilAnswered } from '../resend.ts';
+import type { PlacementResult_placement$key } from './__generated__/PlacementResult_placement.graphql.ts';
+import type { usePlacementMutation } from './__generated__/usePlacementMutation.graphql.ts';
+import {
+  type PlacementProblem,
+  type PlacementStep,
+  type PlacementVerdict,
+  readPlacement,
+  readVerdict,
+} from './readPlacement.ts';
+import { usePlacementAnswer } from './usePlacementAnswer.ts';
+
+/** So long a verdict stands, unless Enter goes on. */
+const VERDICT_MS = 700;
+/** A second Enter so soon was meant for the answer. */
+const SECOND_ENTER_MS = 150;
+/** Nobody reads a sentence in less: asking for its answer was meant for what stood there before. */
+const UNREAD_MS = 500;
+
+/** A sentence is typed into; `sending` is null until an answer is on its way. */
+export interface AnsweringStage {
+  readonly kind: 'answering';
+  readonly problem: PlacementProblem;
+  readonly typed: string;
+  readonly sending: Sending | null;
+  readonly hint: AnswerHint | null;
+  /** The text that the hint is about. */
+  readonly hintedText: string | null;
+  readonly notice: Notice | null;
+}
+
+/** The verdict stands for a moment. */
+export interface AnsweredStage {
+  readonly kind: 'answered';
+  readonly problem: PlacementProblem;
+  readonly typed: string;
+  readonly verdict: PlacementVerdict;
+}
+
+type Stage =
+  | { readonly kind: 'loading' }
+  | ({ readonly kind: 'failed' } & Told)
+  | AnsweringStage
+  | AnsweredStage
+  | { readonly kind: 'ended'; readonly ref: PlacementResult_placement$key };
+
+/** The placement screen's state and what a person can do on it. */
+export interface Placement {
+  readonly stage: Stage;
+  readonly type: (text: string) => void;
+  readonly send: (sending: Sending) => void;
+  /** Enter on a verdict. */
+  readonly goOn: () => void;
+  /** `Try Again`. */
+  readonly retry: () => void;
+}
+
+type Next = PlacementStep | ({ readonly kind: 'failed' } & Told);
+
+function stageOf(next: Next): Stage {
+  if ('kind' in next) return next;
+  if (!next.problem) return { kind: 'ended', ref: next.result };
+  const { problem } = next;
+  return { kind: 'answering', problem, typed: '', sending: null, hint: problem.hint, hintedText: null, notice: null };
+}
+
+function failed(failure: Failure): Next {
+  const { code, requestId } = failure;
+  const message = code === 'UNREACHABLE' ? problemLostText(navigator.onLine) : failureText(failure, FAILED_TO_LOAD);
+  return { kind: 'failed', message, requestId };
+}
+
+/**
+ * Runs a placement: a sentence, its verdict for a moment, the next one, until the server has found the level.
+ * @param ended the result of one that has ended already: nothing is asked for then
+ */
+export function usePlacement(ended: PlacementResult_placement$key | null): Placement {
+  const [stage, setStage] = useState<Stage>(ended ? { kind: 'ended', ref: ended } : { kind: 'loading' });
+  const ask = useNextStep();
+  const answer = usePlacementAnswer();
+  const here = useRef<AbortController>(new AbortController());
+  /** What ends the moment of the verdict. */
+  const goOn = useRef<(() => void) | null>(null);
+  const shownAt = useRef(0);
+  const problemId = stage.kind === 'answering' ? stage.problem.id : null;
+  useLayoutEffect(() => {
+    shownAt.current = performance.now();
+  }, [problemId]);
+
+  const load = useCallback(async () => {
+    const { signal } = here.current;
+    const next = await ask();
+    if (!signal.aborted) setStage(stageOf(next));
+  }, [ask]);
+  const isLoading = stage.kind === 'loading';
+  useEffect(() => {
+    const left = new AbortController();
+    here.current = left;
+    if (isLoading) void load();
+    return () => left.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first time
+  }, []);
+
+  const put = (change: Partial<AnsweringStage>) =>
+    setStage((now) => (now.kind === 'answering' ? { ...now, ...change } : now));
+
+  const told = async (verdict: PlacementVerdict, problem: PlacementProblem, typed: string) => {
+    const { signal } = here.current;
+    setStage({ kind: 'answered', problem, typed, verdict });
+    const moment = new Promise<void>((resolve) => {
+      const since = performance.now();
+      goOn.current = () => {
+        if (performance.now() - since >= SECOND_ENTER_MS) resolve();
+      };
+      setTimeout(resolve, VERDICT_MS);
+    });
+    const [next] = await Promise.all([ask(), moment]);
+    goOn.current = null;
+    if (!signal.aborted) setStage(stageOf(next));
+  };
+
+  const send = async (sending: Sending) => {
+    if (stage.kind !== 'answering' || stage.sending !== null) return;
+    const { problem, typed } = stage;
+    const text = sending === 'answer' ? typed.trim() : null;
+    if (text === '' || (text === null && performance.now() - shownAt.current < UNREAD_MS)) return;
+    const { signal } = here.current;
+    put({ sending, notice: null, hint: null });
+    const outcome = await sendUntilAnswered(() => answer(problem.id, text), {
+      isLost: ({ failure }) => failure?.code === 'UNREACHABLE',
+      onLost: () => put({ notice: { kind: 'lost', message: connectionLostText(navigator.onLine), requestId: null } }),
+      signal,
+    });
+    if (outcome === null || outcome.failure?.code === 'UNAUTHENTICATED') return;
+    if (outcome.failure) {
+      const { requestId } = outcome.failure;
+      const message = failureText(outcome.failure, FAILED_TO_SUBMIT);
+      put({ sending: null, notice: { kind: 'refused', message, requestId } });
+      return;
+    }
+    const verdict = readVerdict(outcome.done.answer);
+    if (verdict.verdict === 'HINT') {
+      put({ sending: null, notice: null, hint: verdict.hint, hintedText: typed });
+      return;
+    }
+    await told(verdict, problem, typed);
+  };
+
+  return {
+    stage,
+    type: (text) =>
+      setStage((now) => (now.kind === 'answering' && !now.sending ? { ...now, typed: text, notice: null } : now)),
+    send: (sending) => void send(sending),
+    goOn: () => goOn.current?.(),
+    retry: () => {
+      setStage({ kind: 'loading' });
+      void load();
+    },
+  };
+}
+
+/** Asks the server for the next step. */
+function useNextStep(): () => Promise<Next> {
+  const [run] = useCommand<usePlacementMutation>(graphql`
+    mutation usePlacementMutation($input: NextPlacementProblemInput!) {
+      nextPlacementProblem(input: $input) {
+        ... on NextPlacementProblemPayload @alias(as: "payload") {
+          placement {
+            ...readPlacement_placement
+            ...PlacementResult_placement
+            problem {
+              ...ClozeText_problem
+            }
+          }
+          viewer {
+            practice {
+              levelUndecided
+              currentLevel {
+                code
+              }
+              placement {
+                endedAt
+                ...PlacementResult_placement
+              }
+            }
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  return useCallback(async () => {
+    const { done, failure } = await run({ input: {} });
+    return done ? readPlacement(done.placement) : failed(failure);
+  }, [run]);
+}

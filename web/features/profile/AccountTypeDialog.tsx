@@ -1,0 +1,121 @@
+import { graphql, useFragment } from 'react-relay';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import { endSession } from '../../app/relay/session.ts';
+import { useCommand } from '../../app/relay/useCommand.ts';
+import { useFormFailure } from '../../app/relay/useFormFailure.ts';
+import { useNavigate } from '../../lib/RouterView.tsx';
+import { todayUtc } from '../../lib/time.ts';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import classes from '../../ui/SectionParts.module.css';
+import { toastSuccess } from '../../ui/toasts.ts';
+import { useForm } from '../../ui/useForm.ts';
+import { useProof } from '../auth/shared/useProof.tsx';
+import { signInPathSaying } from '../auth/shared/signInNotices.ts';
+import { BirthFields } from '../person/shared/BirthFields.tsx';
+import { asIsoDay, birthErrors } from '../person/shared/person.rules.ts';
+import type { AccountTypeDialog_viewer$key } from './__generated__/AccountTypeDialog_viewer.graphql.ts';
+import type { AccountTypeDialogMutation } from './__generated__/AccountTypeDialogMutation.graphql.ts';
+import { TYPES } from './accountType.text.ts';
+
+const FALLBACK = 'Update failed';
+
+/**
+ * Asks once more before the account type changes. A student's date of birth is known: who becomes one and has given none
+ * gives it here, and waits for a parent from then on when it is under 16.
+ */
+export function AccountTypeDialog({
+  viewerRef,
+  onClose,
+}: {
+  viewerRef: AccountTypeDialog_viewer$key;
+  onClose: () => void;
+}) {
+  const { user, account } = useFragment(
+    graphql`
+      fragment AccountTypeDialog_viewer on Viewer {
+        user @required(action: THROW) {
+          userType
+        }
+        account @required(action: THROW) {
+          email
+          dateOfBirth
+        }
+      }
+    `,
+    viewerRef,
+  );
+  const { userType } = user;
+  const { email, dateOfBirth } = account;
+  const [change, isBusy] = useCommand<AccountTypeDialogMutation>(graphql`
+    mutation AccountTypeDialogMutation($input: ChangeAccountTypeInput!) {
+      changeAccountType(input: $input) {
+        ... on ChangeAccountTypePayload @alias(as: "payload") {
+          registrationStatus {
+            needsParentalConsent
+          }
+          viewer {
+            ...AccountTypePart_viewer
+            ...TeacherSection_viewer
+            ...useProof_viewer
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const navigate = useNavigate();
+  const type = TYPES[userType === 'TEACHER' ? 'TEACHER' : 'STUDENT'];
+  const asksBirth = type.other === 'STUDENT' && dateOfBirth === null;
+  const form = useForm({ dateOfBirth: '', parentalEmail: '' }, (values) =>
+    asksBirth ? birthErrors({ ...values, email }, todayUtc()) : {},
+  );
+  const { failure, tell } = useFormFailure(form, asksBirth ? ['dateOfBirth', 'parentalEmail'] : []);
+  const proof = useProof();
+
+  const confirm = async () => {
+    if (!form.passes() || !proof.passes()) return;
+    tell(null);
+    const birth = {
+      dateOfBirth: asIsoDay(form.values.dateOfBirth, todayUtc()),
+      parentalEmail: form.values.parentalEmail.trim() || null,
+    };
+    const outcome = await change({ input: { userType: type.other, ...(asksBirth ? birth : {}), proof: proof.input } });
+    tell(proof.settle(outcome.failure));
+    if (!outcome.done) return;
+    onClose();
+    if (outcome.done.registrationStatus.needsParentalConsent) {
+      endSession('signedOut');
+      void navigate(signInPathSaying('consent'), { replace: true });
+      return;
+    }
+    toastSuccess(`You now have a ${TYPES[type.other].name.toLowerCase()} account.`);
+  };
+
+  return (
+    <AlertDialog
+      title={`${type.change}?`}
+      confirmText={type.change}
+      busyText="Changing"
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{type.meaning}</p>
+      <FailureNotice failure={failure} fallback={FALLBACK} />
+      {asksBirth || proof.field ? (
+        <form
+          ref={form.formRef}
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
+          {asksBirth ? <BirthFields values={form.values} bind={form.bind} set={form.set} /> : null}
+          {proof.field}
+        </form>
+      ) : null}
+    </AlertDialog>
+  );
+}

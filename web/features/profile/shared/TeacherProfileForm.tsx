@@ -1,0 +1,85 @@
+import type { FormEvent, ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
+import { useFormFailure } from '../../../app/relay/useFormFailure.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useForm } from '../../../ui/useForm.ts';
+import type { TeacherProfileValues } from '../teacherProfile.rules.ts';
+import { checkTeacherProfile } from '../teacherProfile.rules.ts';
+import classes from '../TeacherProfileForm.module.css';
+import { useTeacherProfile } from '../useTeacherProfile.ts';
+import type { TeacherProfileForm_site$key } from './__generated__/TeacherProfileForm_site.graphql.ts';
+import { subjectChoices } from './subjectChoices.ts';
+
+const FALLBACK = 'Update failed';
+const BIO_ROWS = 4;
+const FIELDS = ['schoolName', 'subject', 'yearsOfExperience', 'bio'] as const;
+
+interface TeacherProfileFormProps {
+  siteRef: TeacherProfileForm_site$key;
+  initial: TeacherProfileValues;
+  onSaved: () => void;
+  /** What the button that saves says. */
+  saveText?: string;
+  /** Whether saving is what the screen is for. */
+  isPrimary?: boolean;
+  /** A button beside the one that saves. */
+  children?: ReactNode;
+}
+
+/** School, subject, years and a few words: all optional. */
+export function TeacherProfileForm({
+  siteRef,
+  initial,
+  onSaved,
+  saveText = 'Save profile',
+  isPrimary = false,
+  children,
+}: TeacherProfileFormProps) {
+  const { teacherSubjects } = useFragment(
+    graphql`
+      fragment TeacherProfileForm_site on Site {
+        teacherSubjects
+      }
+    `,
+    siteRef,
+  );
+  const [save, isBusy] = useTeacherProfile();
+  const form = useForm(initial, checkTeacherProfile);
+  const { failure, tell } = useFormFailure(form, FIELDS);
+  const { bind, formRef } = form;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !form.passes()) return;
+    tell(null);
+    const { done, failure: refused } = await save(form.values);
+    tell(refused);
+    if (done) onSaved();
+  };
+
+  return (
+    <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
+      <FailureNotice failure={failure} fallback={FALLBACK} />
+      <TextField {...bind('schoolName')} label="School name" autoComplete="organization" />
+      <SelectField {...bind('subject')} label="Subject" options={subjectChoices(teacherSubjects)} />
+      <TextField {...bind('yearsOfExperience')} label="Years of experience" inputMode="numeric" autoComplete="off" />
+      <TextArea {...bind('bio')} label="About you" rows={BIO_ROWS} />
+      <div className={classes.actions}>
+        <BusyButton
+          type="submit"
+          size={isPrimary ? 'lg' : 'md'}
+          variant={isPrimary ? 'filled' : 'default'}
+          isBusy={isBusy}
+          busyText="Saving"
+        >
+          {saveText}
+        </BusyButton>
+        {children}
+      </div>
+    </form>
+  );
+}

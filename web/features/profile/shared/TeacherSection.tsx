@@ -1,0 +1,69 @@
+import { graphql, useFragment } from 'react-relay';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconCheck } from '../../../ui/icons.ts';
+import { Section } from '../../../ui/Section.tsx';
+import classes from '../../../ui/SectionParts.module.css';
+import { Tag } from '../../../ui/Tag.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import type { TeacherSection_site$key } from './__generated__/TeacherSection_site.graphql.ts';
+import type { TeacherSection_viewer$key } from './__generated__/TeacherSection_viewer.graphql.ts';
+import { TeacherProfileForm } from './TeacherProfileForm.tsx';
+
+const SAVED = 'Your teacher profile has been saved.';
+
+interface TeacherSectionProps {
+  viewerRef: TeacherSection_viewer$key;
+  siteRef: TeacherSection_site$key;
+}
+
+/** What a teacher says of themself; absent for students. */
+export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
+  const { user } = useFragment(
+    graphql`
+      fragment TeacherSection_viewer on Viewer {
+        user @required(action: THROW) {
+          teacherProfile {
+            schoolName
+            subject
+            yearsOfExperience
+            bio
+            verified
+          }
+        }
+      }
+    `,
+    viewerRef,
+  );
+  const site = useFragment(
+    graphql`
+      fragment TeacherSection_site on Site {
+        ...TeacherProfileForm_site
+      }
+    `,
+    siteRef,
+  );
+  const { teacherProfile } = user;
+  if (!teacherProfile) return null;
+  const { schoolName, subject, yearsOfExperience, bio, verified } = teacherProfile;
+  const tag = verified ? (
+    <Tag tone="right" icon={<Icon of={IconCheck} size="sm" />}>
+      Verified
+    </Tag>
+  ) : undefined;
+  return (
+    <Section title="Teacher profile" tag={tag}>
+      {verified ? null : <p className={classes.hint}>Your account is being reviewed for verification.</p>}
+      <TeacherProfileForm
+        siteRef={site}
+        saveText="Save teacher profile"
+        initial={{
+          schoolName: schoolName ?? '',
+          subject: subject ?? '',
+          yearsOfExperience: yearsOfExperience?.toString() ?? '',
+          bio: bio ?? '',
+        }}
+        onSaved={() => toastSuccess(SAVED)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../app/relay/screen.tsx';
+import { useNavigate } from '../../lib/RouterView.tsx';
+import { todayUtc } from '../../lib/time.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import { signInPathSaying } from '../auth/shared/signInNotices.ts';
+import type { AccountType } from '../person/shared/person.rules.ts';
+import type { CompleteProfileScreenQuery } from './__generated__/CompleteProfileScreenQuery.graphql.ts';
+import classes from './CompleteProfileScreen.module.css';
+import { checkProfileForm, emptyRegistration } from './register.rules.ts';
+import formClasses from './RegisterForm.module.css';
+import { RegisterForm, type RegisterWords } from './RegisterForm.tsx';
+import { useCompleteProfile } from './useCompleteProfile.ts';
+import type { RegistrationDone } from './useRegistration.ts';
+
+const HOME = '/dashboard';
+const WORDS: RegisterWords = {
+  heading: 'Tell us who you are',
+  lead: 'This email address had never been confirmed, so somebody else may have created the account. It is yours now, and nobody else can sign in. Please tell us who you are.',
+  submit: 'Save and continue',
+  busy: 'Saving',
+  failed: 'Update failed',
+};
+
+/** /complete-profile: who the owner of a proven address is, where somebody else may have registered it before. */
+export default function CompleteProfileScreen({ queryRef }: ScreenProps<CompleteProfileScreenQuery>) {
+  const { viewer, site } = usePreloadedQuery<CompleteProfileScreenQuery>(
+    graphql`
+      query CompleteProfileScreenQuery {
+        viewer @required(action: THROW) {
+          user @required(action: THROW) {
+            fullName
+          }
+          account @required(action: THROW) {
+            email
+            profileComplete
+          }
+        }
+        site {
+          legalBoxesPrechecked
+          ...RegisterForm_site
+        }
+      }
+    `,
+    queryRef,
+  );
+  const navigate = useNavigate();
+  const registration = useCompleteProfile();
+  const [accountType, setAccountType] = useState<AccountType>('STUDENT');
+  const { fullName } = viewer.user;
+  const { email, profileComplete } = viewer.account;
+  const form = useForm({ ...emptyRegistration(site.legalBoxesPrechecked), email, fullName }, (values) =>
+    checkProfileForm(values, accountType, todayUtc()),
+  );
+  useEffect(() => {
+    if (profileComplete) void navigate(HOME, { replace: true });
+  }, [navigate, profileComplete]);
+  if (profileComplete) return null;
+
+  const finish = ({ end }: RegistrationDone) =>
+    void navigate(end === 'needsConsent' ? signInPathSaying('googleConsent') : HOME, { replace: true });
+  return (
+    <RegisterForm
+      siteRef={site}
+      accountType={accountType}
+      asksBirth
+      form={form}
+      identity={
+        <div className={formClasses.fields}>
+          <p className={classes.address}>{email}</p>
+          <TextField {...form.bind('fullName')} label="Full Name" autoComplete="name" />
+        </div>
+      }
+      registration={registration}
+      words={WORDS}
+      onChangeType={() => setAccountType(accountType === 'STUDENT' ? 'TEACHER' : 'STUDENT')}
+      onRegistered={finish}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../app/relay/screen.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TokensSection } from '../access-tokens/shared/TokensSection.tsx';
+import { PasswordSection } from '../auth/shared/PasswordSection.tsx';
+import { SessionsSection } from '../auth/shared/SessionsSection.tsx';
+import { ProofOwner } from '../auth/shared/useProof.tsx';
+import { DataSection } from '../leaving/shared/DataSection.tsx';
+import { TeacherSection } from '../profile/shared/TeacherSection.tsx';
+import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** /settings: everything about one's own account, section by section. */
+export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQuery>) {
+  const { viewer, site } = usePreloadedQuery<SettingsScreenQuery>(
+    graphql`
+      query SettingsScreenQuery {
+        viewer @required(action: THROW) {
+          ...ProfileSection_viewer
+          ...TeacherSection_viewer
+          ...PasswordSection_viewer
+          ...SessionsSection_viewer
+          ...TokensSection_viewer
+          ...useProof_viewer
+        }
+        site {
+          ...TeacherSection_site
+          ...useProof_site
+        }
+      }
+    `,
+    queryRef,
+  );
+  return (
+    <ProofOwner viewerRef={viewer} siteRef={site}>
+      <PageHeading>Settings</PageHeading>
+      <ProfileSection viewerRef={viewer} />
+      <TeacherSection viewerRef={viewer} siteRef={site} />
+      <PasswordSection viewerRef={viewer} />
+      <SessionsSection viewerRef={viewer} />
+      <TokensSection viewerRef={viewer} />
+      <AppearanceSection />
+      <DataSection />
+    </ProofOwner>
+  );
+}

@@ -1,0 +1,182 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { MemoryNavigation } from '../testkit/navigation.ts';
+import { type Arrival, paramsOf, Redirect, type Route, Router } from './router.ts';
+import { RouterView, useLocation, useNavigate, useParams, useRevalidate, useVisit } from './RouterView.tsx';
+
+let navigation: MemoryNavigation;
+
+function Page({ name }: { name: string }) {
+  const { data } = useVisit();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const revalidate = useRevalidate();
+  return (
+    <>
+      <h1>{[name, ...Object.values(useParams()), search, data].filter(Boolean).join(' ')}</h1>
+      <a href="/words/to%20look">To a word</a>
+      <a href="/api/v1/docs">To the documents</a>
+      <button type="button" onClick={() => void navigate('/words/next', { replace: true })}>
+        Instead
+      </button>
+      <button type="button" onClick={revalidate}>
+        Anew
+      </button>
+    </>
+  );
+}
+
+const route = (path: string, more: Partial<Route> = {}): Route => ({ path, element: <Page name={path} />, ...more });
+
+async function show(routes: readonly Route[], at = '/', more?: () => Promise<readonly Route[]>) {
+  navigation = new MemoryNavigation(at);
+  const isPage = (path: string) => !path.startsWith('/api');
+  const router = new Router({ navigation: navigation.asNavigation, routes, more, isPage });
+  await router.start();
+  render(
+    <RouterView router={router}>
+      {(shown) => (shown instanceof Error ? <p role="alert">{shown.message}</p> : shown.route.element)}
+    </RouterView>,
+  );
+  return router;
+}
+
+const heading = () => screen.getByRole('heading').textContent;
+const click = async (name: string) => userEvent.click(screen.getByText(name));
+const go = (router: Router, to: string) => act(async () => void router.navigate(to));
+
+describe('an address', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/words', '/Words/', {}],
+    ['/words/:word', '/words/to%20look', { word: 'to look' }],
+    ['/words/:word', '/words/100%', { word: '100%' }],
+    ['/words/:word', '/words', null],
+    ['/words/:word', '/words/a/b', null],
+    ['/words/*', '/words/a/b', {}],
+    ['/words/*', '/word', null],
+    ['*', '/anything/at/all', {}],
+  ])('fits %s or not: %s', (pattern, path, params) => {
+    expect(paramsOf(pattern, path)).toEqual(params);
+  });
+});
+
+describe('the router', () => {
+  it('follows plain links, and gives the page what the address says', async () => {
+    await show([route('/'), route('/words/:word')]);
+    await click('To a word');
+    expect(heading()).toBe('/words/:word to look');
+    expect(navigation.loads).toEqual([]);
+  });
+
+  it('goes back to where one was', async () => {
+    await show([route('/'), route('/words/:word')]);
+    await click('To a word');
+    await act(async () => void navigation.back());
+    expect(heading()).toBe('/');
+  });
+
+  it('leaves no way back to what was replaced', async () => {
+    await show([route('/'), route('/words/:word')]);
+    await click('To a word');
+    await click('Instead');
+    expect(heading()).toBe('/words/:word next');
+    await act(async () => void navigation.back());
+    expect(heading()).toBe('/');
+  });
+
+  it('leaves to the browser what is no page', async () => {
+    await show([route('/')]);
+    await click('To the documents');
+    expect(navigation.loads).toEqual([new URL('/api/v1/docs', location.origin).href]);
+    expect(heading()).toBe('/');
+  });
+
+  it('starts what a page needs with the navigation, and again on demand', async () => {
+    const load = vi.fn<(arrival: Arrival) => string>(({ url }) => `loaded for ${url.search}`);
+    const router = await show([route('/', { load })], '/?a=1');
+    expect(heading()).toBe('/ ?a=1 loaded for ?a=1');
+    await go(router, '/?a=2');
+    expect(heading()).toBe('/ ?a=2 loaded for ?a=2');
+    await click('Anew');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('goes where a page leads instead, on the first page as well', async () => {
+    const load = () => {
+      throw new Redirect('/words/instead');
+    };
+    const router = await show([route('/'), route('/closed', { load }), route('/words/:word')], '/closed');
+    expect(heading()).toBe('/words/:word instead');
+    await go(router, '/');
+    await go(router, '/closed');
+    expect(heading()).toBe('/words/:word instead');
+    await act(async () => void navigation.back());
+    expect(heading()).toBe('/');
+  });
+
+  it('fetches the routes that it was not given when the first of them is asked for', async () => {
+    const more = vi.fn<() => Promise<readonly Route[]>>(async () => [route('/words/:word')]);
+    const router = await show([route('/')], '/', more);
+    expect(more).not.toHaveBeenCalled();
+    await go(router, '/words/a');
+    await go(router, '/words/b');
+    expect(heading()).toBe('/words/:word b');
+    expect(more).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what could not be fetched, and is well again on the next page', async () => {
+    const router = await show([route('/')], '/', () => Promise.reject(new Error('offline')));
+    await go(router, '/words/a');
+    expect(screen.getByRole('alert').textContent).toBe('offline');
+    await go(router, '/');
+    expect(heading()).toBe('/');
+  });
+
+  it('tells a page that was left before it was shown', async () => {
+    const signals: AbortSignal[] = [];
+    const load = ({ signal }: Arrival) => void signals.push(signal);
+    const router = await show([route('/'), route('/words/:word', { load })]);
+    await act(async () => {
+      void router.navigate('/words/a');
+      void router.navigate('/words/b');
+    });
+    expect(heading()).toBe('/words/:word b');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('fetches the code of a page before one goes there, and keeps quiet where it cannot', async () => {
+    const preload = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
+    const router = await show([route('/'), route('/words/:word', { preload })]);
+    await router.preload('/words/a');
+    expect(preload).toHaveBeenCalledTimes(1);
+    expect(heading()).toBe('/');
+  });
+
+  it('resolves a navigation once its page is shown, a superseded one too', async () => {
+    const router = await show([route('/'), route('/words/:word')]);
+    const ends: string[] = [];
+    await act(async () => {
+      void router.navigate('/words/a').then(() => ends.push('a'));
+      void router.navigate('/words/b').then(() => ends.push('b'));
+    });
+    await vi.waitFor(() => expect(ends.toSorted()).toEqual(['a', 'b']));
+  });
+});
+
+describe('where the browser has no Navigation API', () => {
+  it('the page of the address is shown, and every way on is a new page', async () => {
+    const assign = vi.fn<(to: string) => void>();
+    const replace = vi.fn<(to: string) => void>();
+    vi.stubGlobal('location', { href: 'https://lacuna.example/words/a', assign, replace });
+    const router = new Router({ navigation: undefined, routes: [route('/words/:word')] });
+    await router.start();
+    expect(router.shown).toMatchObject({ params: { word: 'a' } });
+    void router.navigate('/next');
+    void router.navigate('/instead', { replace: true });
+    vi.unstubAllGlobals();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/next');
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/instead');
+  });
+});

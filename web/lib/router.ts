@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+
+/** Travels with a navigation that keeps the scroll position. */
+const KEEPS_PLACE = 'keeps place';
+
+/** What an address asks of a route. */
+export interface Arrival {
+  readonly url: URL;
+  /** What stands in the address for the pattern's `:names`, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Aborted when the person goes elsewhere before the page is shown. */
+  readonly signal: AbortSignal;
+}
+
+/** A page of the client. Of several that fit an address the first one counts. */
+export interface Route {
+  /** A path with `:name` for a part of it, `/*` for whatever follows; `*` is every address. */
+  readonly path: string;
+  readonly element: ReactNode;
+  /** What the shell reads of the page. */
+  readonly handle?: unknown;
+  /** Starts what the page needs, and returns it for `Visit.data`, or a promise of it; throws `Redirect` to lead elsewhere. */
+  readonly load?: (arrival: Arrival) => unknown;
+  /** Fetches the page's code, because the person is about to go there. */
+  readonly preload?: () => Promise<unknown>;
+}
+
+/** The page that is shown: another object after each navigation. */
+export interface Visit extends Arrival {
+  readonly route: Route;
+  readonly data: unknown;
+}
+
+/** What the browser's history is asked for. */
+interface NavigateOptions {
+  /** The page that is left is no place to come back to. */
+  readonly replace?: boolean;
+  /** The scroll position stays. */
+  readonly keepsPlace?: boolean;
+}
+
+/** Thrown by a route's `load`: the address `to` is meant instead. */
+export class Redirect extends Error {
+  readonly to: string;
+
+  constructor(to: string) {
+    super(`Go to ${to}`);
+    this.to = to;
+  }
+}
+
+interface RouterOptions {
+  /** Of the page, or one in memory for a test; where there is none every navigation is a new page. */
+  readonly navigation: Navigation | undefined;
+  /** Those that the page comes with. */
+  readonly routes: readonly Route[];
+  /** Fetches all others, when the first of them is asked for. */
+  readonly more?: () => Promise<readonly Route[]>;
+  /** Whether the address of this origin is a page of the client. */
+  readonly isPage?: (path: string) => boolean;
+}
+
+/** Shows pages in the place of each other: plain links and the browser's history are intercepted by the Navigation API. */
+export class Router {
+  /** Null before `start`. A page that could not be loaded is the error. */
+  shown: Visit | Error | null = null;
+  readonly #options: RouterOptions;
+  #routes: readonly Route[];
+  #listener: ((shown: Visit | Error | null) => void) | null = null;
+  #settle: (() => void) | null = null;
+
+  constructor(options: RouterOptions) {
+    this.#options = options;
+    this.#routes = options.routes;
+    options.navigation?.addEventListener('navigate', (event) => {
+      const { canIntercept, hashChange, downloadRequest, formData, navigationType, info, signal } = event;
+      const url = new URL(event.destination.url);
+      const isElsewhere = !canIntercept || options.isPage?.(url.pathname) === false;
+      // A place within the page, a file and a fresh page are the browser's.
+      if (isElsewhere || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return;
+      event.intercept({
+        handler: () => this.#open(url, signal),
+        // The heading of the new page takes the focus.
+        focusReset: 'manual',
+        scroll: info === KEEPS_PLACE ? 'manual' : 'after-transition',
+      });
+    });
+  }
+
+  /** Opens the page of the address that the document was loaded from; resolves when it can be rendered. */
+  start(): Promise<void> {
+    return this.revalidate();
+  }
+
+  /** Leads to a path of this origin; resolves when its page is shown, or another one in its place. */
+  async navigate(to: string, { replace = false, keepsPlace = false }: NavigateOptions = {}): Promise<void> {
+    const { navigation } = this.#options;
+    if (!navigation) {
+      location[replace ? 'replace' : 'assign'](to);
+      return new Promise(() => undefined);
+    }
+    const history = replace ? 'replace' : 'push';
+    const { committed, finished } = navigation.navigate(to, { history, info: keepsPlace ? KEEPS_PLACE : undefined });
+    // What is superseded is rejected.
+    await Promise.allSettled([committed, finished]);
+  }
+
+  /** Asks anew for what the shown page needs. */
+  revalidate(): Promise<void> {
+    const url = this.#options.navigation?.currentEntry?.url ?? location.href;
+    return this.#open(new URL(url), new AbortController().signal);
+  }
+
+  /** Fetches the code of the page at a path, as well as can be: going there tries again, and says so where it fails. */
+  async preload(path: string): Promise<void> {
+    try {
+      const { route } = match(this.#routes, path) ?? (await this.#fetch(path));
+      await route.preload?.();
+    } catch {}
+  }
+
+  /** Calls `listener` with the page to show, now and after each navigation, which waits for `settle`. Returns how to stop. */
+  listen(listener: (shown: Visit | Error | null) => void): () => void {
+    this.#listener = listener;
+    listener(this.shown);
+    return () => {
+      this.#listener = null;
+      this.#settle?.();
+    };
+  }
+
+  /** What was to be shown has been rendered: the browser sees to the scroll position. */
+  settle(shown: Visit | Error | null): void {
+    if (shown === this.shown) this.#settle?.();
+  }
+
+  async #open(url: URL, signal: AbortSignal): Promise<void> {
+    try {
+      // At once where the route is known: the first page of a test, and of a navigation, is there with it.
+      const { route, params } = match(this.#routes, url.pathname) ?? (await this.#fetch(url.pathname));
+      if (signal.aborted) return;
+      const arrival = { url, params, signal };
+      const started = route.load?.(arrival);
+      const data = started instanceof Promise ? await started : started;
+      if (!signal.aborted) await this.#show({ ...arrival, route, data });
+    } catch (error) {
+      if (error instanceof Redirect) await this.navigate(error.to, { replace: true });
+      else if (!signal.aborted) await this.#show(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async #fetch(path: string): Promise<Match> {
+    const { routes, more } = this.#options;
+    if (more) this.#routes = [...routes, ...(await more())];
+    const found = match(this.#routes, path);
+    if (!found) throw new Error(`No route for ${path}`);
+    return found;
+  }
+
+  async #show(shown: Visit | Error): Promise<void> {
+    this.shown = shown;
+    this.#settle?.();
+    if (!this.#listener) return;
+    const settled = new Promise<void>((resolve) => {
+      this.#settle = resolve;
+    });
+    this.#listener(shown);
+    await settled;
+  }
+}
+
+interface Match {
+  readonly route: Route;
+  readonly params: Record<string, string>;
+}
+
+function match(routes: readonly Route[], path: string): Match | null {
+  for (const route of routes) {
+    const params = paramsOf(route.path, path);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+/** What `path` has for the names of a pattern; null where it does not fit. A slash at the end and the case of letters count for nothing. */
+export function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const given = path.split('/').filter(Boolean);
+  const wanted = pattern.split('/').filter(Boolean);
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen) wanted.pop();
+  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decoded(value);
+    else if (part.toLowerCase() !== value.toLowerCase()) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ScreenHandle } from '../app/relay/screen.tsx';
+import classes from '../app/shell/Frame.module.css';
+import { MemberBar } from '../app/shell/MemberBar.tsx';
+import { ParentHeader } from '../app/shell/ParentHeader.tsx';
+import { TabBar } from '../app/shell/TabBar.tsx';
+import { VisitorHeader } from '../app/shell/VisitorHeader.tsx';
+
+interface StaticFrameProps extends Pick<ScreenHandle, 'phone' | 'header'> {
+  readonly isMember: boolean;
+  readonly children: ReactNode;
+}
+
+/** The shell as `Frame` draws it, without what needs data: where everything will be, so that nothing moves when it comes. */
+export function StaticFrame({ isMember, phone, header, children }: StaticFrameProps) {
+  const isForParents = header === 'parents';
+  const hasTabBar = isMember && phone !== 'bare' && !isForParents;
+  return (
+    <>
+      {isForParents ? <ParentHeader /> : isMember ? <MemberBar phone={phone} /> : <VisitorHeader />}
+      <main id="main" className={classes.main} data-phone={phone} data-tab-bar={hasTabBar || undefined} tabIndex={-1}>
+        {children}
+      </main>
+      {hasTabBar ? <TabBar /> : null}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from './icons.ts';
+import classes from './Table.module.css';
+
+/** A column: its heading, what a row shows in it, and whether the table can be sorted by it. */
+export interface Column<Row, Key extends string> {
+  readonly key: Key;
+  readonly heading: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand under each other, at the end of their column. */
+  readonly isNumeric?: boolean;
+  readonly isSortable?: boolean;
+}
+
+/** What a table is sorted by. */
+export interface Sorting<Key extends string> {
+  readonly key: Key;
+  readonly direction: 'ascending' | 'descending';
+}
+
+interface TableProps<Row, Key extends string> {
+  /** What the table shows; it names the table and stands above it. */
+  caption: string;
+  isCaptionHidden?: boolean;
+  /** The first one names its row and stays in sight while the others scroll. */
+  columns: readonly Column<Row, Key>[];
+  /** As they are to be shown: the owner sorts them, or has them sorted by the server. */
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sorting?: Sorting<Key> | null;
+  /** Called with what a heading's button asks for: its column, the other way round where it holds already. */
+  onSort?: (wanted: Sorting<Key>) => void;
+  /** In place of rows where there are none. */
+  empty?: ReactNode;
+}
+
+/** A table. It keeps no state: which way it is sorted is the owner's to know. */
+export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
+  const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting = null, onSort, empty } = props;
+  const captionId = useId();
+  const [scroller, scrolls] = useScrolls();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop only while it is wider than the page: then it is scrolled by keyboard too
+    <section ref={scroller} className={classes.scroller} tabIndex={scrolls ? 0 : undefined} aria-labelledby={captionId}>
+      <table className={classes.table}>
+        <caption id={captionId} className={isCaptionHidden ? 'spoken' : classes.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, cell, isNumeric }, position) =>
+                position === 0 ? (
+                  <th key={key} scope="row" data-numeric={isNumeric || undefined}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} data-numeric={isNumeric || undefined}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && empty ? (
+            <tr>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Whether the content of an element is wider than the element, as long as it is shown. */
+function useScrolls() {
+  const scroller = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return [scroller, scrolls] as const;
+}
+
+interface HeadingProps<Row, Key extends string> {
+  column: Column<Row, Key>;
+  sorting: Sorting<Key> | null;
+  onSort: ((wanted: Sorting<Key>) => void) | undefined;
+}
+
+function Heading<Row, Key extends string>({ column, sorting, onSort }: HeadingProps<Row, Key>) {
+  const { key, heading, isNumeric, isSortable } = column;
+  const held = sorting?.key === key ? sorting.direction : null;
+  if (!isSortable || !onSort) {
+    return (
+      <th scope="col" data-numeric={isNumeric || undefined}>
+        {heading}
+      </th>
+    );
+  }
+  const wanted = held === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-numeric={isNumeric || undefined} aria-sort={held ?? undefined}>
+      <button type="button" className={classes.sort} onClick={() => onSort({ key, direction: wanted })}>
+        {heading}
+        <Icon of={arrowOf(held)} size="sm" />
+      </button>
+    </th>
+  );
+}
+
+function arrowOf(direction: Sorting<string>['direction'] | null) {
+  if (direction === null) return IconArrowsSort;
+  return direction === 'ascending' ? IconArrowUp : IconArrowDown;
+}

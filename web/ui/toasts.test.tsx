@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from './Toasts.tsx';
+import { dismissToast, shownToasts, toastError, toastSuccess } from './toasts.ts';
+
+const texts = () => screen.getByRole('status').querySelectorAll('[data-tone]').length;
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(() => {
+    for (const { id } of shownToasts()) dismissToast(id);
+  });
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('of a success goes by itself after 3 s, one of a failure stays until it is closed', () => {
+    render(<Toasts />);
+    act(() => {
+      toastSuccess('Saved');
+      toastError('Failed to save');
+    });
+    pass(2_999);
+    expect(texts()).toBe(2);
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+    pass(60_000);
+    expect(screen.getByText('Failed to save')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(texts()).toBe(0);
+  });
+
+  it('that can be undone stays for 8 s and goes when it is undone', () => {
+    const undo = vi.fn<() => void>();
+    render(<Toasts />);
+    act(() => toastSuccess('Reported', { label: 'Undo', onSelect: undo }));
+    pass(7_999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(texts()).toBe(0);
+  });
+
+  it('stays while it is pointed at or has the focus, and then has its whole time again', () => {
+    render(<Toasts />);
+    act(() => toastSuccess('Saved'));
+    pass(2_000);
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    pass(60_000);
+    expect(texts()).toBe(1);
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    pass(2_999);
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    pass(60_000);
+    expect(texts()).toBe(1);
+    act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    pass(3_000);
+    expect(texts()).toBe(0);
+  });
+
+  it('gives the focus on when it is closed by keyboard, and lets the others go in their time', () => {
+    render(
+      <>
+        <button type="button">Save</button>
+        <Toasts />
+      </>,
+    );
+    act(() => {
+      toastSuccess('Saved');
+      toastSuccess('Saved again');
+    });
+    const closeButtons = () => screen.getAllByRole('button', { name: 'Close' });
+    act(() => screen.getByRole('button', { name: 'Save' }).focus());
+    act(() => closeButtons()[0]?.focus());
+    fireEvent.click(closeButtons()[0] as HTMLElement);
+    expect(document.activeElement).toBe(closeButtons()[0]);
+    fireEvent.click(closeButtons()[0] as HTMLElement);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+    act(() => toastSuccess('And again'));
+    pass(3_000);
+    expect(texts()).toBe(0);
+  });
+
+  it('is drawn where it can be pressed: in the dialog that is open, then in the page again', () => {
+    const places = (isOpen: boolean) => (
+      <>
+        <main>
+          <Toasts />
+        </main>
+        {isOpen ? (
+          <dialog open>
+            <Toasts isInDialog />
+          </dialog>
+        ) : null}
+      </>
+    );
+    const { rerender } = render(places(true));
+    act(() => toastError('Failed to save'));
+    expect(screen.getByText('Failed to save').closest('dialog')).not.toBeNull();
+    rerender(places(false));
+    expect(screen.getByText('Failed to save').closest('main')).not.toBeNull();
+  });
+});
