@@ -152,7 +152,7 @@ export async function buildApp(
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 
-  const answered = boundPipelining(app.server);
+  const answered = boundPipelining(app.server, gate.addresses.callerOf);
   refuseTunnels(app.server, gate, answered);
   const endBounds = boundConnections(app.server, gate.addresses.isProxy);
   const closeSockets = serveWebSockets(app.server, {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Turns } from './turns.ts';
 
 /** Requests of one connection that are under way at the same time: one is worked on while the next one is read. */
 export const REQUESTS_AT_ONCE = 2;
@@ -29,35 +30,15 @@ function endOfHead(unread: Buffer, most: number): number {
 export const isInPieces = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 
 type Begin = (request: IncomingMessage, response: ServerResponse) => void;
+/** Who sent a request. */
+type CallerOf = (request: IncomingMessage) => string;
 
-/**
- * Connections that were answered and have asked for more already. One of them goes on in each turn of the event loop, however
- * many there are: answers that take no time would follow each other without end, and nobody else would have a turn.
- */
-class EventLoopTurns {
-  readonly #waiting = new Set<() => void>();
-  #isPlanned = false;
-
-  /** Calls `goOn` in its turn, once. */
-  wait(goOn: () => void): void {
-    this.#waiting.add(goOn);
-    this.#plan();
-  }
-
-  #plan(): void {
-    if (this.#isPlanned) return;
-    this.#isPlanned = true;
-    setImmediate(this.#next);
-  }
-
-  readonly #next = (): void => {
-    this.#isPlanned = false;
-    const [goOn] = this.#waiting;
-    if (!goOn) return;
-    this.#waiting.delete(goOn);
-    if (this.#waiting.size > 0) this.#plan();
-    goOn();
-  };
+/** What the connections of a server have in common. */
+interface Ways {
+  begin: Begin;
+  callerOf: CallerOf;
+  /** Requests begin in turns, and so do the next ones of connections that were answered. */
+  turns: Turns;
 }
 
 /**
@@ -69,7 +50,8 @@ class Reader {
   /** Node's own listener: it feeds the parser. */
   readonly #feed: (chunk: Buffer) => void;
   readonly #begin: Begin;
-  readonly #turns: EventLoopTurns;
+  readonly #turns: Turns;
+  readonly #callerOf: CallerOf;
   /** What has arrived and was not given to the parser yet. */
   #unread: Buffer = Buffer.alloc(0);
   /** Read ahead of their turn. */
@@ -92,11 +74,12 @@ class Reader {
   /** Called once nothing is under way. */
   readonly #whenAnswered: (() => void)[] = [];
 
-  constructor(socket: Socket, feed: (chunk: Buffer) => void, begin: Begin, turns: EventLoopTurns) {
+  constructor(socket: Socket, feed: (chunk: Buffer) => void, { begin, turns, callerOf }: Ways) {
     this.#socket = socket;
     this.#feed = feed;
     this.#begin = begin;
     this.#turns = turns;
+    this.#callerOf = callerOf;
     socket.on('data', this.#take);
     socket.off('data', feed);
     socket.on('resume', this.#resumed);
@@ -218,8 +201,11 @@ class Reader {
       const next = this.#waiting.shift();
       if (!next) return;
       this.#underWay += 1;
-      next[1].once('close', () => this.#done(next[0]));
-      this.#begin(...next);
+      const [request, response] = next;
+      response.once('close', () => this.#done(request));
+      this.#turns.take(this.#callerOf(request), () => {
+        if (!this.#socket.destroyed) this.#begin(request, response);
+      });
     }
   }
 
@@ -229,7 +215,7 @@ class Reader {
     if (this.#goesOn) return;
     this.#goesOn = true;
     const hasMore = this.#isPausedHere || this.#waiting.length > 0 || this.#unread.length > 0;
-    if (hasMore) this.#turns.wait(this.#goOn);
+    if (hasMore) this.#turns.wait(this.#callerOf(request), this.#goOn);
     else setImmediate(this.#goOn);
   }
 
@@ -247,13 +233,16 @@ class Reader {
  * one of them is answered. To be called when the server has its listeners.
  * @returns waits until everything that was asked on a connection before is answered: nothing else may be written to it then
  */
-export function boundPipelining(server: Server): (socket: Socket) => Promise<void> {
+export function boundPipelining(
+  server: Server,
+  callerOf: CallerOf = ({ socket }) => socket.remoteAddress ?? '',
+): (socket: Socket) => Promise<void> {
   const readers = new WeakMap<Socket, Reader>();
-  const turns = new EventLoopTurns();
   const handlers = server.listeners('request') as Begin[];
   const begin: Begin = (request, response) => {
     for (const handle of handlers) handle.call(server, request, response);
   };
+  const ways: Ways = { begin, callerOf, turns: new Turns() };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const reader = readers.get(request.socket);
@@ -262,7 +251,7 @@ export function boundPipelining(server: Server): (socket: Socket) => Promise<voi
   });
   server.on('connection', (socket: Socket) => {
     const feed = socket.listeners('data').at(-1);
-    if (feed) readers.set(socket, new Reader(socket, feed as (chunk: Buffer) => void, begin, turns));
+    if (feed) readers.set(socket, new Reader(socket, feed as (chunk: Buffer) => void, ways));
   });
   // Before whoever takes the connection over.
   server.prependListener('upgrade', (request: IncomingMessage) => readers.get(request.socket)?.end());

@@ -2,7 +2,11 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SIGN_IN_FAILURES_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
-import { HASHES_WAITING_AT_MOST, PASSWORD_WORK_CHANNEL } from '../../server/features/auth/passwords.ts';
+import {
+  HASHES_WAITING_AT_MOST,
+  PASSWORD_WORK_CHANNEL,
+  type PasswordWork,
+} from '../../server/features/auth/passwords.ts';
 import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { useUp } from '../testkit/limits.ts';
@@ -295,7 +299,22 @@ describe('an account that is guessed at from everywhere', () => {
 });
 
 describe('the queue of password hashes', () => {
-  it('is bounded: more than two at work and fifty waiting are told to come back', async () => {
+  it('has one of a caller at work at a time, and never more than two, however many arrive', async () => {
+    const most = async (addresses: readonly string[]): Promise<number> => {
+      const atWork: number[] = [];
+      const note = (message: unknown): void => void atWork.push((message as PasswordWork).underWay);
+      const callers = addresses.map((address) => callerAt(address));
+      subscribe(PASSWORD_WORK_CHANNEL, note);
+      await Promise.all(times(12, (i) => callers[i % callers.length]?.signIn(`rush${i}@x.example`, 'guess')));
+      unsubscribe(PASSWORD_WORK_CHANNEL, note);
+      expect(atWork).toHaveLength(12);
+      return Math.max(...atWork);
+    };
+    expect(await most(['198.51.100.7'])).toBe(1);
+    expect(await most(['198.51.100.7', '198.51.100.8', '198.51.100.9'])).toBe(2);
+  });
+
+  it('is bounded: what is beyond those at work and fifty waiting is told to come back', async () => {
     const storm = Array.from({ length: 120 }, (_, i) =>
       callerAt('198.51.100.1').signIn(`storm${i}@x.example`, 'guess'),
     );

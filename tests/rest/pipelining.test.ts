@@ -94,6 +94,21 @@ describe('requests that are sent without waiting for answers', () => {
     expect(mostInTurn).toBeLessThanOrEqual(REQUESTS_AT_ONCE);
   });
 
+  it('begin one in a turn, also where many connections come at once', async () => {
+    const port = await start();
+    const connections = 60;
+    const clients = await Promise.all(Array.from({ length: connections }, () => openWith(port, get('/a'))));
+    for (const client of clients) client.resume();
+    let mostInTurn = 0;
+    while (begun < connections) {
+      const before = begun;
+      await new Promise((resolve) => setImmediate(resolve));
+      mostInTurn = Math.max(mostInTurn, begun - before);
+    }
+    for (const client of clients) client.destroy();
+    expect(mostInTurn).toBe(1);
+  });
+
   it('may be so small that hundreds arrive at once, and may have bodies', async () => {
     const port = await start();
     const small = Array.from({ length: 500 }, () => get('/a'));

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { CROWD, REST_MS, Turns } from './turns.ts';
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('turns of the event loop', () => {
+  it('begin one thing each, of one caller after another', async () => {
+    const turns = new Turns();
+    const begun: string[] = [];
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) turns.take(name.slice(0, 1), () => void begun.push(name));
+    // Who finds nobody waiting begins at once.
+    expect(begun).toEqual(['a1']);
+    for (let count = 2; count <= 6; count += 1) {
+      await nextTurn();
+      expect(begun).toHaveLength(count);
+    }
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+  });
+
+  it('are free again when nothing waits', async () => {
+    const turns = new Turns();
+    let begun = 0;
+    for (let turn = 0; turn < 3; turn += 1) {
+      turns.take('a', () => void (begun += 1));
+      expect(begun).toBe(turn + 1);
+      await nextTurn();
+    }
+  });
+
+  it('may be waited for also where one is free, so that what follows itself leaves room', async () => {
+    const turns = new Turns();
+    let begun = 0;
+    turns.wait('a', () => void (begun += 1));
+    expect(begun).toBe(0);
+    await nextTurn();
+    expect(begun).toBe(1);
+  });
+
+  it('let a crowd go slowly, and whoever else comes at once', async () => {
+    const turns = new Turns();
+    const start = performance.now();
+    const times: number[] = [];
+    const more = 10;
+    for (let index = 0; index < CROWD + more; index += 1) {
+      turns.take('crowd', () => void times.push(performance.now() - start));
+    }
+    await nextTurn();
+    const before = times.length;
+    let isBegun = false;
+    turns.take('other', () => void (isBegun = true));
+    await nextTurn();
+    await nextTurn();
+    expect(isBegun).toBe(true);
+    expect(times.length - before).toBeLessThanOrEqual(1);
+    await expect.poll(() => times.length).toBe(CROWD + more);
+    // Each but the first two had a rest before it, as long as there was a crowd. A timer may be a little early.
+    expect(times.at(more - 1)).toBeGreaterThan((more - 2) * (REST_MS - 1));
+  });
+});
