@@ -305,7 +305,7 @@ describe('the queue of password hashes', () => {
       const note = (message: unknown): void => void atWork.push((message as PasswordWork).underWay);
       const callers = addresses.map((address) => callerAt(address));
       subscribe(PASSWORD_WORK_CHANNEL, note);
-      await Promise.all(times(12, (i) => callers[i % callers.length]?.signIn(`rush${i}@x.example`, 'guess')));
+      await Promise.all(times(12, async (i) => callers[i % callers.length]?.signIn(`rush${i}@x.example`, 'guess')));
       unsubscribe(PASSWORD_WORK_CHANNEL, note);
       expect(atWork).toHaveLength(12);
       return Math.max(...atWork);

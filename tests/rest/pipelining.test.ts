@@ -100,7 +100,8 @@ describe('requests that are sent without waiting for answers', () => {
     const clients = await Promise.all(Array.from({ length: connections }, () => openWith(port, get('/a'))));
     for (const client of clients) client.resume();
     let mostInTurn = 0;
-    while (begun < connections) {
+    const areAllBegun = (): boolean => begun === connections;
+    while (!areAllBegun()) {
       const before = begun;
       await new Promise((resolve) => setImmediate(resolve));
       mostInTurn = Math.max(mostInTurn, begun - before);
