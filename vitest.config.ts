@@ -1,6 +1,10 @@
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import relay from 'vite-plugin-relay';
 import { defineConfig } from 'vitest/config';
+
+// On a machine that does other things too; the runner names what it tried again.
+const retry = process.env['CI'] ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -13,6 +17,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
+          retry,
           environment: 'node',
           // Loading the server takes each file two seconds, and its modules keep nothing of a caller's.
           isolate: false,
@@ -30,6 +35,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
         test: {
           name: 'web',
+          retry,
           environment: 'jsdom',
           isolate: false,
           testTimeout: 60_000,

@@ -1,13 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './steps.ts';
 
 /** How many tests passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** The failed ones by name, as far as the runner named them. */
+  /** The failed ones by name and with what they said, as far as the runner told. */
   names?: string[];
+  /** Those that failed once and passed at the second try: they passed, and somebody has to look at them. */
+  unsteady?: string[];
 }
 
 /** What is read of a Vitest report. */
@@ -15,13 +18,22 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
-  testResults?: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults?: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results?: { error?: { message?: string } }[];
 }
 
 /** What is read of a part of a Playwright report. */
 interface Suite {
   file?: string;
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
   suites?: Suite[];
 }
 
@@ -48,6 +60,18 @@ async function readJson<T>(file: string): Promise<T | null> {
   }
 }
 
+/** Of what a failed test said as many lines are shown. */
+const LINES_SHOWN = 6;
+
+/** A failed test, with the first lines of what it said. */
+function told(name: string, message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+  return [name, ...lines.slice(0, LINES_SHOWN).map((line) => `    ${line}`)].join('\n');
+}
+
 /** Counts of a Vitest report; a run that wrote none has failed once. */
 export async function vitestCounts(name: string): Promise<Counts> {
   const report = await readJson<VitestReport>(reportFile(name));
@@ -56,28 +80,35 @@ export async function vitestCounts(name: string): Promise<Counts> {
   const names = (report.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(ROOT, file)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) => told(`${relative(ROOT, file)}: ${fullName}`, failureMessages?.[0])),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, names };
 }
 
-function failedIn({ file = '', specs = [], suites = [] }: Suite): string[] {
+function testsIn({ file = '', specs = [], suites = [] }: Suite, status: string): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) =>
+        told(`${file}: ${title} (${projectName})`, results?.find(({ error }) => error)?.error?.message),
+      ),
   );
-  return [...own, ...suites.flatMap(failedIn)];
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, status))];
 }
 
-/** Counts of a Playwright report; a run that wrote none has failed once. A test that passed on a second try has failed. */
+/** Counts of a Playwright report; a run that wrote none has failed once. */
 export async function playwrightCounts(name: string): Promise<Counts> {
   const report = await readJson<{ stats: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] }>(
     reportFile(name),
   );
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, names: failedIn(report) };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    names: testsIn(report, 'unexpected'),
+    unsteady: testsIn(report, 'flaky'),
+  };
 }
 
 /** Counts of a run that holds the server to named promises (`npm run fuzz`, `npm run attack`); one that wrote none has failed once. */
@@ -93,11 +124,13 @@ export function sum(counts: readonly Counts[]): Counts {
     passed: counts.reduce((total, count) => total + count.passed, 0),
     failed: counts.reduce((total, count) => total + count.failed, 0),
     names: counts.flatMap(({ names = [] }) => names),
+    unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
   };
 }
 
-/** Prints which tests failed, and the sum as the last line. */
-export function printSum({ passed, failed, names = [] }: Counts): void {
+/** Prints which tests failed or passed at the second try only, and the sum as the last line. */
+export function printSum({ passed, failed, names = [], unsteady = [] }: Counts): void {
+  for (const name of unsteady) console.log(`~ passed at the second try only: ${name}`);
   for (const name of names) console.log(`✗ ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
 }
@@ -107,8 +140,8 @@ export function printSum({ passed, failed, names = [] }: Counts): void {
  * @param ok whether every step ended well; where none of its tests failed although one did not, that counts as one
  * @returns the exit code
  */
-export async function conclude({ passed, failed, names = [] }: Counts, ok: boolean): Promise<number> {
-  const counts: Counts = { passed, failed: ok ? failed : Math.max(failed, 1), names };
+export async function conclude(found: Counts, ok: boolean): Promise<number> {
+  const counts: Counts = { ...found, failed: ok ? found.failed : Math.max(found.failed, 1) };
   await writeFile(SUMMARY_FILE, `${JSON.stringify(counts)}\n`);
   printSum(counts);
   return counts.failed > 0 ? 1 : 0;
