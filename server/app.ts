@@ -152,7 +152,9 @@ export async function buildApp(
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 
-  const answered = boundPipelining(app.server, gate.addresses.callerOf);
+  const answered = boundPipelining(app.server, (request) =>
+    gate.callers.lineOf(gate.addresses.callerOf(request), request.headers.authorization),
+  );
   refuseTunnels(app.server, gate, answered);
   const endBounds = boundConnections(app.server, gate.addresses.isProxy);
   const closeSockets = serveWebSockets(app.server, {

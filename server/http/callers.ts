@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ofAccount, ofAddress } from '../access/caller.ts';
 import { CONTRACTS_PER_ADDRESS, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../access/requests.limits.ts';
+import { bearerIn } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { onBehalfOf } from '../kernel/behalf.ts';
@@ -66,6 +67,11 @@ export interface Callers {
   viewerOf(address: string, token: string): Promise<Viewer | null>;
   /** Counts an invalid bearer. @throws RateLimitedError */
   refuse(address: string): Promise<null>;
+  /**
+   * In whose line a request waits before anybody looks at it: in the line of the account whose bearer was good when it was last looked
+   * up, so that a whole school behind one address isn't one crowd; else in the line of the address. Reads nothing.
+   */
+  lineOf(address: string, authorization: string | undefined): string;
   /** Counts one more call of somebody known: an operation on an open socket. @throws RateLimitedError */
   countCall(viewer: Viewer): Promise<void>;
 }
@@ -158,6 +164,12 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     async refuse(address) {
       await limits.consume(BEARERS_PER_ADDRESS, address);
       return null;
+    },
+
+    lineOf(address, authorization) {
+      const token = authorization === undefined ? null : bearerIn(authorization);
+      const owner = token === null ? undefined : owners.get(token);
+      return owner === undefined ? ofAddress(address) : ofAccount(owner);
     },
 
     countCall: (viewer) => limits.consume(REQUESTS_PER_ACCOUNT, viewer.userId),

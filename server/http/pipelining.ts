@@ -30,13 +30,13 @@ function endOfHead(unread: Buffer, most: number): number {
 export const isInPieces = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 
 type Begin = (request: IncomingMessage, response: ServerResponse) => void;
-/** Who sent a request. */
-type CallerOf = (request: IncomingMessage) => string;
+/** In whose line a request waits. */
+type LineOf = (request: IncomingMessage) => string;
 
 /** What the connections of a server have in common. */
 interface Ways {
   begin: Begin;
-  callerOf: CallerOf;
+  lineOf: LineOf;
   /** Requests begin in turns, and so do the next ones of connections that were answered. */
   turns: Turns;
 }
@@ -51,7 +51,7 @@ class Reader {
   readonly #feed: (chunk: Buffer) => void;
   readonly #begin: Begin;
   readonly #turns: Turns;
-  readonly #callerOf: CallerOf;
+  readonly #lineOf: LineOf;
   /** What has arrived and was not given to the parser yet. */
   #unread: Buffer = Buffer.alloc(0);
   /** Read ahead of their turn. */
@@ -74,12 +74,12 @@ class Reader {
   /** Called once nothing is under way. */
   readonly #whenAnswered: (() => void)[] = [];
 
-  constructor(socket: Socket, feed: (chunk: Buffer) => void, { begin, turns, callerOf }: Ways) {
+  constructor(socket: Socket, feed: (chunk: Buffer) => void, { begin, turns, lineOf }: Ways) {
     this.#socket = socket;
     this.#feed = feed;
     this.#begin = begin;
     this.#turns = turns;
-    this.#callerOf = callerOf;
+    this.#lineOf = lineOf;
     socket.on('data', this.#take);
     socket.off('data', feed);
     socket.on('resume', this.#resumed);
@@ -203,7 +203,7 @@ class Reader {
       this.#underWay += 1;
       const [request, response] = next;
       response.once('close', () => this.#done(request));
-      this.#turns.take(this.#callerOf(request), () => {
+      this.#turns.take(this.#lineOf(request), () => {
         if (!this.#socket.destroyed) this.#begin(request, response);
       });
     }
@@ -215,7 +215,7 @@ class Reader {
     if (this.#goesOn) return;
     this.#goesOn = true;
     const hasMore = this.#isPausedHere || this.#waiting.length > 0 || this.#unread.length > 0;
-    if (hasMore) this.#turns.wait(this.#callerOf(request), this.#goOn);
+    if (hasMore) this.#turns.wait(this.#lineOf(request), this.#goOn);
     else setImmediate(this.#goOn);
   }
 
@@ -235,14 +235,14 @@ class Reader {
  */
 export function boundPipelining(
   server: Server,
-  callerOf: CallerOf = ({ socket }) => socket.remoteAddress ?? '',
+  lineOf: LineOf = ({ socket }) => socket.remoteAddress ?? '',
 ): (socket: Socket) => Promise<void> {
   const readers = new WeakMap<Socket, Reader>();
   const handlers = server.listeners('request') as Begin[];
   const begin: Begin = (request, response) => {
     for (const handle of handlers) handle.call(server, request, response);
   };
-  const ways: Ways = { begin, callerOf, turns: new Turns() };
+  const ways: Ways = { begin, lineOf, turns: new Turns() };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const reader = readers.get(request.socket);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../access/viewer.ts';
+import type { Deps } from '../deps.ts';
+import { memoryLimits } from '../kernel/limits.ts';
+import { openCallers } from './callers.ts';
+
+const SCHOOL = '198.51.100.7';
+const OURS = new Set(['first-tab', 'second-tab', 'revoked']);
+const person: Viewer = {
+  userId: '01a2063c-104f-70b1-8f68-8a5fec9cec61',
+  sessionId: '01a2063c-10bc-7513-9d79-1ccbdc29f28b',
+  scopes: null,
+  userType: 'STUDENT',
+  isSuperuser: false,
+  profileComplete: true,
+};
+
+const callers = () =>
+  openCallers(
+    { limits: memoryLimits(), config: { rateLimits: true } as Deps['config'] },
+    {
+      isOurs: async (token) => OURS.has(token),
+      look: async (token) => (OURS.has(token) && token !== 'revoked' ? person : null),
+    },
+  );
+
+describe('the line that a request waits in', () => {
+  it("is the address's for visitors, and for whoever sends a bearer for the first time", () => {
+    const { lineOf } = callers();
+    const line = lineOf(SCHOOL, undefined);
+    for (const header of ['Bearer first-tab', 'Bearer made-up', 'Basic Zm9vOmJhcg==', '']) {
+      expect(lineOf(SCHOOL, header)).toBe(line);
+    }
+    expect(lineOf('198.51.100.8', undefined)).not.toBe(line);
+  });
+
+  it("is the account's once a bearer was found to be good, in all its tabs and at all addresses", async () => {
+    const { lineOf, viewerOf } = callers();
+    for (const token of ['first-tab', 'second-tab']) expect(await viewerOf(SCHOOL, token)).toEqual(person);
+    const own = lineOf(SCHOOL, 'Bearer first-tab');
+    expect(own).not.toBe(lineOf(SCHOOL, undefined));
+    expect(lineOf(SCHOOL, 'Bearer second-tab')).toBe(own);
+    expect(lineOf('198.51.100.8', 'Bearer first-tab')).toBe(own);
+  });
+
+  it("stays the address's for bearers that are made up or good no longer", async () => {
+    const { lineOf, viewerOf } = callers();
+    for (const token of ['made-up', 'revoked']) {
+      expect(await viewerOf(SCHOOL, token)).toBeNull();
+      expect(lineOf(SCHOOL, `Bearer ${token}`)).toBe(lineOf(SCHOOL, undefined));
+    }
+  });
+});
