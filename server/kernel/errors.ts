@@ -63,7 +63,7 @@ export const ERRORS = {
   CONSENT_WITHDRAWN: member(403, 'A parent or guardian has withdrawn consent: the account is locked.'),
   FRESH_SIGN_IN_NEEDED: member(
     403,
-    'The sign-in was more than 10 minutes ago. Send the same again with a `proof`, or sign in again; nothing was changed.',
+    'The sign-in was too long ago for this. Send the same again with a `proof`, or sign in again; nothing was changed.',
   ),
   PROOF_REFUSED: member(403, 'The Google token in `proof` is not valid: get another one; nothing was changed.'),
   WRONG_PASSWORD: member(403, "This is not the account's password; nothing was changed."),

@@ -7,6 +7,7 @@ import { command } from '../../graphql/results.ts';
 import { NotFoundError, TooManyTokensError, ValidationError } from '../../kernel/errors.ts';
 import { createAccessToken, endAccessToken } from './accessTokens.domain.ts';
 import { countListedTokens, listedTokens, readAccessTokenPage } from './accessTokens.store.ts';
+import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
 import { AccountRef, own, viewerAfter } from '../person/viewer.schema.ts';
 
@@ -87,8 +88,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Creates a token for a program, to be sent as `Authorization: Bearer …`. Each person may have 20 at most. Needs a sign-in less than 10 minutes old, or a `proof`.',
+    description: `Creates a token for a program, to be sent as \`Authorization: Bearer …\`. Each person may have 20 at most. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('accessTokens.create', 'CreateAccessToken', [ValidationError, TooManyTokensError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);

@@ -9,13 +9,13 @@ import {
   ProofRefusedError,
   UnauthenticatedError,
 } from '../../kernel/errors.ts';
+import { FRESH_MINUTES } from './freshSignIn.rules.ts';
 import { readGoogleToken, useUp } from './googleTokens.domain.ts';
 import { checkOwnPassword } from './passwordCheck.ts';
 import { findConfirmation, noteConfirmation } from './sessions.store.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 
-/** How long a sign-in counts as fresh. */
-const FRESH_MS = 10 * 60 * 1_000;
+const FRESH_MS = FRESH_MINUTES * 60 * 1_000;
 const OTHER_GOOGLE_ACCOUNT = 'This is not the Google account that you sign in with here.';
 
 /** Proof that it is the account's owner: exactly one of the two. */
@@ -41,7 +41,7 @@ async function checkGoogle(deps: Deps, caller: Caller, token: string, row: Secur
 }
 
 /**
- * Lets an action go on that somebody else at an open session must not take: within ten minutes of the sign-in, or with
+ * Lets an action go on that somebody else at an open session must not take: shortly after the sign-in, or with
  * a proof, which makes the session fresh again. A proof that is given is checked in any case.
  * Throws FreshSignInNeededError without one; for an invalid one WrongPasswordError, NoPasswordError, ProofRefusedError or
  * GoogleAccountMismatchError; SessionRequiredError, RateLimitedError, UnavailableError.

@@ -10,12 +10,12 @@ import {
   WrongPasswordError,
 } from '../../kernel/errors.ts';
 import { freshUntil } from './freshSignIn.domain.ts';
+import { FRESH_FOR } from './freshSignIn.rules.ts';
 import { AccountRef } from '../person/viewer.schema.ts';
 
 /** Proof that it is the account's owner. */
 export const SignInProofInput = builder.inputType('SignInProof', {
-  description:
-    "Proof that it is still the account's owner who asks. It makes the session fresh for another 10 minutes.",
+  description: `Proof that it is still the account's owner who asks. It makes the session fresh for another ${FRESH_FOR}.`,
   isOneOf: true,
   fields: (t) => ({
     password: t.string({ description: "The account's password." }),
@@ -27,8 +27,7 @@ export const SignInProofInput = builder.inputType('SignInProof', {
 });
 
 /** The description of an input's `proof`. */
-export const PROOF =
-  'Needed when the sign-in of this session, or its last `proof`, was more than 10 minutes ago (`Account.freshUntil`).';
+export const PROOF = `Needed when the sign-in of this session, or its last \`proof\`, was more than ${FRESH_FOR} ago (\`Account.freshUntil\`).`;
 
 /** The errors that a `proof` adds to a result. */
 export const PROOF_ERRORS = [
@@ -45,8 +44,7 @@ builder.objectField(AccountRef, 'freshUntil', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
-    description:
-      'Until when the account can be deleted, its type changed, a first password set and a token made without a `proof`: 10 minutes after the sign-in of this session, or after its last `proof`. Null for a personal access token.',
+    description: `Until when the account can be deleted, its type changed, a first password set and a token made without a \`proof\`: ${FRESH_FOR} after the sign-in of this session, or after its last \`proof\`. Null for a personal access token.`,
     resolve: ({ id }, _args, context) => {
       const { viewer, deps } = context;
       // Who has just registered reads an account, and has no session yet, whoever bears the operation.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAILURE, instantSchema, type RestRow, restRow } from '../../rest/table.ts';
+import { FRESH_FOR } from '../auth/freshSignIn.rules.ts';
 import { DELETE_PHRASE } from '../person/deletion.rules.ts';
 
 const ONE_PROOF = 'Send password or google_token, not both.';
@@ -11,8 +12,7 @@ export const leavingRows: RestRow[] = [
     path: '/users/me',
     operationId: 'deleteMe',
     summary: 'Deletes the account and everything tied to it, at once.',
-    description:
-      'Needs a session opened less than 10 minutes ago, or proof in one of the two fields; otherwise 403 `FRESH_SIGN_IN_NEEDED`.',
+    description: `Needs a session opened less than ${FRESH_FOR} ago, or proof in one of the two fields; otherwise 403 \`FRESH_SIGN_IN_NEEDED\`.`,
     tag: 'users',
     body: z
       .strictObject({
@@ -20,7 +20,7 @@ export const leavingRows: RestRow[] = [
         google_token: z.string().nullish().describe("Google's ID token; not together with `password`."),
       })
       .meta({
-        description: "Proof that it is the account's owner who asks; may be left out within 10 minutes of signing in.",
+        description: `Proof that it is the account's owner who asks; may be left out within ${FRESH_FOR} of signing in.`,
         examples: [{ password: 'correct horse battery' }],
       }),
     together: ({ password, google_token }) =>

@@ -6,6 +6,7 @@ import { RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import { type OfferedExport, offerExport } from './export.domain.ts';
 import { deleteAccount, deletionPreview } from './leaving.domain.ts';
 import type { Holdings } from './leaving.store.ts';
+import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
 import { DELETE_PHRASE } from '../person/deletion.rules.ts';
 import { AccountRef, own } from '../person/viewer.schema.ts';
@@ -64,8 +65,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      "Deletes the viewer's account and everything tied to it, at once and for good. Needs a sign-in less than 10 minutes old, or a `proof`.",
+    description: `Deletes the viewer's account and everything tied to it, at once and for good. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('leaving.deleteAccount', 'DeleteAccount', [ValidationError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       await deleteAccount(context.deps, context, requireViewer(context.viewer), input);

@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import { ClassesLeftError, UnderAgeError, ValidationError } from '../../kernel/errors.ts';
 import { RegistrationStatusType } from '../auth/auth.schema.ts';
+import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
 import { UserTypeEnum, viewerAfter } from '../person/viewer.schema.ts';
 import { changeAccountType } from './accountType.domain.ts';
@@ -25,8 +26,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Makes a student a teacher, from the age of 18, or a teacher a student, once they have no classes left. Ends all sessions when a parent or guardian has to agree first. Needs a sign-in less than 10 minutes old, or a `proof`.',
+    description: `Makes a student a teacher, from the age of 18, or a teacher a student, once they have no classes left. Ends all sessions when a parent or guardian has to agree first. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('profile.changeType', 'ChangeAccountType', [
       ValidationError,
       UnderAgeError,

@@ -41,7 +41,7 @@ export interface Proof {
 }
 
 /**
- * The proof of a form or dialog below `<ProofOwner>`. It is asked for once ten minutes have gone by since the sign-in.
+ * The proof of a form or dialog below `<ProofOwner>`. It is asked for once the sign-in is no longer fresh.
  * @param from `start` shows the field at once where it is needed; `failure` only when the server has asked for it, for a
  *   form that stands on the page all the time
  */
