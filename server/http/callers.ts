@@ -8,37 +8,18 @@ import { onBehalfOf } from '../kernel/behalf.ts';
 import { RateLimitedError } from '../kernel/errors.ts';
 import { openPlaces } from '../kernel/places.ts';
 import type { Limit } from '../kernel/limits.ts';
+import {
+  BEARERS_PER_ADDRESS,
+  FILES_PER_ADDRESS,
+  LOOKS_OF_STRANGERS,
+  LOOKS_PER_ACCOUNT,
+  LOOKS_PER_ADDRESS,
+  PAGES_PER_ADDRESS,
+  SOCKETS_PER_ADDRESS,
+  VISITS_PER_PROOF,
+} from './callers.limits.ts';
 
-const MINUTE_SECONDS = 60;
 const MS_PER_SECOND = 1000;
-
-/** The web client's files: a page is one visit and some twenty of these, and each costs next to nothing. */
-export const FILES_PER_ADDRESS: Limit = { name: 'files-address', budget: 30_000, windowSeconds: MINUTE_SECONDS };
-/** Pages, and whatever else is no call: who has used up their calls can still load the web client. */
-export const PAGES_PER_ADDRESS: Limit = { name: 'pages-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
-/** WebSockets that are opened, before anybody knows whose they are. */
-export const SOCKETS_PER_ADDRESS: Limit = { name: 'sockets-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
-/** Bearers that turned out to be invalid. */
-export const BEARERS_PER_ADDRESS: Limit = { name: 'bearers-address', budget: 3_000, windowSeconds: MINUTE_SECONDS };
-
-/**
- * Visits by a link of ours, or of a browser in which somebody has signed in, before they count against the address: others
- * behind it have used up none of these.
- */
-export const VISITS_PER_PROOF: Limit = {
-  name: 'visits-proof',
-  budget: 120,
-  windowSeconds: MINUTE_SECONDS,
-  quiet: true,
-};
-
-/** Bearers of one account that are looked up at the same time. */
-export const LOOKS_PER_ACCOUNT = 64;
-/** Those of one address that may be made up: few, for each costs a look into the database. */
-export const LOOKS_PER_ADDRESS = 16;
-/** And those of all addresses together: whoever has many of them fills no queue with made-up bearers. */
-const LOOKS_OF_STRANGERS = 32;
-
 const TOKENS_REMEMBERED = 20_000;
 
 export type Visit = 'call' | 'page' | 'contract' | 'file' | 'socket';

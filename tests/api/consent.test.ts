@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, longDate, STORED_TEXTS } from '../../server/features/consent/consent.rules.ts';
-import { REQUESTS_PER_PARENT, sendConsentMail } from '../../server/features/consent/consentRequests.domain.ts';
-import { TRIES_PER_LINK, UNKNOWN_LINKS_PER_ADDRESS } from '../../server/features/person/links.domain.ts';
+import { REQUESTS_PER_PARENT } from '../../server/features/consent/consent.limits.ts';
+import { sendConsentMail } from '../../server/features/consent/consentRequests.domain.ts';
+import { TRIES_PER_LINK, UNKNOWN_LINKS_PER_ADDRESS } from '../../server/features/person/person.limits.ts';
 import { change } from '../testkit/account.ts';
 import { registration, type TestApp, testApp } from '../testkit/app.ts';
 import { DAY_MS, families, INVALID, PASSWORD } from '../testkit/consent.ts';

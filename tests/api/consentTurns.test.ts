@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_COOKIES } from '../../server/access/caller.ts';
 import { register, resendConsentFromSignIn } from '../../server/features/auth/auth.domain.ts';
 import { RESENDS_PER_CHILD } from '../../server/features/auth/auth.limits.ts';
-import { MAILS_NEVER_REFUSED, REQUESTS_PER_PARENT } from '../../server/features/consent/consentRequests.domain.ts';
+import { MAILS_NEVER_REFUSED, REQUESTS_PER_PARENT } from '../../server/features/consent/consent.limits.ts';
 import { findDue, findWaiting } from '../../server/features/consent/consent.store.ts';
 import { mailboxOf } from '../../server/features/person/addresses.rules.ts';
 import { RateLimitedError } from '../../server/kernel/errors.ts';

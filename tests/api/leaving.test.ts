@@ -1,4 +1,5 @@
-import { offerExport, OPEN_AT_MOST, openExport } from '../../server/features/leaving/export.domain.ts';
+import { offerExport, openExport } from '../../server/features/leaving/export.domain.ts';
+import { OPEN_AT_MOST } from '../../server/features/leaving/leaving.limits.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ofAccount } from '../../server/access/caller.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';

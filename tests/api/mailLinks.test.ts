@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueWelcome } from '../../server/features/person/accountMails.domain.ts';
-import { TRIES_PER_LINK, UNKNOWN_LINKS_PER_ADDRESS } from '../../server/features/person/links.domain.ts';
+import { TRIES_PER_LINK, UNKNOWN_LINKS_PER_ADDRESS } from '../../server/features/person/person.limits.ts';
 import { change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CORRECTIONS_AT_MOST } from '../../server/features/consent/consentRequests.domain.ts';
+import { CORRECTIONS_AT_MOST } from '../../server/features/consent/consent.limits.ts';
 import { REGISTRATIONS_PER_ADDRESS, RESENDS_PER_CHILD } from '../../server/features/auth/auth.limits.ts';
 import { change } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';

@@ -4,7 +4,7 @@ import {
   REQUESTS_PER_ACCOUNT,
   REQUESTS_PER_ADDRESS,
 } from '../../server/access/requests.limits.ts';
-import { BEARERS_PER_ADDRESS, LOOKS_PER_ACCOUNT, PAGES_PER_ADDRESS } from '../../server/http/callers.ts';
+import { BEARERS_PER_ADDRESS, LOOKS_PER_ACCOUNT, PAGES_PER_ADDRESS } from '../../server/http/callers.limits.ts';
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { useUp, useUpAllButOne } from '../testkit/limits.ts';
@@ -296,7 +296,7 @@ describe('a WebSocket', () => {
     const address = '203.0.113.9';
     const open = () => answerTo(port, upgrade('/graphql', { 'X-Forwarded-For': address, Origin: 'https://x.example' }));
     expect((await open()).status).toBe(403);
-    const { SOCKETS_PER_ADDRESS } = await import('../../server/http/callers.ts');
+    const { SOCKETS_PER_ADDRESS } = await import('../../server/http/callers.limits.ts');
     await proxied.deps.limits.consume(SOCKETS_PER_ADDRESS, address, SOCKETS_PER_ADDRESS.budget - 1);
     const refused = await open();
     expect(refused.status).toBe(429);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REQUESTS_PER_ADDRESS } from '../../server/access/requests.limits.ts';
-import { PAGES_PER_ADDRESS, SOCKETS_PER_ADDRESS, VISITS_PER_PROOF } from '../../server/http/callers.ts';
+import { PAGES_PER_ADDRESS, SOCKETS_PER_ADDRESS, VISITS_PER_PROOF } from '../../server/http/callers.limits.ts';
 import { change, mailTo, tokenIn } from '../testkit/account.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { families } from '../testkit/consent.ts';

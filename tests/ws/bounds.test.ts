@@ -4,7 +4,7 @@ import { announce } from '../../server/kernel/announcements.ts';
 import { REQUESTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
 import { MESSAGES_PER_MINUTE, MOST_UNREAD_BYTES } from '../../server/doors/graphql/websocket.sockets.ts';
 import { OPERATIONS_PER_SOCKET, SOCKETS_PER_ACCOUNT, SOCKETS_PER_TOKEN } from '../../server/graphql/bounds.ts';
-import { BEARERS_PER_ADDRESS } from '../../server/http/callers.ts';
+import { BEARERS_PER_ADDRESS } from '../../server/http/callers.limits.ts';
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';

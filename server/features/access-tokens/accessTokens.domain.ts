@@ -7,13 +7,13 @@ import type { AccessToken } from '../../generated/prisma/client.ts';
 import { NotFoundError, TooManyTokensError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { TOKENS_AT_MOST } from './accessTokens.limits.ts';
 import { EXPIRY_DAYS, tokenFaults } from './accessTokens.rules.ts';
 import { findTokenViewer, insertAccessToken, noteTokenUse, revokeAccessToken } from './accessTokens.store.ts';
 import { newTokenText } from './seal.ts';
 import { audit } from '../audit/audit.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 
-export const TOKENS_AT_MOST = 20;
 const DAY_MS = 86_400_000;
 /** A use is recorded at most this often, so that a busy program does not cost a write per request. */
 const USE_NOTED_EVERY_MS = 60_000;

@@ -4,6 +4,7 @@ import type { AppDeps, Deps } from '../../deps.ts';
 import { RateLimitedError } from '../../kernel/errors.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
 import type { Limit, Limits } from '../../kernel/limits.ts';
+import { ROWS_OF_REFUSALS, ROWS_PER_REFUSAL } from './audit.limits.ts';
 import { insertAuditEvent } from './audit.store.ts';
 
 /** Events that matter for security. */
@@ -66,26 +67,6 @@ export async function audit(
     detail,
   });
 }
-
-const HOUR_SECONDS = 3_600;
-/** A repeated refusal is one row for a while, so refusals cannot fill the table. */
-const ROWS_PER_REFUSAL: Limit = { name: 'audit-refusal', budget: 1, windowSeconds: HOUR_SECONDS, quiet: true };
-const ROWS_OF_REFUSALS: Limit = { name: 'audit-refusals', budget: 1_000, windowSeconds: HOUR_SECONDS, quiet: true };
-/** Rows about the sign-ins of one account: one for each of these addresses, and one for all the others together. */
-export const ADDRESSES_PER_ACCOUNT: Limit = {
-  name: 'audit-sign-ins',
-  budget: 20,
-  windowSeconds: HOUR_SECONDS,
-  quiet: true,
-};
-
-/** Rows about what one address tries of accounts: one for each of these accounts, and one for all the others together. */
-export const ACCOUNTS_PER_ADDRESS: Limit = {
-  name: 'audit-accounts',
-  budget: 20,
-  windowSeconds: HOUR_SECONDS,
-  quiet: true,
-};
 
 /**
  * Writes a row about a refusal, and a line of the log, unless there are enough already. Never rejects: the refusal does not

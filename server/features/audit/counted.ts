@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { RateLimitedError } from '../../kernel/errors.ts';
 import type { Count } from '../../kernel/limits.ts';
-import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT, type AuditKind, pseudonym } from './audit.ts';
+import { type AuditKind, pseudonym } from './audit.ts';
+import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT } from './audit.limits.ts';
 import { addToAuditEvent, insertOrAddToAuditEvent } from './audit.store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -16,7 +16,8 @@ import {
   resetMail,
   welcomeMail,
 } from './auth.mails.ts';
-import { type AccountMailJob, MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/accountMails.domain.ts';
+import type { AccountMailJob } from '../person/accountMails.domain.ts';
+import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
 import { mailboxOf } from '../person/addresses.rules.ts';
 import { countLinkTry } from '../person/links.domain.ts';
 import { newLinkToken } from '../person/linkTokens.ts';

@@ -2,12 +2,8 @@ import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { GoneError, TooManyCorrectionsError, ValidationError, WrongCredentialsError } from '../../kernel/errors.ts';
 import { audit } from '../audit/audit.ts';
-import {
-  CORRECTIONS_AT_MOST,
-  type Correction,
-  correctParent,
-  openIfOldEnough,
-} from '../consent/consentRequests.domain.ts';
+import { CORRECTIONS_AT_MOST } from '../consent/consent.limits.ts';
+import { type Correction, correctParent, openIfOldEnough } from '../consent/consentRequests.domain.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { parentalEmailFault } from '../person/birth.rules.ts';
 import { signInFaults } from '../person/registration.rules.ts';

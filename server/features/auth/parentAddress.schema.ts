@@ -9,7 +9,7 @@ import {
   ValidationError,
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
-import { CORRECTIONS_AT_MOST } from '../consent/consentRequests.domain.ts';
+import { CORRECTIONS_AT_MOST } from '../consent/consent.limits.ts';
 import { RESENDS_PER_CHILD } from './auth.limits.ts';
 import { correctParentalEmail } from './parentAddress.domain.ts';
 

@@ -16,7 +16,8 @@ import {
   releaseGrown,
   releaseWaiting,
 } from './consent.store.ts';
-import { ask, isGrown, newConsent, queueMail, REQUESTS_PER_PARENT } from './consentRequests.domain.ts';
+import { REQUESTS_PER_PARENT } from './consent.limits.ts';
+import { ask, isGrown, newConsent, queueMail } from './consentRequests.domain.ts';
 
 /** How many of a kind one run cares for, and how many are read at a time. */
 const AT_MOST = 2_000;

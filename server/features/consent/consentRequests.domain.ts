@@ -2,17 +2,24 @@ import type { Deps } from '../../deps.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
-import { type Count, consumeAll, type Limit } from '../../kernel/limits.ts';
+import { type Count, consumeAll } from '../../kernel/limits.ts';
 import { networksAround } from '../../kernel/networks.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { pseudonym } from '../audit/audit.ts';
 import type { NewConsent } from '../person/account.store.ts';
-import { MAIL_JOB_SECONDS, MAILS_AT_ONCE, MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/accountMails.domain.ts';
+import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
 import { mailboxOf } from '../person/addresses.rules.ts';
 import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
 import { ageOn, CONSENT_AGE } from '../person/birthday.rules.ts';
+import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
 import type { RegistrationDetails } from '../person/registration.rules.ts';
+import {
+  CORRECTIONS_AT_MOST,
+  MAILS_NEVER_REFUSED,
+  REQUESTS_PER_PARENT,
+  RESENDS_PER_PARENT_AND_CALLER,
+} from './consent.limits.ts';
 import { receiptMail, reminderMail, requestMail } from './consent.mails.ts';
 import { addDays, CONSENT_DAYS, CONSENT_TEXT_VERSION } from './consent.rules.ts';
 import {
@@ -29,15 +36,6 @@ import {
   type Replacement,
   replaceConsent,
 } from './consent.store.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
-
-/** First requests to one parent's mailbox, whoever names it; the next ones wait for the next day. */
-export const REQUESTS_PER_PARENT = { name: 'consent-requests', budget: 3, windowSeconds: DAY_SECONDS };
-/** Requests sent again to one parent's mailbox for one caller: what others make up takes nothing from a child's. */
-const RESENDS_PER_PARENT_AND_CALLER = { name: 'consent-resends', budget: 3, windowSeconds: DAY_SECONDS };
-/** The day's first mail about a child: it is never refused, whatever others have asked for. */
-export const MAILS_NEVER_REFUSED: Limit = { name: 'consent-mails', budget: 1, windowSeconds: DAY_SECONDS, quiet: true };
 
 /** Mails to parents: tried for about a day. */
 export const CONSENT_QUEUE: Queue = {
@@ -136,9 +134,6 @@ export async function resendConsent(deps: Deps, userId: string, ip: string): Pro
   else for (const count of counts) await deps.limits.count(...count);
   await putIntoQueue(deps, consent, 'RESEND');
 }
-
-/** How often a child may correct the address: each time the parent has 14 days anew. */
-export const CORRECTIONS_AT_MOST = 3;
 
 /** What came of a correction of the parent's address: whether an email is on its way, and whether the address is another one. */
 export type Correction = { isSent: boolean; isNew: boolean } | Exclude<Replacement, 'replaced'>;

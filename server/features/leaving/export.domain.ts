@@ -10,16 +10,11 @@ import { audit, pseudonym } from '../audit/audit.ts';
 import { isSessionLive } from '../auth/sessions.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
 import { type InTurn, readHeld } from './export.store.ts';
+import { EXPORTS_PER_ACCOUNT, OPEN_AT_MOST, OPEN_PER_ACCOUNT } from './leaving.limits.ts';
 
-const HOUR_SECONDS = 3_600;
 const MS_PER_SECOND = 1_000;
-/** Exports read everything about a person. */
-export const EXPORTS_PER_ACCOUNT = { name: 'data-export', budget: 20, windowSeconds: HOUR_SECONDS };
 /** How long an export can be fetched after it was asked for. */
 const OFFERED_SECONDS = 300;
-/** Exports that are open at the same moment: of one person, and of all, as each keeps a slice in memory. */
-const OPEN_PER_ACCOUNT = 1;
-export const OPEN_AT_MOST = 100;
 const OPEN_RETRY_SECONDS = 5;
 /** Slices that are read at the same moment, of all exports: they take turns, and a reader who takes none has none. */
 const SLICES_AT_ONCE = 3;

@@ -5,6 +5,7 @@ import { command } from '../../graphql/results.ts';
 import { RateLimitedError, ValidationError } from '../../kernel/errors.ts';
 import { type OfferedExport, offerExport } from './export.domain.ts';
 import { deleteAccount, deletionPreview } from './leaving.domain.ts';
+import { EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
 import type { Holdings } from './leaving.store.ts';
 import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
@@ -48,8 +49,7 @@ const ExportDataPayload = builder.objectRef<OfferedExport>('ExportDataPayload').
 builder.mutationField('exportData', (t) =>
   t.field({
     type: ExportDataPayload,
-    description:
-      'Offers everything held about the viewer as a JSON file: `exported_at`, and `tables` with their rows. Secrets and hashes are left out. 20 an hour.',
+    description: `Offers everything held about the viewer as a JSON file: \`exported_at\`, and \`tables\` with their rows. Secrets and hashes are left out. ${EXPORTS_PER_ACCOUNT.budget} an hour.`,
     ...command('leaving.exportData', 'ExportData', [RateLimitedError]),
     resolve: (_root, _args, context) => offerExport(context.deps, requireSession(context.viewer)),
   }),

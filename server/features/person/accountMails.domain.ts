@@ -15,13 +15,6 @@ export const ACCOUNT_MAIL_QUEUE: Queue = {
   expireInSeconds: MAIL_JOB_SECONDS,
 };
 
-const DAY_SECONDS = 24 * 60 * 60;
-/**
- * Mails of any kind but for a new password to a mailbox by an address that nobody has confirmed, a parent's among them:
- * whoever asks for them may be a stranger to its owner.
- */
-export const MAILS_PER_UNCONFIRMED_ADDRESS = { name: 'unconfirmed-mails', budget: 10, windowSeconds: DAY_SECONDS };
-
 /** Notices that a password was changed: the first goes at once, the others of this span as one. */
 const NOTICES_GATHERED_SECONDS = 600;
 

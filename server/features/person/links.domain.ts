@@ -1,12 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Limit } from '../../kernel/limits.ts';
-
-const HOUR_SECONDS = 60 * 60;
-
-/** Tries by one link of a mail: whoever has it uses up nothing of the others behind the same address. */
-export const TRIES_PER_LINK: Limit = { name: 'link-tries', budget: 120, windowSeconds: HOUR_SECONDS };
-/** Links that are none; counted apart, so that made-up ones never close the links of people behind the same address. */
-export const UNKNOWN_LINKS_PER_ADDRESS: Limit = { name: 'unknown-links', budget: 120, windowSeconds: HOUR_SECONDS };
+import { TRIES_PER_LINK, UNKNOWN_LINKS_PER_ADDRESS } from './person.limits.ts';
 
 /**
  * Counts a try of a link from a mail, whatever it is for: by the link itself where there is one, else by the caller's

@@ -1,0 +1,13 @@
+import type { Limit } from '../../kernel/limits.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** First requests to one parent's mailbox, whoever names it; the next ones wait for the next day. */
+export const REQUESTS_PER_PARENT = { name: 'consent-requests', budget: 3, windowSeconds: DAY_SECONDS };
+/** Requests sent again to one parent's mailbox for one caller: what others make up takes nothing from a child's. */
+export const RESENDS_PER_PARENT_AND_CALLER = { name: 'consent-resends', budget: 3, windowSeconds: DAY_SECONDS };
+/** The day's first mail about a child: it is never refused, whatever others have asked for. */
+export const MAILS_NEVER_REFUSED: Limit = { name: 'consent-mails', budget: 1, windowSeconds: DAY_SECONDS, quiet: true };
+
+/** How often a child may correct the address: each time the parent has 14 days anew. */
+export const CORRECTIONS_AT_MOST = 3;
