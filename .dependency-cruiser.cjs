@@ -13,6 +13,7 @@ const FLOORS = [
   'access-tokens',
   'pool',
   'practice',
+  'classrooms',
   'leaving',
 ];
 

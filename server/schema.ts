@@ -24,6 +24,9 @@ import './features/practice/practice.schema.ts';
 import './features/practice/placement.schema.ts';
 import './features/practice/events.schema.ts';
 import './features/practice/samples.schema.ts';
+import './features/classrooms/classrooms.schema.ts';
+import './features/classrooms/enrolment.schema.ts';
+import './features/classrooms/joining.schema.ts';
 
 /** The one schema: every rule and permission is behind it. */
 export const schema: GraphQLSchema = Object.assign(builder.toSchema(), { description });

@@ -77,6 +77,9 @@ export const policy = {
   'practice.reset': signedIn('PRACTICE_WRITE'),
   // It can't be undone.
   'practice.resetProgress': session,
+  'classrooms.read': signedIn('CLASSROOMS_READ'),
+  'classrooms.create': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
+  'classrooms.join': signedIn('CLASSROOMS_WRITE'),
   'leaving.deleteAccount': session,
   'leaving.exportData': session,
 } as const satisfies Record<string, Row>;
@@ -90,6 +93,8 @@ export type Action = keyof typeof policy;
 export const readers = {
   AccessToken: 'accessTokens.read',
   Answer: 'practice.read',
+  Classroom: 'classrooms.read',
+  Enrolment: 'classrooms.read',
   PracticeType: 'practice.readTypes',
   Problem: 'practice.read',
   Round: 'practice.read',
@@ -134,6 +139,7 @@ export function readerOfOthers(typename: string): Action | null {
 const READING_ONES_OWN: ReadonlySet<Action> = new Set<Action>([
   'accessTokens.read',
   'auth.readSessions',
+  'classrooms.read',
   'leaving.deleteAccount',
   'people.read',
   'practice.read',

@@ -20,6 +20,8 @@ interface List<Where extends object, Column extends string, R extends Row<Column
   read: (db: Database, page: PageQuery) => Promise<R[]>;
   /** One statement: all rows of the list. */
   count: (db: Database, where: Where) => Promise<number>;
+  /** Items of a page at most; as many as of any list unless given. */
+  most?: number;
 }
 
 /**
@@ -29,7 +31,7 @@ interface List<Where extends object, Column extends string, R extends Row<Column
  * @throws GraphQLError BAD_USER_INPUT as `keysetPage`
  */
 export function pageOf<Where extends object, Column extends string, R extends Row<Column>>(
-  { name, order, read, count }: List<Where, Column, R>,
+  { name, order, read, count, most }: List<Where, Column, R>,
   whose: string,
   where: Where,
   args: PageArgs,
@@ -43,6 +45,7 @@ export function pageOf<Where extends object, Column extends string, R extends Ro
       where,
       read: (page) => read(db, page),
       count: () => once(context, `count-${list}`, () => count(db, where)),
+      ...(most === undefined ? {} : { most }),
     }),
   );
 }

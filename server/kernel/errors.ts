@@ -80,6 +80,7 @@ export const ERRORS = {
   TEACHER_NOT_VERIFIED: member(403, 'The operator of this site verifies teachers; this one is not verified yet.'),
   TOO_MANY_TOKENS: member(403, 'The person has as many valid tokens as they may have: one has to be revoked first.'),
   TOO_MANY_CORRECTIONS: member(403, "The parent's email address has been corrected as often as it may be."),
+  EMAIL_NOT_CONFIRMED: member(403, 'The person first has to confirm their email address with the link in the email.'),
   CSRF_TOKEN_INVALID: plain(
     403,
     'A change from a browser was sent without a valid CSRF token: fetch one and try again.',
@@ -98,6 +99,13 @@ export const ERRORS = {
   REQUEST_TIMEOUT: plain(408, 'The request took too long to arrive.'),
   EMAIL_TAKEN: member(409, 'Another account has this email address.'),
   CLASSES_LEFT: member(409, 'The teacher still has classes: they have to be deleted first.'),
+  CLASS_INACTIVE: member(409, 'The class is not active: nobody can join it.'),
+  CLASS_FULL: member(409, 'Every place in the class is taken.'),
+  ENROLLMENT_CLOSED: member(409, 'The teacher has closed the class to new students.'),
+  ALREADY_ENROLLED: member(409, 'The student is in the class already.'),
+  ALREADY_TEACHING: member(409, 'The person teaches the class already.'),
+  TOO_MANY_CLASSES: member(409, 'As many classes, teachers or invitations as there may be: one has to go first.'),
+  TOO_LATE_TO_UNDO: member(409, 'The time in which it could be undone is over.'),
   PROFILE_ALREADY_COMPLETE: member(409, 'Nothing is missing: the profile is already complete.'),
   GONE: member(410, 'This request for consent has already ended; the message says how.'),
   LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
@@ -262,6 +270,7 @@ export class UnderAgeError extends errorOf('UNDER_AGE') {}
 export class TeacherNotVerifiedError extends errorOf('TEACHER_NOT_VERIFIED') {}
 export class TooManyTokensError extends errorOf('TOO_MANY_TOKENS') {}
 export class TooManyCorrectionsError extends errorOf('TOO_MANY_CORRECTIONS') {}
+export class EmailNotConfirmedError extends errorOf('EMAIL_NOT_CONFIRMED') {}
 
 /** The thing does not exist, or the caller may not know that it does. */
 export class NotFoundError extends errorOf('NOT_FOUND') {}
@@ -276,6 +285,13 @@ export class EmailTakenError extends errorOf('EMAIL_TAKEN') {
   }
 }
 export class ClassesLeftError extends errorOf('CLASSES_LEFT') {}
+export class ClassInactiveError extends errorOf('CLASS_INACTIVE') {}
+export class ClassFullError extends errorOf('CLASS_FULL') {}
+export class EnrollmentClosedError extends errorOf('ENROLLMENT_CLOSED') {}
+export class AlreadyEnrolledError extends errorOf('ALREADY_ENROLLED') {}
+export class AlreadyTeachingError extends errorOf('ALREADY_TEACHING') {}
+export class TooManyClassesError extends errorOf('TOO_MANY_CLASSES') {}
+export class TooLateToUndoError extends errorOf('TOO_LATE_TO_UNDO') {}
 export class ProfileAlreadyCompleteError extends errorOf('PROFILE_ALREADY_COMPLETE') {}
 
 /** It was there and is used up: a link that was used. */

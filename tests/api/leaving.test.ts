@@ -10,6 +10,7 @@ import { newId } from '../../server/kernel/ids.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
 import { accessToken, accountOf, change, READING, signInAgain, viewer } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
+import { inEveryTable } from '../testkit/classrooms.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { next, round, ten } from '../testkit/practice.ts';
 
@@ -89,6 +90,7 @@ async function somebodyWhole(): Promise<Person> {
   await prisma.consentEvent.create({
     data: { id: newId(), consentId: consent.id, kind: 'SENT', textVersion: '1', at: now },
   });
+  await inEveryTable(app, userId);
   return person;
 }
 
@@ -135,7 +137,11 @@ describe('exportData', () => {
     const { all } = await personalTables();
     expect(all.size).toBeGreaterThan(14);
     expect([...all].filter((table) => !tables[table]?.length)).toEqual([]);
-    expect(Object.keys(tables).filter((table) => !all.has(table))).toEqual(['audit_events']);
+    expect(Object.keys(tables).filter((table) => !all.has(table))).toEqual([
+      'audit_events',
+      'classrooms',
+      'co_teacher_invitations',
+    ]);
     expect(tables.audit_events.map((event: { kind: string }) => event.kind)).toContain('data_exported');
     expect(tables.problems[0]).toMatchObject({ sentence: expect.stringContaining('____'), verdict: 'RIGHT' });
     for (const secret of [...SECRETS, '$argon2', hashSecretToken(person.userId), person.token, other.userId]) {
@@ -263,7 +269,7 @@ describe('deletionPreview', () => {
       points: seen.practice.points,
       sessions: 2,
       accessTokens: 1,
-      classes: 0,
+      classes: 1,
     });
   });
 });

@@ -6,6 +6,7 @@ import { newId } from '../../server/kernel/ids.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
 import { accessToken, asProgram, change, nodesOf, READING, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { classOf, joined } from '../testkit/classrooms.ts';
 import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
@@ -42,6 +43,9 @@ beforeAll(async () => {
   }
   for (let i = 0; i < 10; i++) await accessToken(owner, READING);
   for (let i = 0; i < 10; i++) await signInAgain(app, owner.email, owner.password);
+  const teacher = await app.person({ userType: 'TEACHER' });
+  const [classroom, other] = [await classOf(teacher), await classOf(teacher)];
+  const places = [await joined(app, owner, classroom), await joined(app, owner, other)];
   const { viewer, practiceTypes } = (
     await owner.graphql(
       `{ viewer { id user { id } account { sessions { edges { node { id } } } accessTokens { edges { node { id } } } } practice { rounds { edges { node { id } } } answers { edges { node { id } } } } } practiceTypes { id } }`,
@@ -58,6 +62,8 @@ beforeAll(async () => {
     User: [viewer.user.id],
     Viewer: [viewer.id],
     PracticeType: idsOf(practiceTypes),
+    Classroom: idsOf([classroom, other]),
+    Enrolment: places,
   });
 });
 afterAll(() => app.close());
@@ -98,7 +104,9 @@ describe('nodes', () => {
       ... on Session { userAgent createdAt expiresAt lastUsedAt }
       ... on AccessToken { name scopes createdAt endsAt: expiresAt usedAt: lastUsedAt }
       ... on User { fullName userType teacherProfile { bio } }
-      ... on PracticeType { key name }`;
+      ... on PracticeType { key name }
+      ... on Classroom { title: name subject maxStudents active }
+      ... on Enrolment { enrolledAt leftAt removed }`;
     const ids = mixedIds(SOME);
     const count = async (fields: string) => {
       const statements = await statementsOf(async () => {
@@ -128,6 +136,8 @@ describe('nodes', () => {
     const SEEN: Readonly<Record<string, readonly Onlooker[]>> = {
       AccessToken: NOBODY,
       Answer: NOBODY,
+      Classroom: NOBODY,
+      Enrolment: NOBODY,
       PracticeType: ONLOOKERS,
       Problem: NOBODY,
       Round: NOBODY,
@@ -179,7 +189,7 @@ describe('nodes', () => {
     ['PROFILE_READ', ['User', 'Viewer', 'PracticeType']],
     ['PRACTICE_READ', ['Answer', 'Round', 'Problem', 'Viewer', 'PracticeType']],
     ['PRACTICE_WRITE', ['Viewer', 'PracticeType']],
-    ['CLASSROOMS_READ', ['Viewer', 'PracticeType']],
+    ['CLASSROOMS_READ', ['Classroom', 'Enrolment', 'Viewer', 'PracticeType']],
   ] as const)("gives a program of the owner's with %s what that scope is for", async (scope, expected) => {
     await change(owner, 'revokeAccessToken', { tokenId: mine['AccessToken']?.pop() });
     const program = asProgram(app, owner, await accessToken(owner, [scope]));

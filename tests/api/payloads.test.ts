@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../server/schema.ts';
 import { sessionsOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { classOf } from '../testkit/classrooms.ts';
 import { newcomer, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next } from '../testkit/practice.ts';
@@ -79,7 +80,12 @@ const LEVELS = 2;
 function selectionOf(type: string, below = LEVELS): string {
   return fieldsOf(type)
     .filter((field) => needsNothing(field) && (isLeaf(field) || (below > 0 && isObjectType(getNamedType(field.type)))))
-    .map((field) => (isLeaf(field) ? field.name : `${field.name} { ${selectionOf(innerOf(field), below - 1)} }`))
+    .flatMap((field) => {
+      if (isLeaf(field)) return [field.name];
+      // Of a group of lists nothing can be asked without going further.
+      const inner = selectionOf(innerOf(field), below - 1);
+      return inner === '' ? [] : [`${field.name} { ${inner} }`];
+    })
     .join('\n');
 }
 
@@ -104,6 +110,8 @@ interface Made {
 const owner = { userType: 'STUDENT', dateOfBirth: '2008-03-13', dataProcessingConsent: true, marketingConsent: false };
 const legal = { privacyPolicyAccepted: true, termsAccepted: true };
 
+const teach = (id: string) => app.deps.db.prisma.user.update({ where: { id }, data: { userType: 'TEACHER' } });
+
 /** How each mutation is called whose payload reads again; everything that has to be there before is. */
 const CASES = {
   signIn: async ({ email, password }) => ({ input: { email, password }, who: app }),
@@ -121,7 +129,7 @@ const CASES = {
   changePassword: async ({ password }) => ({ input: { currentPassword: password, newPassword: 'another good one' } }),
   changeAccountType: async () => ({ input: { userType: 'TEACHER' } }),
   updateTeacherProfile: async ({ userId }) => {
-    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { userType: 'TEACHER' } });
+    await teach(userId);
     return { input: { bio: 'Twenty years of teaching' } };
   },
   verifyTeacher: async ({ userId }) => {
@@ -147,6 +155,14 @@ const CASES = {
   nextPlacementProblem: async () => ({ input: {} }),
   resetPractice: async () => ({ input: null }),
   resetProgress: async () => ({ input: null }),
+  createClassroom: async ({ userId }) => {
+    await teach(userId);
+    return { input: { name: 'English 9b' } };
+  },
+  joinClassroom: async () => {
+    const { invitationCode } = await classOf(await app.person({ userType: 'TEACHER' }));
+    return { input: { invitationCode } };
+  },
 } satisfies Record<string, (person: Person) => Promise<Made>>;
 
 /** Mutations whose payload has a part that may be null: it is read after the change. */

@@ -3,6 +3,7 @@ import { getDatamodel } from '../../server/generated/pothos.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, mailTo, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { inEveryTable } from '../testkit/classrooms.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { round, ten } from '../testkit/practice.ts';
@@ -68,6 +69,9 @@ const ENDED: Readonly<Record<string, Row>> = {
   AccessToken: { revokedAt: null },
   EmailLink: {},
   ParentalConsent: {},
+  ClassroomTeacher: {},
+  Enrolment: {},
+  PendingJoin: {},
 };
 const KEPT: Readonly<Record<string, string>> = {
   Learner: PRACTICE,
@@ -112,6 +116,7 @@ async function occupied(email: string): Promise<Person> {
   await prisma.placement.create({ data: { userId: person.userId, startedAt: at, problems } });
   const consent = { id: newId(), userId: person.userId, createdAt: at, expiresAt: STRANGERS_DAY, textVersion: '1' };
   await app.deps.db.prisma.parentalConsent.create({ data: { ...consent, decision: 'GIVEN', signature: 'A Stranger' } });
+  await inEveryTable(app, person.userId);
   const said = Object.fromEntries(Object.entries(CLEARED).map(([field, { said: value }]) => [field, value]));
   const stays = { currentLevel: 2, isSuperuser: true, timeZone: 'Asia/Tokyo' };
   await app.deps.db.prisma.user.update({ where: { email }, data: { ...said, ...stays } });

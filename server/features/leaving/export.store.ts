@@ -61,6 +61,22 @@ const HELD: Readonly<Record<string, Held>> = {
     from: 'm',
   },
   daily_totals: mine('daily_totals', { day: 'date', level: 'int' }),
+  classroom_teachers: mine('classroom_teachers', { id: 'uuid' }),
+  classrooms: {
+    rows: 'SELECT * FROM classrooms WHERE id IN (SELECT owns_id FROM classroom_teachers WHERE user_id = $1::uuid)',
+    key: BY_CREATION,
+  },
+  enrolments: {
+    rows: 'SELECT e.*, c.name AS classroom FROM enrolments e JOIN classrooms c ON c.id = e.classroom_id WHERE e.user_id = $1::uuid',
+    key: { id: 'uuid' },
+    from: 'e',
+  },
+  co_teacher_invitations: {
+    rows: 'SELECT i.* FROM co_teacher_invitations i JOIN users u ON u.email = i.email WHERE u.id = $1::uuid',
+    key: BY_CREATION,
+    from: 'i',
+  },
+  pending_joins: mine('pending_joins', { id: 'uuid' }),
 };
 
 /** Secrets and their hashes: of no use to the person, and of use to a thief. */

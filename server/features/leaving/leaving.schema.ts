@@ -20,7 +20,9 @@ const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').imple
     points: t.exposeInt('points', { description: 'Points.' }),
     sessions: t.exposeInt('sessions', { description: 'Open sessions, including this one.' }),
     accessTokens: t.exposeInt('accessTokens', { description: 'Valid personal access tokens.' }),
-    classes: t.exposeInt('classes', { description: 'Classes that the person runs; 0 for students.' }),
+    classes: t.exposeInt('classes', {
+      description: 'Classes that the person owns and nobody else teaches; the others go to a co-teacher.',
+    }),
   }),
 });
 

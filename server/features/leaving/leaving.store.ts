@@ -1,4 +1,4 @@
-import { countClasses } from '../person/account.store.ts';
+import { countClassesThatGo } from '../person/account.store.ts';
 import type { Database } from '../../kernel/db.ts';
 import { countAccessTokens } from '../access-tokens/accessTokens.store.ts';
 import { liveSessions, type Moment } from '../auth/sessions.store.ts';
@@ -21,7 +21,7 @@ export async function countHoldings(db: Database, userId: string, moment: Moment
     db.prisma.learner.findUnique({ where: { userId }, select: { points: true } }),
     db.prisma.session.count({ where: liveSessions(userId, moment) }),
     countAccessTokens(db, userId, moment.now),
-    countClasses(db, userId),
+    countClassesThatGo(db, userId),
   ]);
   return { answers, rounds, points: learner?.points ?? 0, sessions, accessTokens, classes };
 }

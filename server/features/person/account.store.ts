@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { ParentLanguage } from './languages.rules.ts';
+import { leaveClasses } from './leaveClasses.store.ts';
 import type { Registration } from './registration.rules.ts';
 import { type UserRow, userFields } from './users.store.ts';
 
@@ -226,6 +227,7 @@ export async function deleteAccountRow(
   return db.transaction(async (tx) => {
     if (cause && !(await holds(tx, userId, at, cause))) return false;
     await endConsents(tx, userId, at);
+    await leaveClasses(tx, userId);
     // Problems and rounds point at each other as well as at the person.
     await tx.problem.deleteMany({ where: { userId } });
     await tx.user.deleteMany({ where: { id: userId } });
@@ -268,10 +270,14 @@ export async function anyAccountOf(db: Database, emails: string[]): Promise<bool
   return rows.length > 0;
 }
 
-/**
- * How many classes a teacher runs: asked before a change of the account type and for the preview of a deletion. No feature
- * makes classes yet; the one that does counts them here.
- */
-export async function countClasses(_db: Database, _userId: string): Promise<number> {
-  return 0;
+/** How many classes somebody teaches: asked before a change of the account type. */
+export function countClasses(db: Database, userId: string): Promise<number> {
+  return db.prisma.classroomTeacher.count({ where: { userId } });
+}
+
+/** How many classes go with somebody's account: those that they own, and nobody else teaches. */
+export function countClassesThatGo(db: Database, userId: string): Promise<number> {
+  return db.prisma.classroomTeacher.count({
+    where: { userId, ownsId: { not: null }, classroom: { teachers: { none: { userId: { not: userId } } } } },
+  });
 }

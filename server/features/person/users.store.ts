@@ -34,12 +34,24 @@ export interface Onlooker {
   everybody: boolean;
 }
 
+/** A place in a class that is taken: its student has not left. */
+const TAKEN = { leftAt: null } as const;
+
 /**
- * Whom somebody may see: themself, or everybody. People who share a class come in here, and nowhere else.
- * A part of a Prisma query.
+ * Whom somebody may see, with their address: themself, or everybody. People who share a class come in here, and nowhere else:
+ * who teaches a class sees its students and other teachers, a student the teachers. A part of a Prisma query.
  */
 export function visibleTo({ userId, everybody }: Onlooker) {
-  return everybody ? {} : { OR: [{ id: userId }] };
+  if (everybody) return {};
+  const taughtByThem = { teachers: { some: { userId } } };
+  const attendedByThem = { enrolments: { some: { userId, ...TAKEN } } };
+  return {
+    OR: [
+      { id: userId },
+      { teaching: { some: { classroom: { OR: [taughtByThem, attendedByThem] } } } },
+      { enrolments: { some: { ...TAKEN, classroom: taughtByThem } } },
+    ],
+  };
 }
 
 /** Those people among `ids` (UUIDs) whom somebody may see, in no order. One statement. */

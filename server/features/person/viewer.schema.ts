@@ -20,6 +20,8 @@ export interface ViewerShape {
 export type UserShape = UserRow & {
   /** It is given to that very person, who is not signed in yet. */
   isOneself?: boolean;
+  /** It was found by what the onlooker may see of people (`visibleTo`), or in a class that one of them teaches. */
+  isKnown?: boolean;
 };
 
 export const UserTypeEnum = builder.enumType('UserType', {
@@ -93,13 +95,17 @@ const onlookerOf = (viewer: Viewer | null) => ({
 
 /** A person as others see them; the fields stand in the profile's schema files. */
 export const UserRef = builder.prismaNode('User', {
-  description: 'A person, as others see them. Everybody can see themselves.',
+  description:
+    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes, and teachers their students.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleTo(onlookerOf(viewer)) }),
   select: userFields,
 });
-loadTogetherBy(UserRef, (ids, { viewer, deps }) => visibleUsers(deps.db, onlookerOf(viewer), ids));
+loadTogetherBy(UserRef, async (ids, { viewer, deps }) => {
+  const users = await visibleUsers(deps.db, onlookerOf(viewer), ids);
+  return users.map((user) => ({ ...user, isKnown: true }));
+});
 
 /** The group of the account; features add what they keep of it. */
 export const AccountRef = builder.objectRef<AccountRow>('Account');

@@ -12,7 +12,7 @@ export async function becomeTeacher(db: Database, userId: string): Promise<boole
 
 /**
  * Makes a teacher a student with a date of birth; a verification ends with being a teacher. When a parent has to agree
- * first, the request to them is stored with it, and sessions end. False when they were not a teacher.
+ * first, the request to them is stored with it, and sessions end. False when they were not a teacher, or have a class.
  */
 export async function becomeStudent(
   db: Database,
@@ -22,8 +22,10 @@ export async function becomeStudent(
   at: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Whoever makes a class for this person takes this row first: afterwards it is seen.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     const { count } = await tx.user.updateMany({
-      where: { id: userId, userType: 'TEACHER' },
+      where: { id: userId, userType: 'TEACHER', teaching: { none: {} } },
       data: {
         userType: 'STUDENT',
         verifiedAt: null,

@@ -14,8 +14,9 @@ builder.objectFields(UserRef, (t) => ({
   userType: t.field({ type: UserTypeEnum, description: 'Student or teacher.', resolve: ({ userType }) => userType }),
   email: t.string({
     nullable: true,
-    description: 'In lower case; null except for that person and for superusers.',
-    resolve: ({ id, email, isOneself }: UserShape, _args, { viewer }) =>
-      isOneself || viewer?.userId === id || maySeeEverybody(viewer) ? email : null,
+    description:
+      'In lower case; null except for that person, for the teachers of their classes, for the students of a class that they teach, and for superusers.',
+    resolve: ({ id, email, isOneself, isKnown }: UserShape, _args, { viewer }) =>
+      isOneself || isKnown || viewer?.userId === id || maySeeEverybody(viewer) ? email : null,
   }),
 }));

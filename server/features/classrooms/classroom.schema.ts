@@ -1,0 +1,147 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { inOrder } from '../../graphql/ids.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
+import { UserRef, type UserShape } from '../person/viewer.schema.ts';
+import { STUDENTS_AT_MOST } from './classrooms.rules.ts';
+import {
+  classroomFields,
+  type ClassroomFigures,
+  type ClassroomRole,
+  type ClassroomRow,
+  type ClassTeacher,
+  readClassroomFigures,
+  readClassrooms,
+  readClassTeachers,
+  readRoles,
+  visibleClassrooms,
+} from './classrooms.store.ts';
+
+const ClassroomRoleEnum = builder.enumType('ClassroomRole', {
+  description: 'What somebody is in a class.',
+  values: {
+    OWNER: { description: 'Runs the class: may do everything in it.' },
+    CO_TEACHER: {
+      description: 'Teaches it too: may do what the owner may, but not delete it, nor invite or remove teachers.',
+    },
+    STUDENT: { description: 'Learns in it.' },
+  } satisfies Record<ClassroomRole, { description: string }>,
+});
+
+/** A class with a global id. */
+export const ClassroomType = builder.prismaNode('Classroom', {
+  description: 'A class. Visible to who teaches it and to its students, and to nobody else.',
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, AND: visibleClassrooms(requireViewer(viewer).userId) }),
+  select: classroomFields,
+});
+loadTogetherBy(ClassroomType, (ids, { viewer, deps }) => readClassrooms(deps.db, requireViewer(viewer).userId, ids));
+
+/** A class that the viewer may know of; null for any other. */
+export function classroomOf(context: Context, id: string): Promise<ClassroomRow | null> {
+  const { userId } = requireViewer(context.viewer);
+  return loadTogether(context, `classrooms:${userId}`, id, async (ids) =>
+    inOrder(ids, await readClassrooms(context.deps.db, userId, ids)),
+  );
+}
+
+/** What the viewer is in a class; null for nothing. Who teaches a class teaches it, even where they were a student of it. */
+export function roleIn(context: Context, id: string): Promise<ClassroomRole | null> {
+  const { userId } = requireViewer(context.viewer);
+  return loadTogether(context, `classroom-roles:${userId}`, id, async (ids) => {
+    const roles = await readRoles(context.deps.db, userId, ids);
+    return ids.map((one) => {
+      const own = roles.filter((found) => found.id === one).map(({ role }) => role);
+      return own.find((role) => role !== 'STUDENT') ?? own[0] ?? null;
+    });
+  });
+}
+
+async function figuresOf(context: Context, id: string): Promise<ClassroomFigures> {
+  const figures = await loadTogether(context, 'classroom-figures', id, async (ids) =>
+    inOrder(ids, await readClassroomFigures(context.deps.db, ids)),
+  );
+  return figures ?? { id, students: 0, lastActivityAt: null };
+}
+
+async function teachersOf(context: Context, id: string): Promise<(ClassTeacher & UserShape)[]> {
+  const found = await loadTogether(context, 'classroom-teachers', id, async (ids) => {
+    const teachers = await readClassTeachers(context.deps.db, ids);
+    return ids.map((one) => teachers.filter(({ classroomId }) => classroomId === one));
+  });
+  return (found ?? []).map((teacher) => ({ ...teacher, isKnown: true }));
+}
+
+builder.objectFields(ClassroomType, (t) => ({
+  uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
+  name: t.exposeString('name', { description: '1–100 characters.' }),
+  description: t.exposeString('description', {
+    nullable: true,
+    description: 'At most 2,000 characters; null for none.',
+  }),
+  subject: t.exposeString('subject', { description: 'What is taught, at most 100 characters.' }),
+  gradeLevel: t.exposeString('gradeLevel', { nullable: true, description: 'At most 50 characters; null for none.' }),
+  schoolYear: t.exposeString('schoolYear', { nullable: true, description: 'At most 20 characters; null for none.' }),
+  maxStudents: t.exposeInt('maxStudents', { description: `How many students it takes, 1–${STUDENTS_AT_MOST}.` }),
+  allowSelfEnrollment: t.exposeBoolean('allowSelfEnrollment', {
+    description: 'Whether students can join it by its code.',
+  }),
+  active: t.exposeBoolean('active', { description: 'False for a class that is over, or not begun: nobody joins it.' }),
+  createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ createdAt }) => createdAt }),
+  viewerRole: t.field({
+    type: ClassroomRoleEnum,
+    nullable: true,
+    description: 'What the viewer is in it.',
+    resolve: ({ id }, _args, context) => roleIn(context, id),
+  }),
+  invitationCode: t.string({
+    nullable: true,
+    description: 'With it students join, also by `/join/{code}` of the web app. Null for students.',
+    resolve: async ({ id, invitationCode }, _args, context) => {
+      const role = await roleIn(context, id);
+      return role === 'OWNER' || role === 'CO_TEACHER' ? invitationCode : null;
+    },
+  }),
+  studentCount: t.int({
+    nullable: true,
+    description: 'How many students are in it.',
+    resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).students,
+  }),
+  full: t.boolean({
+    nullable: true,
+    description: 'Whether every place is taken.',
+    resolve: async ({ id, maxStudents }, _args, context) => (await figuresOf(context, id)).students >= maxStudents,
+  }),
+  spotsLeft: t.int({
+    nullable: true,
+    description: 'How many places are left.',
+    resolve: async ({ id, maxStudents }, _args, context) =>
+      Math.max(0, maxStudents - (await figuresOf(context, id)).students),
+  }),
+  recentActivity: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When a student last joined it or did something in it; null for never.',
+    resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).lastActivityAt,
+  }),
+  homeworkCount: t.int({
+    nullable: true,
+    description: 'How many assignments there are in it: of its students, those that were published.',
+    resolve: () => 0,
+  }),
+  teacher: t.field({
+    type: UserRef,
+    nullable: true,
+    description: 'Its owner.',
+    resolve: async ({ id }, _args, context) => (await teachersOf(context, id)).find(({ isOwner }) => isOwner) ?? null,
+  }),
+  coTeachers: t.field({
+    type: [UserRef],
+    nullable: true,
+    description: 'Who teaches it too, in the order in which they came.',
+    resolve: async ({ id }, _args, context) => (await teachersOf(context, id)).filter(({ isOwner }) => !isOwner),
+  }),
+}));

@@ -1,0 +1,113 @@
+import { requireViewer, type Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { ForbiddenError, NotFoundError, TooManyClassesError, ValidationError } from '../../kernel/errors.ts';
+import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
+import {
+  CLASSES_AT_MOST,
+  classroomFaults,
+  type ClassroomFields,
+  SUBJECT_UNLESS_GIVEN,
+  tidyLine,
+} from './classrooms.rules.ts';
+import { type ClassroomRole, insertClassroom, isCodeTaken, readRoles } from './classrooms.store.ts';
+import { newCode } from './codes.ts';
+
+/** Two classes that draw the same code are one in 10¹⁵: more than once it is a fault. */
+const CODE_TRIES = 3;
+
+/** What a class is like, as somebody sends it: what is left out or null is left to the server, an empty text is none. */
+export interface ClassroomInput {
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+  subject?: string | null | undefined;
+  gradeLevel?: string | null | undefined;
+  schoolYear?: string | null | undefined;
+  maxStudents?: number | null | undefined;
+  allowSelfEnrollment?: boolean | null | undefined;
+  active?: boolean | null | undefined;
+}
+
+const cleared = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : tidyLine(text ?? '') || null;
+
+/** The fields in the form that is stored. Throws ValidationError with every fault, in form order. */
+export function readFields(input: ClassroomInput): ClassroomFields {
+  const { name, description, subject, maxStudents, allowSelfEnrollment, active } = input;
+  const fields: ClassroomFields = {
+    name: name === undefined || name === null ? undefined : tidyLine(name),
+    description: description === undefined ? undefined : (description ?? '').normalize('NFC').trim() || null,
+    subject: subject === undefined ? undefined : tidyLine(subject ?? '') || SUBJECT_UNLESS_GIVEN,
+    gradeLevel: cleared(input.gradeLevel),
+    schoolYear: cleared(input.schoolYear),
+    maxStudents: maxStudents ?? undefined,
+    allowSelfEnrollment: allowSelfEnrollment ?? undefined,
+    active: active ?? undefined,
+  };
+  const faults = classroomFaults(fields);
+  if (faults.length > 0) throw new ValidationError(faults);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Does something that draws a code, again while another class has that one. */
+export async function withNewCode<T>(work: (code: string) => Promise<T>): Promise<T> {
+  for (let left = CODE_TRIES; ; left -= 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next one only where this one failed
+      return await work(newCode());
+    } catch (error) {
+      if (left <= 1 || !isCodeTaken(error)) throw error;
+    }
+  }
+}
+
+/** Makes a class of fields that were read. Throws as `createClassroom`. */
+export async function makeClassroom(
+  deps: Deps,
+  viewer: Viewer,
+  fields: ClassroomFields & { name: string },
+): Promise<string> {
+  const createdAt = deps.clock.now();
+  const made = await withNewCode((invitationCode) =>
+    insertClassroom(deps.db, viewer.userId, { ...fields, invitationCode, createdAt }, CLASSES_AT_MOST),
+  );
+  if (made === 'full') throw new TooManyClassesError(`You already teach ${CLASSES_AT_MOST} classes. Delete one first.`);
+  if (made === 'noTeacher') throw new ForbiddenError('Only teachers can do this.');
+  return made.id;
+}
+
+/**
+ * Makes a class that the viewer owns. Returns its id.
+ * Throws ValidationError, ForbiddenError for who is no teacher, TeacherNotVerifiedError, TooManyClassesError.
+ */
+export async function createClassroom(deps: Deps, viewer: Viewer, input: ClassroomInput): Promise<string> {
+  await requireVerifiedTeacher(deps, viewer);
+  const { name = '', ...fields } = readFields({ ...input, name: input.name ?? '' });
+  return makeClassroom(deps, viewer, { ...fields, name });
+}
+
+/** What a student is told where only teachers have something to do. */
+export const TEACHERS_ONLY = 'Only teachers can access student management';
+const OWNER_ONLY = 'Only the owner of the class can do this.';
+
+/**
+ * That somebody teaches a class, or owns it.
+ * Throws NotFoundError for a class that they have nothing to do with, ForbiddenError for a student, and for a co-teacher where it
+ * takes the owner.
+ * @param told what a student is told
+ */
+export async function requireTeaching(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer | null,
+  classroomId: string,
+  { owner = false, told = 'Only teachers can do this.' }: { owner?: boolean; told?: string } = {},
+): Promise<void> {
+  const roles = await readRoles(deps.db, requireViewer(viewer).userId, [classroomId]);
+  const has = (role: ClassroomRole): boolean => roles.some((found) => found.role === role);
+  if (has('OWNER')) return;
+  if (has('CO_TEACHER')) {
+    if (owner) throw new ForbiddenError(OWNER_ONLY);
+    return;
+  }
+  if (has('STUDENT')) throw new ForbiddenError(told);
+  throw new NotFoundError('Classroom not found');
+}

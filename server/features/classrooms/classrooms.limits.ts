@@ -1,0 +1,8 @@
+import type { Limit } from '../../kernel/limits.ts';
+
+const HOUR_SECONDS = 3_600;
+
+/** Codes that no class has: a code can't be guessed at this pace. One that is known is given back. */
+export const UNKNOWN_CODES_PER_ACCOUNT: Limit = { name: 'join-account', budget: 20, windowSeconds: HOUR_SECONDS };
+/** The same for an address; sized for a school behind one. */
+export const UNKNOWN_CODES_PER_ADDRESS: Limit = { name: 'join-address', budget: 300, windowSeconds: HOUR_SECONDS };

@@ -1,0 +1,88 @@
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
+
+/** Students that a class may have, and how many it may have unless something else is said. */
+export const STUDENTS_AT_MOST = 200;
+export const STUDENTS_UNLESS_GIVEN = 50;
+export const SUBJECT_UNLESS_GIVEN = 'English';
+/** Classes that one person may teach, and that one student may be in. */
+export const CLASSES_AT_MOST = 500;
+
+export const CLASS_NAME_MAX_LENGTH = 100;
+export const DESCRIPTION_MAX_LENGTH = 2_000;
+export const SUBJECT_MAX_LENGTH = 100;
+export const GRADE_LEVEL_MAX_LENGTH = 50;
+export const SCHOOL_YEAR_MAX_LENGTH = 20;
+
+export const CODE_MIN_LENGTH = 6;
+export const CODE_MAX_LENGTH = 12;
+
+const NOT_IN_CODES = /[^A-Z0-9]/gu;
+
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** A text of one line in the form that is stored: composed, with one blank between words. */
+export const tidyLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** A code as people type it, in the form that is stored: upper-case letters and digits. */
+export function tidyCode(text: string): string {
+  return text.toUpperCase().replace(NOT_IN_CODES, '');
+}
+
+/** What is wrong with a code (tidied), or null. */
+export function codeFault(code: string): Fault | null {
+  if (!code) return fault('REQUIRED', 'Please enter an invitation code');
+  if (code.length < CODE_MIN_LENGTH) {
+    return fault('TOO_SHORT', `Invitation code must be at least ${CODE_MIN_LENGTH} characters`);
+  }
+  if (code.length <= CODE_MAX_LENGTH) return null;
+  return fault('TOO_LONG', `Invitation code must be at most ${CODE_MAX_LENGTH} characters`);
+}
+
+/** What a class is like, as its teacher says; texts are tidied. What is left out stays, or is as it is unless given. */
+export interface ClassroomFields {
+  name?: string | undefined;
+  description?: string | null | undefined;
+  subject?: string | undefined;
+  gradeLevel?: string | null | undefined;
+  schoolYear?: string | null | undefined;
+  maxStudents?: number | undefined;
+  allowSelfEnrollment?: boolean | undefined;
+  active?: boolean | undefined;
+}
+
+/** What is wrong with one of the fields. */
+interface ClassroomFault extends Fault {
+  field: keyof ClassroomFields;
+}
+
+const TEXTS: readonly [
+  field: 'name' | 'description' | 'subject' | 'gradeLevel' | 'schoolYear',
+  label: string,
+  most: number,
+][] = [
+  ['name', 'Class name', CLASS_NAME_MAX_LENGTH],
+  ['description', 'Description', DESCRIPTION_MAX_LENGTH],
+  ['subject', 'Subject', SUBJECT_MAX_LENGTH],
+  ['gradeLevel', 'Grade level', GRADE_LEVEL_MAX_LENGTH],
+  ['schoolYear', 'School year', SCHOOL_YEAR_MAX_LENGTH],
+];
+
+/** What is wrong with the fields that are given, in form order. */
+export function classroomFaults(fields: ClassroomFields): ClassroomFault[] {
+  const faults: ClassroomFault[] = [];
+  for (const [field, label, most] of TEXTS) {
+    const text = fields[field];
+    if (field === 'name' && text?.replace(UNSEEN, '').trim() === '')
+      faults.push({ field, ...fault('REQUIRED', 'Class name is required') });
+    if (text && text.length > most) {
+      const length = most.toLocaleString('en-GB');
+      faults.push({ field, ...fault('TOO_LONG', `${label} must be at most ${length} characters`) });
+    }
+  }
+  const { maxStudents } = fields;
+  if (maxStudents !== undefined && (maxStudents < 1 || maxStudents > STUDENTS_AT_MOST)) {
+    const text = `Maximum students must be between 1 and ${STUDENTS_AT_MOST}`;
+    faults.push({ field: 'maxStudents', ...fault('OUT_OF_RANGE', text) });
+  }
+  return faults;
+}

@@ -1,0 +1,117 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { command } from '../../graphql/results.ts';
+import { ForbiddenError, TeacherNotVerifiedError, TooManyClassesError, ValidationError } from '../../kernel/errors.ts';
+import { own, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
+import { classroomOf, ClassroomType } from './classroom.schema.ts';
+import { createClassroom } from './classrooms.domain.ts';
+import { STUDENTS_AT_MOST, STUDENTS_UNLESS_GIVEN, SUBJECT_UNLESS_GIVEN } from './classrooms.rules.ts';
+import { attendedBy, countClassrooms, readClassroomPage, taughtBy } from './classrooms.store.ts';
+
+const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
+const TAUGHT = { name: 'taught', order: NEWEST_FIRST, read: readClassroomPage, count: countClassrooms };
+const JOINED = { ...TAUGHT, name: 'joined' };
+
+/** The group of classes; features add what they keep of them. */
+export const ClassroomsRef = builder.objectRef<{ id: string }>('Classrooms').implement({
+  description: 'The classes of a person.',
+});
+
+builder.objectField(ViewerRef, 'classrooms', (t) =>
+  t.field({
+    type: ClassroomsRef,
+    nullable: true,
+    description: 'Their classes.',
+    ...own('classrooms.read'),
+    resolve: ({ id }) => ({ id }),
+  }),
+);
+
+builder.objectField(ClassroomsRef, 'taught', (t) =>
+  t.connection(
+    {
+      type: ClassroomType,
+      nullable: true,
+      description:
+        'Classes that they teach, as owner or as co-teacher, newest first; at most 100 at a time, 20 if no number is given.',
+      resolve: ({ id }, args, context) => pageOf(TAUGHT, id, taughtBy(id), args, context),
+    },
+    { description: 'A page of classes.', fields: (c) => ({ totalCount: c.int(total('All classes that they teach')) }) },
+    { description: 'A class in the list.' },
+  ),
+);
+
+builder.objectField(ClassroomsRef, 'joined', (t) =>
+  t.connection(
+    {
+      type: ClassroomType,
+      nullable: true,
+      description: 'Classes that they are a student of, newest first; at most 100 at a time, 20 if no number is given.',
+      resolve: ({ id }, args, context) => pageOf(JOINED, id, attendedBy(id), args, context),
+    },
+    {
+      description: 'A page of classes.',
+      fields: (c) => ({ totalCount: c.int(total('All classes that they are in')) }),
+    },
+    { description: 'A class in the list.' },
+  ),
+);
+
+builder.queryField('classroom', (t) =>
+  t.field({
+    type: ClassroomType,
+    nullable: true,
+    description: 'A class that the viewer teaches or is a student of; null for any other.',
+    authScopes: { may: 'classrooms.read' },
+    args: { id: t.arg.id({ required: true, description: 'Global id or UUID of the class.' }) },
+    resolve: (_root, { id }, context) => classroomOf(context, uuidOf('Classroom', id)),
+  }),
+);
+
+builder.relayMutationField(
+  'createClassroom',
+  {
+    description: 'What the class is like.',
+    inputFields: (t) => ({
+      name: t.string({ required: true, description: '1–100 characters after trimming.' }),
+      description: t.string({ description: 'At most 2,000 characters.' }),
+      subject: t.string({ defaultValue: SUBJECT_UNLESS_GIVEN, description: 'At most 100 characters.' }),
+      gradeLevel: t.string({ description: 'At most 50 characters.' }),
+      schoolYear: t.string({ description: 'At most 20 characters.' }),
+      maxStudents: t.int({
+        defaultValue: STUDENTS_UNLESS_GIVEN,
+        description: `How many students it takes, 1–${STUDENTS_AT_MOST}.`,
+      }),
+      allowSelfEnrollment: t.boolean({ defaultValue: true, description: 'Whether students can join it by its code.' }),
+    }),
+  },
+  {
+    description:
+      'Makes a class, with an invitation code of its own. The viewer owns it. Each person may teach 500 at most.',
+    ...command('classrooms.create', 'CreateClassroom', [
+      ValidationError,
+      ForbiddenError,
+      TeacherNotVerifiedError,
+      TooManyClassesError,
+    ]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      return { classroomId: await createClassroom(deps, who, input), userId: who.userId };
+    },
+  },
+  {
+    description: 'The class was made.',
+    outputFields: (t) => ({
+      classroom: t.field({
+        type: ClassroomType,
+        nullable: true,
+        description: 'The new class.',
+        resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
+      }),
+      viewer: t.field(viewerAfter()),
+    }),
+  },
+);

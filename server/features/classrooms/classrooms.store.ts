@@ -1,0 +1,146 @@
+import { type Classroom, Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
+import { newId } from '../../kernel/ids.ts';
+import { type UserRow, userFields } from '../person/users.store.ts';
+import type { ClassroomFields } from './classrooms.rules.ts';
+
+/** A class as its row says. */
+export type ClassroomRow = Classroom;
+
+/** What somebody is in a class. */
+export type ClassroomRole = 'OWNER' | 'CO_TEACHER' | 'STUDENT';
+
+/** Columns of a `ClassroomRow`. */
+export const classroomFields = {
+  id: true,
+  name: true,
+  description: true,
+  subject: true,
+  gradeLevel: true,
+  schoolYear: true,
+  maxStudents: true,
+  allowSelfEnrollment: true,
+  invitationCode: true,
+  active: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
+
+/** The classes that somebody teaches, as owner or as co-teacher. A part of a Prisma query. */
+export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
+
+/** The classes that somebody is a student of. A part of a Prisma query. */
+export const attendedBy = (userId: string) => ({ enrolments: { some: { userId, leftAt: null } } });
+
+/** The classes that somebody may know of: those that they teach or are a student of. A part of a Prisma query. */
+export const visibleClassrooms = (userId: string) => ({ OR: [taughtBy(userId), attendedBy(userId)] });
+
+/** A page of classes. One statement. */
+export function readClassroomPage(
+  db: Database,
+  page: Pick<Prisma.ClassroomFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<ClassroomRow[]> {
+  return db.prisma.classroom.findMany({ ...page, select: classroomFields });
+}
+
+/** How many classes there are of those. One statement. */
+export function countClassrooms(db: Database, where: Prisma.ClassroomWhereInput): Promise<number> {
+  return db.prisma.classroom.count({ where });
+}
+
+/** Those classes among `ids` (UUIDs) that somebody may know of, in no order. One statement. */
+export function readClassrooms(db: Database, userId: string, ids: readonly string[]): Promise<ClassroomRow[]> {
+  return db.prisma.classroom.findMany({
+    where: { id: { in: [...ids] }, AND: [visibleClassrooms(userId)] },
+    select: classroomFields,
+  });
+}
+
+const ROLES = `
+  SELECT classroom_id AS id, CASE WHEN owns_id IS NULL THEN 'CO_TEACHER' ELSE 'OWNER' END AS role
+    FROM classroom_teachers WHERE user_id = $1::uuid AND classroom_id = ANY($2::uuid[])
+   UNION ALL
+  SELECT classroom_id, 'STUDENT' FROM enrolments
+   WHERE user_id = $1::uuid AND classroom_id = ANY($2::uuid[]) AND left_at IS NULL`;
+
+/** What somebody is in each of these classes (UUIDs); none of those that they have nothing to do with. One statement. */
+export function readRoles(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; role: ClassroomRole }[]> {
+  return db.query('classroom-roles', ROLES, [userId, ids]);
+}
+
+/** How many students a class has, and when one of them last did something in it; null for never. */
+export interface ClassroomFigures {
+  id: string;
+  students: number;
+  lastActivityAt: Date | null;
+}
+
+const FIGURES = `
+  SELECT classroom_id AS id, count(*) FILTER (WHERE left_at IS NULL)::int AS students,
+         max(greatest(joined_at, last_activity_at)) AS "lastActivityAt"
+    FROM enrolments WHERE classroom_id = ANY($1::uuid[]) GROUP BY classroom_id`;
+
+/** The figures of classes (UUIDs); none of one that never had a student. One statement. */
+export function readClassroomFigures(db: Database, ids: readonly string[]): Promise<ClassroomFigures[]> {
+  return db.query('classroom-figures', FIGURES, [ids]);
+}
+
+/** A teacher of a class. */
+export interface ClassTeacher extends UserRow {
+  classroomId: string;
+  isOwner: boolean;
+}
+
+/** Who teaches each of these classes (UUIDs): of each the owner first, then by when they came. */
+export async function readClassTeachers(db: Database, ids: readonly string[]): Promise<ClassTeacher[]> {
+  const rows = await db.prisma.classroomTeacher.findMany({
+    where: { classroomId: { in: [...ids] } },
+    orderBy: [{ ownsId: { sort: 'asc', nulls: 'last' } }, { joinedAt: 'asc' }, { id: 'asc' }],
+    select: { classroomId: true, ownsId: true, user: { select: userFields } },
+  });
+  return rows.map(({ classroomId, ownsId, user }) => ({ ...user, classroomId, isOwner: ownsId !== null }));
+}
+
+const UNIQUE = 'P2002';
+
+/** Whether a code is another class's already. */
+export function isCodeTaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE;
+}
+
+/** Holds whoever else makes classes for this person, or makes another of them than a teacher, until the transaction's end. */
+export async function lockTeacher(tx: Transaction, userId: string): Promise<boolean> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  return (await tx.user.count({ where: { id: userId, userType: 'TEACHER' } })) > 0;
+}
+
+/** A class to be made. */
+export type NewClassroom = Required<Pick<ClassroomFields, 'name'>> &
+  Omit<ClassroomFields, 'name'> & { invitationCode: string; createdAt: Date };
+
+/** Prisma takes what is undefined for what is left out. */
+export type Written<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+
+/**
+ * Makes a class with its owner, unless they have `most` already. Both hold however many are made at once.
+ * @returns its id; 'full', or 'noTeacher' for who is none any more. Throws where the code is taken (`isCodeTaken`)
+ */
+export async function insertClassroom(
+  db: Database,
+  ownerId: string,
+  classroom: NewClassroom,
+  most: number,
+): Promise<{ id: string } | 'full' | 'noTeacher'> {
+  return db.transaction(async (tx) => {
+    if (!(await lockTeacher(tx, ownerId))) return 'noTeacher';
+    if ((await tx.classroomTeacher.count({ where: { userId: ownerId } })) >= most) return 'full';
+    const id = newId();
+    const owner = { id: newId(), userId: ownerId, ownsId: id, joinedAt: classroom.createdAt };
+    await tx.classroom.create({ data: { ...(classroom as Written<NewClassroom>), id, teachers: { create: owner } } });
+    return { id };
+  });
+}

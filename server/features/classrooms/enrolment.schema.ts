@@ -1,0 +1,102 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { inOrder } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
+import { UserRef, type UserShape } from '../person/viewer.schema.ts';
+import { classroomOf, ClassroomType } from './classroom.schema.ts';
+import { requireTeaching, TEACHERS_ONLY } from './classrooms.domain.ts';
+import { STUDENTS_AT_MOST } from './classrooms.rules.ts';
+import { taughtBy } from './classrooms.store.ts';
+import {
+  countEnrolments,
+  enrolmentFields,
+  type EnrolmentRow,
+  readEnrolmentPage,
+  readEnrolments,
+  readStudents,
+  rosterOf,
+} from './enrolments.store.ts';
+
+/** A student's place in a class, with a global id. */
+export const EnrolmentType = builder.prismaNode('Enrolment', {
+  description: "A student's place in a class. Visible to who teaches the class, and to the student until they leave.",
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => {
+    const { userId } = requireViewer(viewer);
+    return { id, OR: [{ userId, leftAt: null }, { classroom: taughtBy(userId) }] };
+  },
+  select: enrolmentFields,
+});
+loadTogetherBy(EnrolmentType, (ids, { viewer, deps }) => readEnrolments(deps.db, requireViewer(viewer).userId, ids));
+
+async function studentOf(context: Context, { userId, leftAt }: EnrolmentRow): Promise<UserShape | null> {
+  const student = await loadTogether(context, 'students', userId, async (ids) =>
+    inOrder(ids, await readStudents(context.deps.db, ids)),
+  );
+  return student && { ...student, isKnown: leftAt === null };
+}
+
+builder.objectFields(EnrolmentType, (t) => ({
+  uuid: t.exposeID('id', { description: 'The id without its type.' }),
+  student: t.field({
+    type: UserRef,
+    nullable: true,
+    description: 'Whose place it is; of one who has left, without the email address.',
+    resolve: (enrolment, _args, context) => studentOf(context, enrolment),
+  }),
+  classroom: t.field({
+    type: ClassroomType,
+    nullable: true,
+    description: 'In which class.',
+    resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
+  }),
+  enrolledAt: t.field({
+    type: 'DateTime',
+    description: 'When they first joined.',
+    resolve: ({ joinedAt }) => joinedAt,
+  }),
+  leftAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When they left or were removed; null for who is in the class. Their results go 30 days later.',
+    resolve: ({ leftAt }) => leftAt,
+  }),
+  removed: t.exposeBoolean('removed', { description: 'Whether a teacher has removed them.' }),
+  lastActivityAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When they last did something in the class; null for nothing yet.',
+    resolve: ({ lastActivityAt }) => lastActivityAt,
+  }),
+}));
+
+const BY_JOINING: KeysetOrder<'joinedAt'> = { column: 'joinedAt', direction: 'asc', kind: 'date' };
+const ROSTER = {
+  name: 'roster',
+  order: BY_JOINING,
+  read: readEnrolmentPage,
+  count: countEnrolments,
+  most: STUDENTS_AT_MOST,
+};
+
+builder.objectField(ClassroomType, 'students', (t) =>
+  t.connection(
+    {
+      type: EnrolmentType,
+      nullable: true,
+      description: `Who is in the class, in the order in which they first joined: at most ${STUDENTS_AT_MOST} at a time, 20 if no number is given. For who teaches it.`,
+      authScopes: { may: 'classrooms.read' },
+      resolve: async ({ id }, args, context) => {
+        await requireTeaching(context.deps, context.viewer, id, { told: TEACHERS_ONLY });
+        return pageOf(ROSTER, id, rosterOf(id), args, context);
+      },
+    },
+    { description: 'A page of students.', fields: (c) => ({ totalCount: c.int(total('All students of the class')) }) },
+    { description: 'A student in the list of their class.' },
+  ),
+);

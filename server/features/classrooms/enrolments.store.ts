@@ -1,0 +1,93 @@
+import type { Enrolment, Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../../kernel/db.ts';
+import { newId } from '../../kernel/ids.ts';
+import { type UserRow, userFields } from '../person/users.store.ts';
+import { attendedBy, taughtBy } from './classrooms.store.ts';
+
+/** A student's place in a class as its row says. */
+export type EnrolmentRow = Enrolment;
+
+/** Columns of an `EnrolmentRow`. */
+export const enrolmentFields = {
+  id: true,
+  classroomId: true,
+  userId: true,
+  joinedAt: true,
+  leftAt: true,
+  removed: true,
+  lastActivityAt: true,
+} as const;
+
+/** The students that a class has now. A part of a Prisma query. */
+export const rosterOf = (classroomId: string) => ({ classroomId, leftAt: null });
+
+/** A page of places. One statement. */
+export function readEnrolmentPage(
+  db: Database,
+  page: Pick<Prisma.EnrolmentFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<EnrolmentRow[]> {
+  return db.prisma.enrolment.findMany({ ...page, select: enrolmentFields });
+}
+
+/** How many places there are of those. One statement. */
+export function countEnrolments(db: Database, where: Prisma.EnrolmentWhereInput): Promise<number> {
+  return db.prisma.enrolment.count({ where });
+}
+
+/**
+ * Those places among `ids` (UUIDs) that somebody may know of, in no order: their own, until they leave, and those in classes that they
+ * teach, also of students who have left. One statement.
+ */
+export function readEnrolments(db: Database, userId: string, ids: readonly string[]): Promise<EnrolmentRow[]> {
+  return db.prisma.enrolment.findMany({
+    where: { id: { in: [...ids] }, OR: [{ userId, leftAt: null }, { classroom: taughtBy(userId) }] },
+    select: enrolmentFields,
+  });
+}
+
+/** These people, in no order. Whoever asks knows that they may be seen. One statement. */
+export function readStudents(db: Database, ids: readonly string[]): Promise<UserRow[]> {
+  return db.prisma.user.findMany({ where: { id: { in: [...ids] } }, select: userFields });
+}
+
+/** Why nobody can take a place. */
+export type Refusal = 'unknown' | 'enrolled' | 'teaching' | 'inactive' | 'closed' | 'full' | 'tooMany';
+
+interface LockedClass {
+  id: string;
+  active: boolean;
+  open: boolean;
+  max: number;
+}
+
+/**
+ * Gives a student a place in the class that has this code; one who was in it before gets their old one. The last place goes to one
+ * student, however many come at once: they take turns at the class's row.
+ * @param most classes that a student may be in
+ */
+export async function takePlace(
+  db: Database,
+  { code, userId, now, most }: { code: string; userId: string; now: Date; most: number },
+): Promise<{ classroomId: string; enrolmentId: string } | Refusal> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.$queryRaw<LockedClass[]>`
+      SELECT id, active, allow_self_enrollment AS open, max_students AS max
+        FROM classrooms WHERE invitation_code = ${code} FOR UPDATE`;
+    if (!found) return 'unknown';
+    const classroomId = found.id;
+    const place = await tx.enrolment.findUnique({ where: { classroomId_userId: { classroomId, userId } } });
+    if (place && place.leftAt === null) return 'enrolled';
+    if ((await tx.classroom.count({ where: { id: classroomId, ...taughtBy(userId) } })) > 0) return 'teaching';
+    if (!found.active) return 'inactive';
+    if (!found.open) return 'closed';
+    if ((await tx.enrolment.count({ where: rosterOf(classroomId) })) >= found.max) return 'full';
+    if ((await tx.classroom.count({ where: attendedBy(userId) })) >= most) return 'tooMany';
+    const { id: enrolmentId } = await tx.enrolment.upsert({
+      where: { classroomId_userId: { classroomId, userId } },
+      create: { id: newId(), classroomId, userId, joinedAt: now },
+      update: { leftAt: null, removed: false },
+      select: { id: true },
+    });
+    return { classroomId, enrolmentId };
+  });
+}

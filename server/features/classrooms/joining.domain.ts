@@ -1,0 +1,70 @@
+import type { Caller } from '../../access/caller.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
+import {
+  AlreadyEnrolledError,
+  AlreadyTeachingError,
+  ClassFullError,
+  ClassInactiveError,
+  EnrollmentClosedError,
+  ForbiddenError,
+  NotFoundError,
+  TooManyClassesError,
+  type UserError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { consumeAll } from '../../kernel/limits.ts';
+import { classroomChanged } from '../person/classrooms.events.ts';
+import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS } from './classrooms.limits.ts';
+import { CLASSES_AT_MOST, codeFault, tidyCode } from './classrooms.rules.ts';
+import { type Refusal, takePlace } from './enrolments.store.ts';
+
+const STUDENTS_ONLY = 'Only students can join a class.';
+
+const REFUSED: Readonly<Record<Refusal, () => UserError>> = {
+  unknown: () => new NotFoundError('No class has this invitation code. Please check it with your teacher.'),
+  enrolled: () => new AlreadyEnrolledError('You are already in this class.'),
+  teaching: () => new AlreadyTeachingError('You teach this class.'),
+  inactive: () => new ClassInactiveError('This class is not active. Please ask your teacher.'),
+  closed: () =>
+    new EnrollmentClosedError('This class is closed to new students. Please ask your teacher to let you in.'),
+  full: () => new ClassFullError('This class is full. Please ask your teacher for a place.'),
+  tooMany: () => new TooManyClassesError(`You are already in ${CLASSES_AT_MOST} classes. Leave one first.`),
+};
+
+/**
+ * Gives somebody a place in the class that has this code (tidied); who was in it before comes back into their old one.
+ * Effects: `classroomChanged` is announced. Throws the error of each refusal.
+ */
+export async function joinByCode(deps: Deps, userId: string, code: string): Promise<string> {
+  const place = await takePlace(deps.db, { code, userId, now: deps.clock.now(), most: CLASSES_AT_MOST });
+  if (typeof place === 'string') throw REFUSED[place]();
+  const { classroomId, enrolmentId } = place;
+  announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
+  return classroomId;
+}
+
+/**
+ * Joins the class that has this code. Returns its id. Only codes that no class has count against the limits.
+ * Throws ForbiddenError for who is no student, ValidationError, RateLimitedError, NotFoundError, and as `joinByCode`.
+ */
+export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, typed: string): Promise<string> {
+  if (viewer.userType !== 'STUDENT') throw new ForbiddenError(STUDENTS_ONLY);
+  const code = tidyCode(typed);
+  const odd = codeFault(code);
+  if (odd) throw ValidationError.of('invitationCode', odd);
+  // Counted before the look-up, so that many at once are no way around.
+  const giveBack = await consumeAll(deps.limits, [
+    [UNKNOWN_CODES_PER_ADDRESS, ip],
+    [UNKNOWN_CODES_PER_ACCOUNT, viewer.userId],
+  ]);
+  try {
+    const classroomId = await joinByCode(deps, viewer.userId, code);
+    await giveBack();
+    return classroomId;
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) await giveBack();
+    throw error;
+  }
+}

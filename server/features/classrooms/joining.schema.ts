@@ -1,0 +1,65 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { command } from '../../graphql/results.ts';
+import {
+  AlreadyEnrolledError,
+  AlreadyTeachingError,
+  ClassFullError,
+  ClassInactiveError,
+  EnrollmentClosedError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  TooManyClassesError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { viewerAfter } from '../person/viewer.schema.ts';
+import { classroomOf, ClassroomType } from './classroom.schema.ts';
+import { joinClassroom } from './joining.domain.ts';
+
+builder.relayMutationField(
+  'joinClassroom',
+  {
+    description: 'Which class.',
+    inputFields: (t) => ({
+      invitationCode: t.string({
+        required: true,
+        description:
+          'The code of the class: 6–12 letters and digits, in upper or lower case; all else in it is ignored.',
+      }),
+    }),
+  },
+  {
+    description:
+      'Joins a class by its code. The last place goes to one student, however many ask for it at once. Who was in the class within the last 30 days comes back into their results. For students.',
+    ...command('classrooms.join', 'JoinClassroom', [
+      ValidationError,
+      ForbiddenError,
+      NotFoundError,
+      AlreadyEnrolledError,
+      AlreadyTeachingError,
+      ClassInactiveError,
+      EnrollmentClosedError,
+      ClassFullError,
+      TooManyClassesError,
+      RateLimitedError,
+    ]),
+    resolve: async (_root, { input }, context) => {
+      const viewer = requireViewer(context.viewer);
+      const classroomId = await joinClassroom(context.deps, context, viewer, input.invitationCode);
+      return { classroomId, userId: viewer.userId };
+    },
+  },
+  {
+    description: 'The viewer is in the class.',
+    outputFields: (t) => ({
+      classroom: t.field({
+        type: ClassroomType,
+        nullable: true,
+        description: 'The class.',
+        resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
+      }),
+      viewer: t.field(viewerAfter()),
+    }),
+  },
+);

@@ -1,0 +1,24 @@
+import { announcement } from '../../kernel/announcements.ts';
+
+/**
+ * The kinds of change that are told of a class, to those who teach it: the only list of them. Whoever makes such a change announces it
+ * with `announce(deps, classroomChanged, classroomId, change)` (kernel/announcements.ts); the subscription `classroomChanged`
+ * (classrooms/events.schema.ts) tells it on.
+ */
+export const CLASSROOM_CHANGES = {
+  STUDENT_JOINED: { description: 'A student joined, or came back.' },
+  STUDENT_LEFT: { description: 'A student left, or was removed.' },
+  TEACHERS_CHANGED: { description: 'A teacher came or went, or was invited.' },
+  CHANGED: { description: 'What the class is like was changed, such as its name or its code.' },
+  DELETED: { description: 'The class was deleted. The subscription ends with it.' },
+} as const;
+
+/** What is told of a change of a class. */
+export interface ClassroomChange {
+  kind: keyof typeof CLASSROOM_CHANGES;
+  /** UUID of the student's place that it is about; null where it is about no single one. */
+  enrolmentId: string | null;
+}
+
+/** Announced by the class's id, by whoever changes it: this folder is the lowest of them, for a deleted account leaves its classes. */
+export const classroomChanged = announcement<ClassroomChange>('classroom');

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { newId } from '../../server/kernel/ids.ts';
+import { change } from './account.ts';
+import type { Person, TestApp } from './app.ts';
+
+/** A class as its teacher was shown it when it was made. */
+export interface MadeClass {
+  id: string;
+  uuid: string;
+  invitationCode: string;
+}
+
+/** Makes a class of a teacher's. */
+export async function classOf(teacher: Person, changes: Record<string, unknown> = {}): Promise<MadeClass> {
+  const input = { name: 'English 9b', ...changes };
+  const made = await change(teacher, 'createClassroom', input, 'classroom { id uuid invitationCode }');
+  if (!made.classroom) throw new Error(`No class: ${JSON.stringify(made)}`);
+  return made.classroom;
+}
+
+/** Joins a class; the member of the result union. */
+export const join = (student: Person, { invitationCode }: Pick<MadeClass, 'invitationCode'>) =>
+  change(student, 'joinClassroom', { invitationCode }, 'classroom { id uuid name studentCount viewerRole }');
+
+/** Joins a class, and has to be let in. @returns global id of the place */
+export async function joined(app: TestApp, student: Person, { invitationCode, uuid }: MadeClass): Promise<string> {
+  expect((await join(student, { invitationCode })).__typename).toBe('JoinClassroomPayload');
+  const where = { classroomId_userId: { classroomId: uuid, userId: student.userId } };
+  const { id } = await app.deps.db.prisma.enrolment.findUniqueOrThrow({ where });
+  return Buffer.from(`Enrolment:${id}`).toString('base64');
+}
+
+/** Gives somebody a row in every table of classes: one that they own, one that they are a student of, and a code to join by. */
+export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: string): Promise<void> {
+  const at = clock.now();
+  const own = newId();
+  const code = () => newId().replaceAll('-', '').slice(-10).toUpperCase();
+  const base = { name: 'English', createdAt: at };
+  const owner = { id: newId(), userId, ownsId: own, joinedAt: at };
+  await db.prisma.classroom.create({
+    data: { ...base, id: own, invitationCode: code(), teachers: { create: owner } },
+  });
+  const place = { id: newId(), userId, joinedAt: at };
+  await db.prisma.classroom.create({
+    data: { ...base, id: newId(), invitationCode: code(), enrolments: { create: place } },
+  });
+  await db.prisma.pendingJoin.create({ data: { id: newId(), userId, invitationCode: code(), createdAt: at } });
+}
