@@ -142,8 +142,7 @@ describe('signInWithGoogle', () => {
     await confirm((await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: claims.email } })).id);
     expect(await signIn(await issuer.token(claims))).toEqual({
       __typename: 'ConsentPendingError',
-      message:
-        'Parental consent is required before you can sign in. Please ask your parent or guardian to look for our email; it can take a day to arrive.',
+      message: 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.',
     });
     expect(await app.deps.db.prisma.user.findUnique({ where: { email: claims.email } })).toMatchObject({
       googleSubject: null,
@@ -271,7 +270,7 @@ describe('registerWithGoogle', () => {
     const claims = newcomer();
     const changes = { dateOfBirth: '2012-01-10', parentalEmail: claims.email };
     expect((await register(await issuer.token(claims), changes)).message).toBe(
-      'Please enter your parent’s or guardian’s email, not your own',
+      "Please enter your parent's email, not your own",
     );
   });
 

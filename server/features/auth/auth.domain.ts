@@ -51,7 +51,7 @@ export interface NewAccount extends RegistrationResult {
 
 export const WRONG_CREDENTIALS = 'Incorrect email or password';
 const CONSENT_PENDING =
-  'Parental consent is required before you can sign in. Please ask your parent or guardian to look for our email; it can take a day to arrive.';
+  'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
 const CONSENT_WITHDRAWN = 'Your parent or guardian has withdrawn consent. This account is locked.';
 
 /** The canonical name of the given time zone; null when it is missing or unknown. */

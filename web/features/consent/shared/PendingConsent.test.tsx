@@ -8,8 +8,7 @@ const SIGN_IN = 'useSignInMutation';
 const RESEND = 'PendingConsentMutation';
 const CORRECT = 'CorrectParentMutation';
 const PARENT = 'agnieszka@poczta.exmaple';
-const PENDING =
-  'Parental consent is required before you can sign in. Please ask your parent or guardian to look for our email; it can take a day to arrive.';
+const PENDING = 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
 const BUTTON = { name: 'Send the email again' };
 
 async function refuseSignIn(__typename: string, message: string, more: object = { parentalEmail: PARENT }) {
@@ -50,7 +49,7 @@ describe('a child whose parent has not agreed', () => {
     expect(field.value).toBe(PARENT);
     await user.clear(field);
     await user.type(field, 'Mateusz@poczta.example{Enter}');
-    expect(screen.getByText('Please enter your parent’s or guardian’s email, not your own')).toBeTruthy();
+    expect(screen.getByText("Please enter your parent's email, not your own")).toBeTruthy();
     expect(sent(CORRECT)).toHaveLength(0);
     await user.clear(field);
     await user.type(field, ' agnieszka@poczta.example {Enter}');
