@@ -1,7 +1,7 @@
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/kernel/ids.ts';
-import { accessToken, asProgram } from '../testkit/account.ts';
+import { accessToken, asProgram, change } from '../testkit/account.ts';
 import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 
 const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
@@ -161,6 +161,23 @@ describe('updateProfile', () => {
       'mutation { a: updateProfile(input: { fullName: "A" }) { ... on UpdateProfilePayload { viewer { user { fullName } } } } b: updateProfile(input: { fullName: "B" }) { ... on UpdateProfilePayload { viewer { user { fullName } } } } }',
     );
     expect([data.a.viewer.user.fullName, data.b.viewer.user.fullName]).toEqual(['A', 'B']);
+  });
+
+  it('gives and takes back the consent to news, and leaves it where nothing is said', async () => {
+    const person = await app.person({ marketingConsent: false });
+    const set = async (input: Record<string, unknown>) =>
+      (await change(person, 'updateProfile', input, 'viewer { account { marketingConsent } }')).viewer.account
+        .marketingConsent;
+    expect(await set({ marketingConsent: true })).toBe(true);
+    expect(await set({ fullName: 'X' })).toBe(true);
+    expect(await set({ marketingConsent: false })).toBe(false);
+  });
+
+  it('refuses a name that is more than one', async () => {
+    const person = await app.person();
+    expect((await change(person, 'updateProfile', { fullName: 'Amina\u202e' })).fieldErrors).toEqual([
+      { field: 'fullName', message: 'Full name can only contain letters, spaces, hyphens, apostrophes and full stops' },
+    ]);
   });
 });
 

@@ -34,6 +34,83 @@ function signInFrom(remoteAddress: string, { email, password }: Person) {
 const lastUsed = async ({ userId }: Person) =>
   (await app.deps.db.prisma.session.findFirstOrThrow({ where: { userId } })).lastUsedAt.getTime();
 
+describe('sessions', () => {
+  it('are listed newest first, with this one marked, and none of other people', async () => {
+    const person = await app.person();
+    await app.person();
+    await signInAgain(app, person.email, person.password);
+    const sessions = await sessionsOf(person, 'id uuid current userAgent createdAt expiresAt');
+    expect(sessions.map((session: { current: boolean }) => session.current)).toEqual([false, true]);
+    expect(sessions[0]).toMatchObject({ userAgent: 'lightMyRequest', expiresAt: '2026-04-12T09:00:00.000Z' });
+  });
+
+  it('end one by one, by either id, and nobody ends those of others', async () => {
+    const [person, stranger] = [await app.person(), await app.person()];
+    const second = (await signInAgain(app, person.email, person.password)).accessToken;
+    const third = (await signInAgain(app, person.email, person.password)).accessToken;
+    const [newest, middle] = await sessionsOf(person, 'id uuid');
+    const end = (who: Person, sessionId: string) =>
+      change(
+        who,
+        'endSession',
+        { sessionId },
+        'endedSessionId viewer { account { sessions { edges { node { uuid } } } } }',
+      );
+    const missing = { __typename: 'NotFoundError', message: 'Session not found' };
+    expect(await end(stranger, newest.id)).toEqual(missing);
+    expect(nodesOf((await end(person, newest.id)).viewer.account.sessions)).toHaveLength(2);
+    expect(await status(third)).toBe(401);
+    const ended = await end(person, middle.uuid);
+    expect(ended.endedSessionId).toBe(middle.id);
+    expect(nodesOf(ended.viewer.account.sessions)).toHaveLength(1);
+    expect(await status(second)).toBe(401);
+    expect(await end(person, middle.uuid)).toEqual(missing);
+    const node = 'query($id: ID!) { node(id: $id) { id } }';
+    const [own] = await sessionsOf(person, 'id');
+    expect((await person.graphql(node, { id: own.id })).data.node.id).toBe(own.id);
+    expect((await stranger.graphql(node, { id: own.id })).data.node).toBeNull();
+  });
+
+  it('end all at once, this one too, and tokens stay', async () => {
+    const person = await app.person();
+    const other = (await signInAgain(app, person.email, person.password)).accessToken;
+    const program = await accessToken(person, READING);
+    expect((await change(person, 'endAllSessions', null, 'signedOut')).signedOut).toBe(true);
+    expect([await status(person.token), await status(other), await status(program)]).toEqual([401, 401, 200]);
+  });
+});
+
+describe('the lists of an account', () => {
+  it('are pages of connections, newest first, in both directions', async () => {
+    const person = await app.person();
+    for (let i = 0; i < 3; i++) {
+      app.clock.advance(1000);
+      await signInAgain(app, person.email, person.password);
+      await accessToken(person, ['PROFILE_READ']);
+    }
+    const times = { sessions: 4, accessTokens: 3 };
+    for (const [list, total] of Object.entries(times)) {
+      const page = async (args: string) =>
+        (
+          await accountOf(
+            person,
+            `${list}(${args}) { totalCount pageInfo { hasNextPage endCursor } edges { node { id createdAt } } }`,
+          )
+        )[list];
+      const whole = await page('first: 50');
+      const ids = nodesOf(whole).map(({ id }) => id);
+      expect([whole.totalCount, ids.length, new Set(ids).size]).toEqual([total, total, total]);
+      const made = nodesOf(whole).map(({ createdAt }) => Date.parse(createdAt));
+      expect(made).toEqual(made.toSorted((one, other) => other - one));
+      const first = await page('first: 2');
+      expect([nodesOf(first).map(({ id }) => id), first.pageInfo.hasNextPage]).toEqual([ids.slice(0, 2), true]);
+      const rest = await page(`first: 2, after: "${first.pageInfo.endCursor}"`);
+      expect(nodesOf(rest).map(({ id }) => id)).toEqual(ids.slice(2, 4));
+      expect(nodesOf(await page('last: 1')).map(({ id }) => id)).toEqual(ids.slice(-1));
+    }
+  });
+});
+
 describe('a session that is not used', () => {
   it('ends after 14 days, and is no more in the list', async () => {
     const person = await app.person();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import type { Deps } from '../../server/deps.ts';
 import { openSession } from '../../server/features/auth/sessions.ts';
-import { replacePassword } from '../../server/features/auth/settings.store.ts';
+import { replacePassword } from '../../server/features/auth/credentials.store.ts';
 import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { families } from '../testkit/consent.ts';

@@ -8,21 +8,11 @@ import { PAGE_DEFAULT } from '../../graphql/bounds.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { command } from '../../graphql/results.ts';
-import {
-  EmailTakenError,
-  NoPasswordError,
-  NotFoundError,
-  RateLimitedError,
-  UnavailableError,
-  ValidationError,
-  WrongPasswordError,
-} from '../../kernel/errors.ts';
-import { PROOF, PROOF_ERRORS, SignInProofInput } from './freshSignIn.schema.ts';
-import { changeEmail, changePassword, endAllSessions, endSession } from './settings.domain.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { endAllSessions, endSession } from './sessions.domain.ts';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from './sessions.rules.ts';
 import { momentOf } from './sessions.ts';
 import { countSessions, findSessions, liveSessions, readSessionPage } from './sessions.store.ts';
-import { passwordInWords } from '../person/password.rules.ts';
 import { AccountRef, own, viewerAfter } from '../person/viewer.schema.ts';
 
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
@@ -116,59 +106,4 @@ builder.mutationField('endAllSessions', (t) =>
       return { signedOut: true as const };
     },
   }),
-);
-
-builder.relayMutationField(
-  'changeEmail',
-  {
-    description: 'The new address.',
-    inputFields: (t) => ({
-      email: t.string({ required: true, description: 'Trimmed and stored in lower case; not in use by anybody.' }),
-      password: t.string({ required: true, description: "The account's password." }),
-    }),
-  },
-  {
-    description:
-      "Emails a link to the new address; the account's address changes once that link is confirmed, within a day.",
-    ...command('auth.changeEmail', 'ChangeEmail', [
-      ValidationError,
-      WrongPasswordError,
-      NoPasswordError,
-      EmailTakenError,
-      RateLimitedError,
-      UnavailableError,
-    ]),
-    resolve: (_root, { input }, context) => changeEmail(context.deps, requireViewer(context.viewer), input),
-  },
-  {
-    description: 'Nothing has changed yet.',
-    outputFields: (t) => ({ sentTo: t.exposeString('sentTo', { description: 'The address that the link goes to.' }) }),
-  },
-);
-
-builder.relayMutationField(
-  'changePassword',
-  {
-    description: 'The current password and the new one.',
-    inputFields: (t) => ({
-      currentPassword: t.string({ description: 'May be missing only if `Account.hasPassword` is false.' }),
-      newPassword: t.string({ required: true, description: passwordInWords() }),
-      proof: t.field({ type: SignInProofInput, description: `Only for a first password. ${PROOF}` }),
-    }),
-  },
-  {
-    description: "Changes the viewer's password, or sets the first one. Ends all other sessions and emails a notice.",
-    ...command('auth.changePassword', 'ChangePassword', [ValidationError, WrongPasswordError, ...PROOF_ERRORS]),
-    resolve: async (_root, { input }, context) => {
-      const viewer = requireViewer(context.viewer);
-      await changePassword(context.deps, context, viewer, input);
-      return { userId: viewer.userId };
-    },
-  },
-  {
-    description: 'The password is changed.',
-    outputFields: (t) => ({
-      viewer: t.field(viewerAfter()),
-    }),
-  },
 );

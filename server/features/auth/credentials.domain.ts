@@ -7,7 +7,6 @@ import {
   EmailTakenError,
   type FieldError,
   NoPasswordError,
-  NotFoundError,
   UnauthenticatedError,
   ValidationError,
   WrongPasswordError,
@@ -23,10 +22,8 @@ import { requireFreshSignIn, type SignInProof } from './freshSignIn.domain.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { checkOwnPassword } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
-import { momentOf } from './sessions.ts';
-import { revokeSessions } from './sessions.store.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
-import { isAddressInUse, replacePassword } from './settings.store.ts';
+import { isAddressInUse, replacePassword } from './credentials.store.ts';
 
 async function securityOf(deps: Deps, viewer: Viewer): Promise<SecurityRow> {
   const row = await findSecurity(deps.db, viewer.userId);
@@ -111,19 +108,4 @@ export async function changePassword(
   announce(deps, sessionsEnded, userId, {});
   await audit(deps, 'password_changed', userId);
   await queuePasswordNotice(deps, userId);
-}
-
-/** Ends one live session of the viewer, maybe this one. Effects: `sessionsEnded` is announced. Throws NotFoundError. */
-export async function endSession(deps: Deps, viewer: Viewer, sessionId: string): Promise<void> {
-  const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps), sessionId);
-  if (ended === 0) throw new NotFoundError('Session not found');
-  announce(deps, sessionsEnded, viewer.userId, {});
-  await audit(deps, 'session_ended', viewer.userId);
-}
-
-/** Ends every session of the viewer, this one too. Personal access tokens stay. Effects: `sessionsEnded` is announced. */
-export async function endAllSessions(deps: Deps, viewer: Viewer): Promise<void> {
-  const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps));
-  announce(deps, sessionsEnded, viewer.userId, {});
-  await audit(deps, 'sign_out_everywhere', viewer.userId, { sessions: ended });
 }

@@ -1,0 +1,23 @@
+import { sessionsEnded } from '../../access/session.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { audit } from '../audit/audit.ts';
+import { momentOf } from './sessions.ts';
+import { revokeSessions } from './sessions.store.ts';
+
+/** Ends one live session of the viewer, maybe this one. Effects: `sessionsEnded` is announced. Throws NotFoundError. */
+export async function endSession(deps: Deps, viewer: Viewer, sessionId: string): Promise<void> {
+  const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps), sessionId);
+  if (ended === 0) throw new NotFoundError('Session not found');
+  announce(deps, sessionsEnded, viewer.userId, {});
+  await audit(deps, 'session_ended', viewer.userId);
+}
+
+/** Ends every session of the viewer, this one too. Personal access tokens stay. Effects: `sessionsEnded` is announced. */
+export async function endAllSessions(deps: Deps, viewer: Viewer): Promise<void> {
+  const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps));
+  announce(deps, sessionsEnded, viewer.userId, {});
+  await audit(deps, 'sign_out_everywhere', viewer.userId, { sessions: ended });
+}
