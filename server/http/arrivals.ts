@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networksAround } from '../kernel/networks.ts';
+import { Groups } from '../kernel/groups.ts';
 
 /** Bodies of one address that have not arrived whole, at a time: each holds memory until it has. For a school on a bad line. */
 export const BODIES_AT_ONCE = 200;
@@ -14,37 +14,28 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 export function openArrivals(
   mostAtOnce: number,
 ): (request: IncomingMessage, answer: ServerResponse, address: string) => void {
-  /** What cuts each that is waited for, by address and network, the one that has been so for longest first. */
-  const waiting = new Map<string, Set<() => void>>();
+  /** What cuts each that is waited for, the one that has been so for longest first. */
+  const waiting = new Groups(mostAtOnce, () => new Set<() => void>());
 
   return (request, answer, address) => {
     // A request that a test injects does not know whether it is whole.
     const isWhole = request.complete || !('complete' in request);
     // Who has gone by now is never told of an end again.
     if (isWhole || request.destroyed || WITHOUT_BODY.has(request.method ?? '')) return;
-    const groups = [{ key: address, times: 1 }, ...networksAround(address)];
+    const groups = waiting.of(address);
     const cut = (): void => {
       leave();
       request.destroy();
     };
     const leave = (): void => {
-      for (const { key } of groups) {
-        const all = waiting.get(key);
-        all?.delete(cut);
-        if (all?.size === 0) waiting.delete(key);
-      }
+      waiting.remove(groups, cut);
       request.socket.off('close', leave);
     };
-    for (const { key, times } of groups) {
-      const all = waiting.get(key);
-      const [longest] = all ?? [];
-      if (all && all.size >= times * mostAtOnce) longest?.();
+    for (const { members, most } of groups) {
+      const [longest] = members;
+      if (members.size >= most) longest?.();
     }
-    for (const { key } of groups) {
-      const all = waiting.get(key);
-      if (all) all.add(cut);
-      else waiting.set(key, new Set([cut]));
-    }
+    waiting.add(groups, cut);
     request.once('end', leave);
     request.once('close', leave);
     answer.once('close', leave);

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { addressKey } from './address.ts';
-import { Groups, MOST_CONNECTIONS, mostConnections } from './connections.ts';
+import { ConnectionGroups, MOST_CONNECTIONS, mostConnections } from './connections.ts';
 
 describe('groups of connections', () => {
-  const connectionOf = (groups: ReturnType<Groups['of']>) => ({
+  const connectionOf = (groups: ReturnType<ConnectionGroups['of']>) => ({
     socket: new Socket(),
     groups,
     answers: new Set<never>(),
@@ -14,7 +14,7 @@ describe('groups of connections', () => {
   });
 
   it('are kept while somebody is in them: who is not let in leaves none behind', () => {
-    const groups = new Groups(1);
+    const groups = new ConnectionGroups(1);
     const inside = connectionOf(groups.of(addressKey('2001:db8:1:1::1')));
     groups.add(inside);
     const kept = groups.size;
@@ -28,7 +28,7 @@ describe('groups of connections', () => {
   });
 
   it('are left by a connection once: whoever came after it stays counted', () => {
-    const groups = new Groups(1);
+    const groups = new ConnectionGroups(1);
     const address = addressKey('192.0.2.1');
     const first = connectionOf(groups.of(address));
     groups.add(first);
@@ -60,7 +60,7 @@ describe('how many connections there may be', () => {
   });
 
   it('finds whoever has the most of them, however they come and go', () => {
-    const groups = new Groups(10);
+    const groups = new ConnectionGroups(10);
     const open = new Map<string, ReturnType<typeof connectionFrom>[]>();
     function connectionFrom(address: string) {
       const connection = {
@@ -83,7 +83,7 @@ describe('how many connections there may be', () => {
       else if (step <= 400) own.push(connectionFrom(address));
       const most = Math.max(...[...open.values()].map(({ length }) => length));
       const [largest, ...others] = groups.byMost();
-      expect(largest?.all.size ?? 0).toBe(most);
+      expect(largest?.members.size ?? 0).toBe(most);
       expect(others).toHaveLength(Math.max(0, [...open.values()].filter(({ length }) => length > 0).length - 1));
     }
   });

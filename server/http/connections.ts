@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { networksAround } from '../kernel/networks.ts';
+import { type Group, Groups } from '../kernel/groups.ts';
 import { addressKey } from './address.ts';
 
 /** A whole request, body included, has to be here within this. */
@@ -64,7 +64,7 @@ const SLOW_LOOKS_WHERE_FULL = 2;
 interface Connection {
   socket: Socket;
   /** The address that it counts for, and the networks around that. */
-  groups: Group[];
+  groups: Group<Held>[];
   /** Requests whose answers are not over. */
   answers: Set<ServerResponse>;
   /** It is no HTTP any more. */
@@ -75,12 +75,24 @@ interface Connection {
 }
 
 /** The connections of an address, or of a network. */
-interface Group {
-  key: string;
-  most: number;
-  all: Set<Connection>;
+class Held {
+  readonly all = new Set<Connection>();
   /** Those without a request, the one that has been so for longest first. */
-  idle: Set<Connection>;
+  readonly idle = new Set<Connection>();
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  add(connection: Connection): void {
+    this.all.add(connection);
+    this.idle.add(connection);
+  }
+
+  delete(connection: Connection): void {
+    this.all.delete(connection);
+    this.idle.delete(connection);
+  }
 }
 
 const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
@@ -99,15 +111,14 @@ function keepsWaiting({ answers, isTaken, slowLooks }: Connection): boolean {
   return !isTaken && [...answers].every(({ req }) => !req.complete);
 }
 
-/** Connections by the addresses and networks that they come from. */
-export class Groups {
-  readonly #groups = new Map<string, Group>();
-  readonly #perAddress: number;
+/** Connections by the addresses and networks that they come from, and which of these have most. */
+export class ConnectionGroups {
+  readonly #groups: Groups<Connection, Held>;
   /** The widest groups, by how many connections they have. */
-  readonly #bySize = new Map<number, Set<Group>>();
+  readonly #bySize = new Map<number, Set<Group<Held>>>();
 
   constructor(perAddress: number) {
-    this.#perAddress = perAddress;
+    this.#groups = new Groups(perAddress, () => new Held());
   }
 
   /** How many are kept: those that have a connection. */
@@ -116,52 +127,39 @@ export class Groups {
   }
 
   /** Those that a connection of an address counts for, narrowest first; none for a proxy's. Kept from `add` on. */
-  of(address: string | null): Group[] {
-    if (address === null) return [];
-    const all = [{ key: address, times: 1 }, ...networksAround(address)];
-    return all.map(
-      ({ key, times }) =>
-        this.#groups.get(key) ?? { key, most: times * this.#perAddress, all: new Set(), idle: new Set() },
-    );
+  of(address: string | null): Group<Held>[] {
+    return address === null ? [] : this.#groups.of(address);
   }
 
   add(connection: Connection): void {
-    for (const group of connection.groups) {
-      this.#groups.set(group.key, group);
-      group.all.add(connection);
-      group.idle.add(connection);
-    }
+    this.#groups.add(connection.groups, connection);
     const widest = connection.groups.at(-1);
-    if (widest) this.#rank(widest, widest.all.size - 1);
+    if (widest) this.#rank(widest, widest.members.size - 1);
   }
 
   /** Those that a whole server looks for room in, addresses or the widest networks around some: whoever has most comes first. */
-  *byMost(): Generator<Group> {
+  *byMost(): Generator<Group<Held>> {
     for (const size of [...this.#bySize.keys()].toSorted((one, other) => other - one)) {
       yield* this.#bySize.get(size) ?? [];
     }
   }
 
-  #rank(group: Group, before: number): void {
+  #rank(group: Group<Held>, before: number): void {
     const old = this.#bySize.get(before);
     old?.delete(group);
     if (old?.size === 0) this.#bySize.delete(before);
-    const { size } = group.all;
+    const { size } = group.members;
     const same = this.#bySize.get(size);
     if (same) same.add(group);
     else if (size > 0) this.#bySize.set(size, new Set([group]));
   }
 
-  /** Does nothing to a connection that was removed before: a group that is empty by then may have had a newer one after it. */
+  /** Does nothing to a connection that was removed before. */
   remove(connection: Connection): void {
     const widest = connection.groups.at(-1);
-    const isThere = widest?.all.has(connection);
-    for (const group of connection.groups) {
-      group.all.delete(connection);
-      group.idle.delete(connection);
-      if (group.all.size === 0 && this.#groups.get(group.key) === group) this.#groups.delete(group.key);
-    }
-    if (widest && isThere) this.#rank(widest, widest.all.size + 1);
+    const isThere = widest?.members.all.has(connection);
+    this.#groups.remove(connection.groups, connection);
+    if (widest && isThere) this.#rank(widest, widest.members.size + 1);
   }
 }
 
@@ -169,13 +167,13 @@ export class Groups {
  * Makes room for one more in what is full.
  * @returns who has to go: who has had no request for longest, else who keeps the server waiting; undefined where nobody can go
  */
-function inTheWay({ idle, all }: Group): Connection | undefined {
-  const [longestIdle] = idle;
-  return longestIdle ?? all.values().find(keepsWaiting);
+function inTheWay({ members }: Group<Held>): Connection | undefined {
+  const [longestIdle] = members.idle;
+  return longestIdle ?? members.all.values().find(keepsWaiting);
 }
 
 /** Who has to go where there is no room at all: one of whoever has the most, unless they are all being answered. */
-function firstInTheWay(groups: Groups): Connection | undefined {
+function firstInTheWay(groups: ConnectionGroups): Connection | undefined {
   for (const group of groups.byMost()) {
     const last = inTheWay(group);
     if (last) return last;
@@ -205,7 +203,7 @@ export function boundConnections(
 ): () => void {
   const total = bounds.total ?? mostConnections();
   server.maxConnections = total + LAST_RESORT;
-  const groups = new Groups(bounds.perAddress ?? MOST_CONNECTIONS_PER_ADDRESS);
+  const groups = new ConnectionGroups(bounds.perAddress ?? MOST_CONNECTIONS_PER_ADDRESS);
   const connections = new Map<Socket, Connection>();
 
   function drop(connection: Connection): void {
@@ -216,7 +214,7 @@ export function boundConnections(
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     const own = groups.of(isProxy(remoteAddress) ? null : addressKey(remoteAddress));
-    const full = own.find(({ all, most }) => all.size >= most);
+    const full = own.find(({ members, most }) => members.size >= most);
     if (full || connections.size >= total) {
       const last = full ? inTheWay(full) : firstInTheWay(groups);
       if (!last) return void socket.destroy();
@@ -233,11 +231,11 @@ export function boundConnections(
     const connection = connections.get(socket);
     if (!connection) return;
     connection.answers.add(answer);
-    for (const { idle } of connection.groups) idle.delete(connection);
+    for (const { members } of connection.groups) members.idle.delete(connection);
     answer.once('close', () => {
       connection.answers.delete(answer);
       if (connection.answers.size > 0 || connection.isTaken || !connections.has(socket)) return;
-      for (const { idle } of connection.groups) idle.add(connection);
+      for (const { members } of connection.groups) members.idle.add(connection);
     });
   });
 
@@ -245,7 +243,7 @@ export function boundConnections(
     const connection = connections.get(socket);
     if (!connection) return;
     connection.isTaken = true;
-    for (const { idle } of connection.groups) idle.delete(connection);
+    for (const { members } of connection.groups) members.idle.delete(connection);
   });
 
   const look = setInterval(() => {

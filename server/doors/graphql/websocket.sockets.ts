@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { SOCKETS_AT_ADDRESS, SOCKETS_PER_ACCOUNT, SOCKETS_PER_TOKEN } from '../../graphql/bounds.ts';
-import { networksAround } from '../../kernel/networks.ts';
+import { Groups } from '../../kernel/groups.ts';
 import { openPlaces } from '../../kernel/places.ts';
 
 /** Answers that are not read wait in memory; a socket with more than this waiting is cut. */
@@ -35,66 +35,61 @@ export interface OpenSockets {
   enter(newcomer: Newcomer): string | (() => void);
 }
 
-type Cut = () => void;
+/** A socket that is open. */
+interface Place {
+  userId: string;
+  /** Closes it. */
+  cut: () => void;
+}
 
 /** The sockets of an address, or of a network around it. */
-class Crowd {
-  readonly #byAccount = new Map<string, Set<Cut>>();
+class Neighbours {
+  readonly #byAccount = new Map<string, Set<Place>>();
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  add(userId: string, cut: Cut): void {
-    const own = this.#byAccount.get(userId);
-    if (own) own.add(cut);
-    else this.#byAccount.set(userId, new Set([cut]));
+  add(place: Place): void {
+    const own = this.#byAccount.get(place.userId);
+    if (own) own.add(place);
+    else this.#byAccount.set(place.userId, new Set([place]));
     this.#size += 1;
   }
 
-  remove(userId: string, cut: Cut): void {
-    const own = this.#byAccount.get(userId);
-    if (!own?.delete(cut)) return;
-    if (own.size === 0) this.#byAccount.delete(userId);
+  delete(place: Place): void {
+    const own = this.#byAccount.get(place.userId);
+    if (!own?.delete(place)) return;
+    if (own.size === 0) this.#byAccount.delete(place.userId);
     this.#size -= 1;
   }
 
   /** Cuts the oldest socket of the account that has the most. */
   makeRoom(): void {
-    let most = new Set<Cut>();
+    let most = new Set<Place>();
     for (const own of this.#byAccount.values()) if (own.size > most.size) most = own;
-    for (const cut of most) return cut();
+    for (const { cut } of most) return cut();
   }
 }
 
-/** Sockets by the addresses and networks that they come from; remembers those alone that have some. */
-function openCrowds(mostAtAddress: number): (newcomer: Newcomer) => () => void {
-  const crowds = new Map<string, Crowd>();
+/** Takes places by the addresses and networks that sockets come from. */
+function openNeighbours(mostAtAddress: number): (newcomer: Newcomer) => () => void {
+  const open = new Groups(mostAtAddress, () => new Neighbours());
   const reason = `At most ${mostAtAddress.toLocaleString('en-GB')} sockets are allowed for one address, and your account has the most of them.`;
 
   return ({ userId, address, cut }) => {
-    const around = [{ key: address, times: 1 }, ...networksAround(address)];
-    const cutThis = (): void => {
-      leave();
-      cut(reason);
+    const groups = open.of(address);
+    const leave = (): void => open.remove(groups, place);
+    const place: Place = {
+      userId,
+      cut: () => {
+        leave();
+        cut(reason);
+      },
     };
-    const leave = (): void => {
-      for (const { key } of around) {
-        const crowd = crowds.get(key);
-        crowd?.remove(userId, cutThis);
-        if (crowd?.size === 0) crowds.delete(key);
-      }
-    };
-    for (const { key, times } of around) {
-      const crowd = crowds.get(key);
-      if (crowd && crowd.size >= times * mostAtAddress) crowd.makeRoom();
-    }
-    for (const { key } of around) {
-      const crowd = crowds.get(key) ?? new Crowd();
-      crowds.set(key, crowd);
-      crowd.add(userId, cutThis);
-    }
+    for (const { members, most } of groups) if (members.size >= most) members.makeRoom();
+    open.add(groups, place);
     return leave;
   };
 }
@@ -106,18 +101,18 @@ function openCrowds(mostAtAddress: number): (newcomer: Newcomer) => () => void {
 export function openSockets(isBounded: boolean, mostAtAddress = SOCKETS_AT_ADDRESS): OpenSockets {
   const [byKey, byAccount] = [openPlaces(), openPlaces()];
   const [mostOfKey, mostOfAccount] = isBounded ? [SOCKETS_PER_TOKEN, SOCKETS_PER_ACCOUNT] : [Infinity, Infinity];
-  const crowd = openCrowds(isBounded ? mostAtAddress : Infinity);
+  const enterAddress = openNeighbours(isBounded ? mostAtAddress : Infinity);
   return {
     enter(newcomer) {
       const leaveKey = byKey.take(newcomer.key, mostOfKey);
       if (!leaveKey) return `At most ${SOCKETS_PER_TOKEN} sockets are allowed for one session or token.`;
       const leaveAccount = byAccount.take(newcomer.userId, mostOfAccount);
       if (leaveAccount) {
-        const leaveCrowd = crowd(newcomer);
+        const leaveAddress = enterAddress(newcomer);
         return () => {
           leaveKey();
           leaveAccount();
-          leaveCrowd();
+          leaveAddress();
         };
       }
       leaveKey();
