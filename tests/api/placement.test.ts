@@ -6,6 +6,7 @@ import { change, viewer } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT, TEST_PRACTICE_TYPE, WRONG } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
+import { statementsOf } from '../testkit/statements.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,6 +51,17 @@ describe('nextPlacementProblem', () => {
     );
     // What is open in practice stays so.
     expect((await next(person)).uuid).toBe(practised.uuid);
+  });
+
+  it('is read once an operation, however often it is asked for', async () => {
+    const person = await app.person();
+    await step(person);
+    const ask = (fields: string) => statementsOf(() => practiceOf(person, fields));
+    const [once, thrice] = [
+      await ask('placement { answered }'),
+      await ask('placement { answered } other: placement { ability } third: placement { startedAt }'),
+    ];
+    expect(thrice).toHaveLength(once.length);
   });
 
   it('serves one sentence to whoever asks twice at the same moment', async () => {
@@ -246,6 +258,21 @@ describe('the question where to begin', () => {
     expect(await isAsked(person)).toBe(true);
     await change(person, 'chooseLevel', { level: 'A2' });
     expect(await isAsked(person)).toBe(false);
+  });
+
+  it('is answered in one statement with the level, and keeps the day of the first answer', async () => {
+    const person = await app.person();
+    const choose = (level: string) => statementsOf(() => change(person, 'chooseLevel', { level }));
+    const decidedAt = async () =>
+      (await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: person.userId } })).levelDecidedAt;
+    const updates = (await choose('B1')).filter((text) => text.includes('UPDATE users'));
+    expect(updates).toHaveLength(1);
+    const first = await decidedAt();
+    expect(first).toEqual(app.clock.now());
+    app.clock.advance(60_000);
+    await choose('B2');
+    expect((await practiceOf(person, 'currentLevel { code }')).currentLevel.code).toBe('B2');
+    expect(await decidedAt()).toEqual(first);
   });
 
   it('is answered by REST as well', async () => {

@@ -163,18 +163,26 @@ export async function updateAccount(
   await db.prisma.user.update({ where: { id: userId }, data: fields });
 }
 
-/** Writes the level that a person practises at. False when it was that already. One statement. */
-export async function writeLevel(db: Database | Transaction, userId: string, level: number): Promise<boolean> {
-  const { count } = await prismaOf(db).user.updateMany({
-    where: { id: userId, currentLevel: { not: level } },
-    data: { currentLevel: level },
-  });
+/**
+ * Writes the level that a person practises at, and that they have decided about it, now or before. False when neither is news.
+ * One statement.
+ */
+export async function writeLevel(
+  db: Database | Transaction,
+  userId: string,
+  level: number,
+  at: Date,
+): Promise<boolean> {
+  // Prisma has no words for a date that stays where there is one.
+  const count = await prismaOf(db).$executeRaw`
+    UPDATE users SET current_level = ${level}::int, level_decided_at = coalesce(level_decided_at, ${at}::timestamptz)
+     WHERE id = ${userId}::uuid AND (current_level <> ${level}::int OR level_decided_at IS NULL)`;
   return count > 0;
 }
 
 /** Notes that a person has decided about their level, now or before. False when it was before. One statement. */
-export async function writeLevelDecided(db: Database | Transaction, userId: string, at: Date): Promise<boolean> {
-  const { count } = await prismaOf(db).user.updateMany({
+export async function writeLevelDecided(db: Database, userId: string, at: Date): Promise<boolean> {
+  const { count } = await db.prisma.user.updateMany({
     where: { id: userId, levelDecidedAt: null },
     data: { levelDecidedAt: at },
   });

@@ -13,9 +13,7 @@ export function announceLevel(deps: Deps, userId: string): void {
  * Effects: `practiceChanged` is announced of another level than before, and of the first decision.
  */
 export async function setLevel(deps: Deps, userId: string, level: number): Promise<void> {
-  const isOther = await writeLevel(deps.db, userId, level);
-  const isFirst = await writeLevelDecided(deps.db, userId, deps.clock.now());
-  if (isOther || isFirst) announceLevel(deps, userId);
+  if (await writeLevel(deps.db, userId, level, deps.clock.now())) announceLevel(deps, userId);
 }
 
 /** Leaves the level as it is; nobody asks the person where to begin after that. Effects: `practiceChanged` is announced, once. */

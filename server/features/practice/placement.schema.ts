@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
+import { once } from '../../graphql/context.ts';
 import { command } from '../../graphql/results.ts';
 import { NoSentencesError } from '../../kernel/errors.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
@@ -80,7 +81,7 @@ builder.objectField(PracticeRef, 'placement', (t) =>
     type: PlacementType,
     nullable: true,
     description: 'The latest placement; null if none has been begun since the last reset of progress.',
-    resolve: ({ id }, _args, { deps }) => placementOf(deps, id),
+    resolve: ({ id }, _args, context) => once(context, `placement:${id}`, () => placementOf(context.deps, id)),
   }),
 );
 

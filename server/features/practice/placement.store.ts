@@ -1,7 +1,7 @@
 import { ownerGone } from '../../access/ownerGone.ts';
 import { type Database, missingReference } from '../../kernel/db.ts';
 import { LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
-import { writeLevel, writeLevelDecided } from '../person/account.store.ts';
+import { writeLevel } from '../person/account.store.ts';
 import { openKey } from './moves.ts';
 import type { AbilityEstimate, PlacementAnswer } from './placement.rules.ts';
 import { PLACEMENT_STATE, SERVE_IN_PLACEMENT } from './placement.sql.ts';
@@ -102,8 +102,7 @@ export async function endPlacement(
       skipDuplicates: true,
     });
     await tx.learnerLevel.updateMany({ where: { userId, attempts: 0 }, data: { ability, abilityCount: answered } });
-    await writeLevel(tx, userId, level);
-    await writeLevelDecided(tx, userId, at);
+    await writeLevel(tx, userId, level, at);
     return true;
   });
 }
