@@ -1,11 +1,12 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { NoActiveProblemError, NoSentencesError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { keepLevel, setLevel } from '../person/level.domain.ts';
 import { freshViewer, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
-import { type Answered, answerProblem } from './answer.domain.ts';
+import { answerProblem, type ProblemChoice } from './answer.domain.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
 import { FIRST_LEVEL, levelByCode, levelByNumber } from '../curriculum/levels.rules.ts';
@@ -79,8 +80,48 @@ interface AnsweredShape {
   learner: LearnerAfter | null;
 }
 
-function answeredShape({ id, assisted, answeredAt, result, learner }: Answered, userId: string): AnsweredShape {
-  return { answer: { id, assisted, answeredAt, result: result as never }, userId, learner };
+type PayloadFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, AnsweredShape>;
+type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+
+/** The field of how long it took, whether something was typed or the answer was asked for. */
+const timeTakenInput = (t: InputFields) =>
+  t.int({
+    description:
+      "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measurement.",
+  });
+
+/** The errors of both ways to answer. */
+const ANSWER_ERRORS = [ValidationError, NotFoundError, NoActiveProblemError] as const;
+
+/** The fields of both payloads. */
+const answeredFields = (t: PayloadFields) => ({
+  answer: t.field({
+    type: AnswerType,
+    description: 'The answer, and what it led to.',
+    resolve: (payload) => payload.answer,
+  }),
+  viewer: t.field(viewerAfter('The learner after this answer.', ({ learner }: AnsweredShape) => learner ?? {})),
+});
+
+/** Answers a problem for the viewer. @param raw null where the answer is to be shown */
+async function answered(
+  { deps, viewer }: Context,
+  problem: ProblemChoice,
+  raw: string | null,
+  timeTakenSeconds: number | null | undefined,
+): Promise<AnsweredShape> {
+  const learner = requireViewer(viewer);
+  const choice = {
+    problemId: uuidOf('Problem', problem.problemId),
+    sentenceId: uuidOf('Sentence', problem.sentenceId),
+  };
+  const told = await answerProblem(deps, learner, choice, raw, timeTakenSeconds ?? null);
+  const { id, assisted, answeredAt, result } = told;
+  return {
+    answer: { id, assisted, answeredAt, result: result as never },
+    userId: learner.userId,
+    learner: told.learner,
+  };
 }
 
 builder.relayMutationField(
@@ -90,37 +131,19 @@ builder.relayMutationField(
     inputFields: (t) => ({
       problem: t.field({ type: ProblemChoiceInput, required: true, description: 'Which problem is answered.' }),
       answer: t.string({ required: true, description: `As typed; cut at ${ANSWER_MAX_CHARACTERS} characters.` }),
-      timeTakenSeconds: t.int({
-        description:
-          "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measurement.",
-      }),
+      timeTakenSeconds: timeTakenInput(t),
     }),
   },
   {
     description:
       'Answers a problem. The first answer counts; whatever is sent after it gives the first result. An empty answer is always refused.',
     anyText: ['answer'],
-    ...command('practice.answer', 'SubmitAnswer', [ValidationError, NotFoundError, NoActiveProblemError]),
-    resolve: async (_root, { input }, context) => {
-      const viewer = requireViewer(context.viewer);
-      const choice = {
-        problemId: uuidOf('Problem', input.problem.problemId),
-        sentenceId: uuidOf('Sentence', input.problem.sentenceId),
-      };
-      const seconds = input.timeTakenSeconds ?? null;
-      return answeredShape(await answerProblem(context.deps, viewer, choice, input.answer, seconds), viewer.userId);
-    },
+    ...command('practice.answer', 'SubmitAnswer', ANSWER_ERRORS),
+    resolve: (_root, { input }, context) => answered(context, input.problem, input.answer, input.timeTakenSeconds),
   },
   {
     description: 'The verdict.',
-    outputFields: (t) => ({
-      answer: t.field({
-        type: AnswerType,
-        description: 'The answer, and what it led to.',
-        resolve: (payload) => payload.answer,
-      }),
-      viewer: t.field(viewerAfter('The learner after this answer.', ({ learner }) => learner ?? {})),
-    }),
+    outputFields: answeredFields,
   },
 );
 
@@ -130,32 +153,17 @@ builder.relayMutationField(
     description: 'A problem to which the learner does not know the answer.',
     inputFields: (t) => ({
       problemId: t.id({ required: true, description: "Global id or UUID of one of the viewer's problems." }),
-      timeTakenSeconds: t.int({
-        description:
-          "Seconds since the sentence was shown, 0 or more; used only when smaller than the server's own measurement.",
-      }),
+      timeTakenSeconds: timeTakenInput(t),
     }),
   },
   {
     description: 'Shows the answer to a problem. Counts as wrong.',
-    ...command('practice.answer', 'ShowAnswer', [ValidationError, NotFoundError, NoActiveProblemError]),
-    resolve: async (_root, { input }, context) => {
-      const viewer = requireViewer(context.viewer);
-      const choice = { problemId: uuidOf('Problem', input.problemId) };
-      const seconds = input.timeTakenSeconds ?? null;
-      return answeredShape(await answerProblem(context.deps, viewer, choice, null, seconds), viewer.userId);
-    },
+    ...command('practice.answer', 'ShowAnswer', ANSWER_ERRORS),
+    resolve: (_root, { input }, context) => answered(context, input, null, input.timeTakenSeconds),
   },
   {
     description: 'The answer, explained.',
-    outputFields: (t) => ({
-      answer: t.field({
-        type: AnswerType,
-        description: 'The answer, and what it led to.',
-        resolve: (payload) => payload.answer,
-      }),
-      viewer: t.field(viewerAfter('The learner after this answer.', ({ learner }) => learner ?? {})),
-    }),
+    outputFields: answeredFields,
   },
 );
 
