@@ -1,32 +1,17 @@
 import { builder } from '../../graphql/builder.ts';
 import { SAMPLE_POINTS, SAMPLES } from '../curriculum/samples.rules.ts';
-import { DEFAULT_LANGUAGE, PARENT_LANGUAGES, type ParentLanguage } from './languages.rules.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, PARENT_LANGUAGES, type ParentLanguage } from './languages.rules.ts';
 import { NAME_IN_WORDS, SCHOOL_IN_WORDS } from './names.rules.ts';
 import { UserTypeEnum } from './viewer.schema.ts';
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
-const IN_ENGLISH: Record<ParentLanguage, string> = {
-  EN: 'English.',
-  AR: 'Arabic.',
-  DE: 'German.',
-  ES: 'Spanish.',
-  FR: 'French.',
-  IT: 'Italian.',
-  PL: 'Polish.',
-  PT: 'Portuguese.',
-  TR: 'Turkish.',
-  UK: 'Ukrainian.',
-  ZH: 'Chinese, in simplified characters.',
-};
-
 /** In which a parent is written to. */
 export const ParentLanguageEnum = builder.enumType('ParentLanguage', {
   description: 'A language in which parents and guardians are written to.',
-  values: Object.fromEntries(PARENT_LANGUAGES.map((code) => [code, { description: IN_ENGLISH[code] }])) as Record<
-    ParentLanguage,
-    { description: string }
-  >,
+  values: Object.fromEntries(
+    PARENT_LANGUAGES.map((code) => [code, { description: `${LANGUAGES[code].inEnglish}.` }]),
+  ) as Record<ParentLanguage, { description: string }>,
 });
 
 /** The field of that language, wherever a parent's address is given. */
