@@ -28,6 +28,11 @@ import './features/practice/samples.schema.ts';
 import './features/classrooms/classrooms.schema.ts';
 import './features/classrooms/enrolment.schema.ts';
 import './features/classrooms/joining.schema.ts';
+import './features/classrooms/pendingJoin.schema.ts';
+import './features/classrooms/editing.schema.ts';
+import './features/classrooms/roster.schema.ts';
+import './features/classrooms/coTeachers.schema.ts';
+import './features/classrooms/events.schema.ts';
 
 /** The one schema: every rule and permission is behind it. */
 export const schema: GraphQLSchema = Object.assign(builder.toSchema(), { description });

@@ -27,13 +27,15 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
 
 /** Starts the workers of every feature in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [{ startAuthJobs }, { startConsentJobs }, { startLeavingJobs }] = await Promise.all([
+  const [{ startAuthJobs }, { startConsentJobs }, { startClassroomJobs }, { startLeavingJobs }] = await Promise.all([
     import('./features/auth/auth.jobs.ts'),
     import('./features/consent/consent.jobs.ts'),
+    import('./features/classrooms/classrooms.jobs.ts'),
     import('./features/leaving/leaving.jobs.ts'),
   ]);
   await startAuthJobs(deps);
   await startConsentJobs(deps);
+  await startClassroomJobs(deps);
   await startLeavingJobs(deps);
 }
 

@@ -80,6 +80,15 @@ export const policy = {
   'classrooms.read': signedIn('CLASSROOMS_READ'),
   'classrooms.create': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'classrooms.join': signedIn('CLASSROOMS_WRITE'),
+  'classrooms.leave': signedIn('CLASSROOMS_WRITE'),
+  'classrooms.edit': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
+  'classrooms.manageStudents': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
+  // It can't be undone.
+  'classrooms.delete': { who: 'teacher', token: 'none' },
+  // Whoever teaches a class sees its students' addresses.
+  'classrooms.chooseTeachers': { who: 'teacher', token: 'none' },
+  'classrooms.answerInvitation': session,
+  'classrooms.watch': { who: 'teacher', token: 'CLASSROOMS_READ' },
   'leaving.deleteAccount': session,
   'leaving.exportData': session,
 } as const satisfies Record<string, Row>;
@@ -94,6 +103,7 @@ export const readers = {
   AccessToken: 'accessTokens.read',
   Answer: 'practice.read',
   Classroom: 'classrooms.read',
+  CoTeacherInvitation: 'classrooms.read',
   Enrolment: 'classrooms.read',
   PracticeType: 'practice.readTypes',
   Problem: 'practice.read',

@@ -3,7 +3,8 @@ import { ERRORS, type ErrorCode, PassingError, typenameOf, UserError, type UserE
 import { FIELD_ERRORS, type FieldErrorCode } from '../kernel/faults.rules.ts';
 import { builder } from './builder.ts';
 
-const ErrorCodeEnum = builder.enumType('ErrorCode', {
+/** The codes of all errors. */
+export const ErrorCodeEnum = builder.enumType('ErrorCode', {
   description:
     'What went wrong, for programs: in `UserError.code`, in `extensions.code` of errors and in `code` of the REST API. Codes never change; new ones may be added.',
   values: ERRORS as Record<ErrorCode, { description: string }>,

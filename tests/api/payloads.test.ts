@@ -9,9 +9,9 @@ import {
 } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../server/schema.ts';
-import { sessionsOf } from '../testkit/account.ts';
+import { change, sessionsOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { classOf } from '../testkit/classrooms.ts';
+import { classOf, confirmed, coTeaching, joined } from '../testkit/classrooms.ts';
 import { newcomer, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next } from '../testkit/practice.ts';
@@ -112,6 +112,20 @@ const legal = { privacyPolicyAccepted: true, termsAccepted: true };
 
 const teach = (id: string) => app.deps.db.prisma.user.update({ where: { id }, data: { userType: 'TEACHER' } });
 
+/** A class that a person makes, who teaches from then on. */
+async function ownClass(person: Person) {
+  await teach(person.userId);
+  return classOf(person);
+}
+
+/** An invitation for a person, who teaches from then on. */
+async function invitationTo(person: Person): Promise<string> {
+  await teach((await confirmed(app, person)).userId);
+  const owner = await confirmed(app, await app.person({ userType: 'TEACHER' }));
+  const input = { classroomId: (await classOf(owner)).id, email: person.email };
+  return (await change(owner, 'inviteCoTeacher', input, 'invitationId')).invitationId;
+}
+
 /** How each mutation is called whose payload reads again; everything that has to be there before is. */
 const CASES = {
   signIn: async ({ email, password }) => ({ input: { email, password }, who: app }),
@@ -162,6 +176,38 @@ const CASES = {
   joinClassroom: async () => {
     const { invitationCode } = await classOf(await app.person({ userType: 'TEACHER' }));
     return { input: { invitationCode } };
+  },
+  updateClassroom: async (person) => ({ input: { classroomId: (await ownClass(person)).id, name: 'English 9c' } }),
+  renewInvitationCode: async (person) => ({ input: { classroomId: (await ownClass(person)).id } }),
+  duplicateClassroom: async (person) => ({ input: { classroomId: (await ownClass(person)).id } }),
+  deleteClassroom: async (person) => ({
+    input: { classroomId: (await ownClass(person)).id, confirmation: 'English 9b' },
+  }),
+  removeStudent: async (person) => {
+    const enrolmentId = await joined(app, await app.person(), await ownClass(person));
+    return { input: { enrolmentId } };
+  },
+  restoreStudent: async (person) => {
+    const enrolmentId = await joined(app, await app.person(), await ownClass(person));
+    await person.graphql(`mutation { removeStudent(input: { enrolmentId: "${enrolmentId}" }) { __typename } }`);
+    return { input: { enrolmentId } };
+  },
+  leaveClassroom: async (person) => {
+    const made = await classOf(await app.person({ userType: 'TEACHER' }));
+    await joined(app, person, made);
+    return { input: { classroomId: made.id } };
+  },
+  inviteCoTeacher: async (person) => {
+    const { id } = await ownClass(await confirmed(app, person));
+    return { input: { classroomId: id, email: 'invited@school.example' } };
+  },
+  acceptCoTeacherInvitation: async (person) => ({ input: { invitationId: await invitationTo(person) } }),
+  endCoTeacherInvitation: async (person) => ({ input: { invitationId: await invitationTo(person) } }),
+  removeCoTeacher: async (person) => {
+    const made = await ownClass(await confirmed(app, person));
+    const other = await confirmed(app, await app.person({ userType: 'TEACHER' }));
+    await coTeaching(person, other, made);
+    return { input: { classroomId: made.id, teacherId: other.userId } };
   },
 } satisfies Record<string, (person: Person) => Promise<Made>>;
 

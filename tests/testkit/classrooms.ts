@@ -30,6 +30,23 @@ export async function joined(app: TestApp, student: Person, { invitationCode, uu
   return Buffer.from(`Enrolment:${id}`).toString('base64');
 }
 
+/** Makes a teacher's address a confirmed one, as who chooses and becomes a co-teacher needs it. */
+export async function confirmed(app: TestApp, person: Person): Promise<Person> {
+  await app.deps.db.prisma.user.update({
+    where: { id: person.userId },
+    data: { emailConfirmedAt: app.clock.now() },
+  });
+  return person;
+}
+
+/** Invites a teacher into a class, who accepts. Both addresses have to be confirmed. */
+export async function coTeaching(owner: Person, teacher: Person, { id }: Pick<MadeClass, 'id'>): Promise<void> {
+  const input = { classroomId: id, email: teacher.email };
+  const { invitationId } = await change(owner, 'inviteCoTeacher', input, 'invitationId');
+  const accepted = await change(teacher, 'acceptCoTeacherInvitation', { invitationId });
+  expect(accepted.__typename).toBe('AcceptCoTeacherInvitationPayload');
+}
+
 /** Gives somebody a row in every table of classes: one that they own, one that they are a student of, and a code to join by. */
 export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: string): Promise<void> {
   const at = clock.now();

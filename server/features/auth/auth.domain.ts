@@ -31,6 +31,8 @@ import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { auditSignIn } from '../audit/counted.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
+import { codeToJoinBy } from '../person/invitationCode.rules.ts';
+import { accountOpened } from '../person/opened.domain.ts';
 import { withDevice } from './devices.ts';
 import { COMMON_PASSWORD, isCommonPassword } from './newPassword.ts';
 import { checkPassword } from './passwordCheck.ts';
@@ -76,6 +78,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
   await deps.limits.consume(REGISTRATIONS_PER_ADDRESS, caller.ip);
   const consent = newConsent(deps, registration, caller.ip);
   const points = pointsForSamples(input.sampleAnswers);
+  const invitationCode = registration.userType === 'STUDENT' ? codeToJoinBy(input.invitationCode) : null;
   const account = await insertAccount(
     deps.db,
     {
@@ -86,6 +89,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
       isSuperuser: false,
       createdAt: now,
       points,
+      invitationCode,
     },
     consent,
   );
@@ -93,6 +97,7 @@ export async function register(deps: Deps, caller: Caller, input: RegistrationIn
   await audit(deps, 'registered', account.id, {}, caller.ip);
   // A child is welcomed once the parent has agreed.
   if (!consent) await queueWelcome(deps, account.id);
+  if (invitationCode && !consent) await accountOpened(deps, account.id);
   return { account, points, ...(await consentStatus(deps, consent)) };
 }
 

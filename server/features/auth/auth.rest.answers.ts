@@ -10,6 +10,7 @@ import {
   PARENT_LANGUAGES,
   type ParentLanguage,
 } from '../person/languages.rules.ts';
+import { CODE_IN_WORDS } from '../person/invitationCode.rules.ts';
 import { NAME_IN_WORDS, SCHOOL_IN_WORDS } from '../person/names.rules.ts';
 import { passwordInWords } from '../person/password.rules.ts';
 import { checkRegistration, filled, type RegistrationDetails, TEACHER_SUBJECTS } from '../person/registration.rules.ts';
@@ -102,6 +103,14 @@ export interface ViewerData extends NewUserData {
   practice: { current_level: { number: number }; points: number };
 }
 
+/** The class that a new account's owner wants to join. */
+export const invitationCodeField = z
+  .string()
+  .nullish()
+  .meta({
+    description: `Students only: the code of a class that is joined once the account is open. ${CODE_IN_WORDS}`,
+    examples: ['K7QM2XWRTB'],
+  });
 /** What somebody typed into the samples before, as a registration says it. */
 export const sampleAnswersField = z
   .array(
@@ -246,6 +255,7 @@ export const registerBody = z
     ...personFields,
     ...legalFields,
     sample_answers: sampleAnswersField,
+    invitation_code: invitationCodeField,
   })
   .meta({
     description: 'Who registers, with what they sign in with, and what they agree to.',

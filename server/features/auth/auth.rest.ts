@@ -89,6 +89,7 @@ export const authRows: RestRow[] = [
         fullName: body.full_name,
         ...detailsOf(body),
         sampleAnswers: body.sample_answers,
+        invitationCode: body.invitation_code,
       },
     }),
     output: registrationSchema,

@@ -16,7 +16,13 @@ import { SIGN_IN_FAILURES_ANYWHERE, SIGN_IN_FAILURES_PER_ACCOUNT } from './auth.
 import { googleNonce } from './google.ts';
 import { passwordInWords } from '../person/password.rules.ts';
 import { TEACHER_SUBJECTS } from '../person/registration.rules.ts';
-import { nameInput, registrationInputs, sampleAnswersInput, timeZoneInput } from '../person/registration.schema.ts';
+import {
+  invitationCodeInput,
+  nameInput,
+  registrationInputs,
+  sampleAnswersInput,
+  timeZoneInput,
+} from '../person/registration.schema.ts';
 import { SESSION_SECONDS } from './sessions.rules.ts';
 import { signedInViewer } from './signedIn.schema.ts';
 import { AccountRef, UserRef } from '../person/viewer.schema.ts';
@@ -94,6 +100,7 @@ builder.relayMutationField(
       ...registrationInputs(t),
       timeZone: timeZoneInput(t),
       sampleAnswers: sampleAnswersInput(t),
+      invitationCode: invitationCodeInput(t),
     }),
   },
   {

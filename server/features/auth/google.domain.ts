@@ -21,6 +21,8 @@ import { audit } from '../audit/audit.ts';
 import type { GoogleIdentity } from './google.ts';
 import { readGoogleToken, useUp } from './googleTokens.domain.ts';
 import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './google.store.ts';
+import { codeToJoinBy } from '../person/invitationCode.rules.ts';
+import { accountOpened } from '../person/opened.domain.ts';
 import { checkRegistration, type RegistrationDetails } from '../person/registration.rules.ts';
 import { endWithdrawn } from './takeover.domain.ts';
 
@@ -109,6 +111,7 @@ export async function registerWithGoogle(
   const consent = newConsent(deps, registration, caller.ip);
   await useUp(deps, word);
   const points = pointsForSamples(input.sampleAnswers);
+  const invitationCode = registration.userType === 'STUDENT' ? codeToJoinBy(input.invitationCode) : null;
   const account = await insertAccount(
     deps.db,
     {
@@ -121,6 +124,7 @@ export async function registerWithGoogle(
       isSuperuser: false,
       createdAt: now,
       points,
+      invitationCode,
     },
     consent,
   );
@@ -129,6 +133,7 @@ export async function registerWithGoogle(
   const status = await consentStatus(deps, consent);
   if (consent) return { account, points, ...status, accessToken: null };
   await queueWelcome(deps, account.id);
+  if (invitationCode) await accountOpened(deps, account.id);
   const credentials = { id: account.id, passwordHash: null, consentState: 'NOT_NEEDED' } as const;
   const entered = await enter(deps, caller, credentials, { googleSubject: subject }, BY_GOOGLE);
   return { account, points, ...status, accessToken: entered?.accessToken ?? null };

@@ -11,6 +11,7 @@ import {
   type RegistrationData,
   registrationAnswer,
   registrationRules,
+  invitationCodeField,
   sampleAnswersField,
   STATUS_FIELDS,
   STUDENT_EXAMPLE,
@@ -54,6 +55,7 @@ const registerBody = z
     privacy_policy_accepted: pressed,
     terms_accepted: pressed,
     sample_answers: sampleAnswersField,
+    invitation_code: invitationCodeField,
   })
   .meta({
     description: 'Who registers; email address and name come from the token.',
@@ -119,6 +121,7 @@ export const googleRows: RestRow[] = [
         googleToken: body.google_token,
         ...detailsOf(asPressed(body)),
         sampleAnswers: body.sample_answers,
+        invitationCode: body.invitation_code,
       },
     }),
     output,

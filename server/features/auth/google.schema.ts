@@ -15,7 +15,12 @@ import { RegistrationStatusType } from './auth.schema.ts';
 import { registerWithGoogle, signInWithGoogle } from './google.domain.ts';
 import { SESSION_SECONDS } from './sessions.rules.ts';
 import { signedInViewer } from './signedIn.schema.ts';
-import { registrationInputs, sampleAnswersInput, timeZoneInput } from '../person/registration.schema.ts';
+import {
+  invitationCodeInput,
+  registrationInputs,
+  sampleAnswersInput,
+  timeZoneInput,
+} from '../person/registration.schema.ts';
 import { AccountRef, UserRef } from '../person/viewer.schema.ts';
 
 const GOOGLE_TOKEN =
@@ -62,6 +67,7 @@ builder.relayMutationField(
       ...registrationInputs(t),
       timeZone: timeZoneInput(t),
       sampleAnswers: sampleAnswersInput(t),
+      invitationCode: invitationCodeInput(t),
     }),
   },
   {

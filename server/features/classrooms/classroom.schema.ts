@@ -48,6 +48,15 @@ export function classroomOf(context: Context, id: string): Promise<ClassroomRow 
   );
 }
 
+/** The options of a payload's class, read anew after the change. */
+export const classroomAfter = (description = 'The class after the change.') => ({
+  type: ClassroomType,
+  nullable: true as const,
+  description,
+  resolve: ({ classroomId }: { classroomId: string }, _args: object, context: Context) =>
+    classroomOf(context, classroomId),
+});
+
 /** What the viewer is in a class; null for nothing. Who teaches a class teaches it, even where they were a student of it. */
 export function roleIn(context: Context, id: string): Promise<ClassroomRole | null> {
   const { userId } = requireViewer(context.viewer);

@@ -6,3 +6,17 @@ const HOUR_SECONDS = 3_600;
 export const UNKNOWN_CODES_PER_ACCOUNT: Limit = { name: 'join-account', budget: 20, windowSeconds: HOUR_SECONDS };
 /** The same for an address; sized for a school behind one. */
 export const UNKNOWN_CODES_PER_ADDRESS: Limit = { name: 'join-address', budget: 300, windowSeconds: HOUR_SECONDS };
+
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Invitations that one teacher sends, and that one mailbox is sent, whoever sends them. */
+export const INVITATIONS_PER_ACCOUNT: Limit = {
+  name: 'co-teacher-invitations',
+  budget: 20,
+  windowSeconds: DAY_SECONDS,
+};
+export const INVITATIONS_PER_MAILBOX: Limit = {
+  name: 'co-teacher-invitations-mailbox',
+  budget: 5,
+  windowSeconds: DAY_SECONDS,
+  quiet: true,
+};

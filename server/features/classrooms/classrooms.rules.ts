@@ -13,29 +13,27 @@ export const SUBJECT_MAX_LENGTH = 100;
 export const GRADE_LEVEL_MAX_LENGTH = 50;
 export const SCHOOL_YEAR_MAX_LENGTH = 20;
 
-export const CODE_MIN_LENGTH = 6;
-export const CODE_MAX_LENGTH = 12;
-
-const NOT_IN_CODES = /[^A-Z0-9]/gu;
-
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A text of one line in the form that is stored: composed, with one blank between words. */
 export const tidyLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** A code as people type it, in the form that is stored: upper-case letters and digits. */
-export function tidyCode(text: string): string {
-  return text.toUpperCase().replace(NOT_IN_CODES, '');
-}
+/** Teachers of a class with its owner, and invitations that wait in it. */
+export const TEACHERS_AT_MOST = 10;
+export const INVITATIONS_AT_MOST = 10;
+/** How long somebody may take to accept. */
+export const INVITATION_DAYS = 14;
 
-/** What is wrong with a code (tidied), or null. */
-export function codeFault(code: string): Fault | null {
-  if (!code) return fault('REQUIRED', 'Please enter an invitation code');
-  if (code.length < CODE_MIN_LENGTH) {
-    return fault('TOO_SHORT', `Invitation code must be at least ${CODE_MIN_LENGTH} characters`);
-  }
-  if (code.length <= CODE_MAX_LENGTH) return null;
-  return fault('TOO_LONG', `Invitation code must be at most ${CODE_MAX_LENGTH} characters`);
+/** How long a removal can be undone, as the screen offers it, and what the way to the server may take beside. */
+export const UNDO_SECONDS = 10;
+export const UNDO_GRACE_SECONDS = 5;
+/** How long the results of a student who left are kept for their return. */
+export const RESULTS_KEPT_DAYS = 30;
+
+/** What is wrong with what was typed to delete a class, or null. */
+export function classPhraseFault(typed: string, name: string): Fault | null {
+  if (tidyLine(typed) === name) return null;
+  return fault('INVALID', `Please type the name of the class, "${name}", exactly as shown`);
 }
 
 /** What a class is like, as its teacher says; texts are tidied. What is left out stays, or is as it is unless given. */

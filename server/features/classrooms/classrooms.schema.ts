@@ -6,7 +6,7 @@ import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
 import { ForbiddenError, TeacherNotVerifiedError, TooManyClassesError, ValidationError } from '../../kernel/errors.ts';
 import { own, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
-import { classroomOf, ClassroomType } from './classroom.schema.ts';
+import { classroomAfter, classroomOf, ClassroomType } from './classroom.schema.ts';
 import { createClassroom } from './classrooms.domain.ts';
 import { STUDENTS_AT_MOST, STUDENTS_UNLESS_GIVEN, SUBJECT_UNLESS_GIVEN } from './classrooms.rules.ts';
 import { attendedBy, countClassrooms, readClassroomPage, taughtBy } from './classrooms.store.ts';
@@ -105,12 +105,7 @@ builder.relayMutationField(
   {
     description: 'The class was made.',
     outputFields: (t) => ({
-      classroom: t.field({
-        type: ClassroomType,
-        nullable: true,
-        description: 'The new class.',
-        resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
-      }),
+      classroom: t.field(classroomAfter('The new class.')),
       viewer: t.field(viewerAfter()),
     }),
   },

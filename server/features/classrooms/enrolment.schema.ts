@@ -34,6 +34,12 @@ export const EnrolmentType = builder.prismaNode('Enrolment', {
 });
 loadTogetherBy(EnrolmentType, (ids, { viewer, deps }) => readEnrolments(deps.db, requireViewer(viewer).userId, ids));
 
+/** A place that the viewer may know of; null for any other. */
+export async function enrolmentOf(context: Context, id: string): Promise<EnrolmentRow | null> {
+  const [found] = await readEnrolments(context.deps.db, requireViewer(context.viewer).userId, [id]);
+  return found ?? null;
+}
+
 async function studentOf(context: Context, { userId, leftAt }: EnrolmentRow): Promise<UserShape | null> {
   const student = await loadTogether(context, 'students', userId, async (ids) =>
     inOrder(ids, await readStudents(context.deps.db, ids)),

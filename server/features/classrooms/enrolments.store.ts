@@ -91,3 +91,66 @@ export async function takePlace(
     return { classroomId, enrolmentId };
   });
 }
+
+/** Where somebody stands whose place is asked for. */
+type Found = { classroomId: string } | null;
+
+/** The class of a place in a class that somebody teaches; null for any other. */
+export function findPlaceTaught(db: Database, teacherId: string, enrolmentId: string): Promise<Found> {
+  return db.prisma.enrolment.findFirst({
+    where: { id: enrolmentId, classroom: taughtBy(teacherId) },
+    select: { classroomId: true },
+  });
+}
+
+/** Takes a student out of a class that somebody teaches. False when they had left it. */
+export async function removePlace(db: Database, teacherId: string, enrolmentId: string, at: Date): Promise<boolean> {
+  const { count } = await db.prisma.enrolment.updateMany({
+    where: { id: enrolmentId, leftAt: null, classroom: taughtBy(teacherId) },
+    data: { leftAt: at, removed: true },
+  });
+  return count > 0;
+}
+
+/** Takes a student out of a class by their own wish. @returns the place that they had; null for none */
+export async function leavePlace(
+  db: Database,
+  userId: string,
+  classroomId: string,
+  at: Date,
+): Promise<{ id: string } | null> {
+  const [left] = await db.prisma.enrolment.updateManyAndReturn({
+    where: { userId, classroomId, leftAt: null },
+    data: { leftAt: at, removed: false },
+    select: { id: true },
+  });
+  return left ?? null;
+}
+
+/**
+ * Puts a student back whom a teacher has removed since an instant; one who is in the class stays. Places are counted as by who joins.
+ * @returns 'late' for who was removed before, or left by themself
+ */
+export async function restorePlace(
+  db: Database,
+  enrolmentId: string,
+  since: Date,
+): Promise<'restored' | 'there' | 'late' | 'full'> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.$queryRaw<{ id: string; max: number }[]>`
+      SELECT c.id, c.max_students AS max FROM classrooms c JOIN enrolments e ON e.classroom_id = c.id
+       WHERE e.id = ${enrolmentId}::uuid FOR UPDATE OF c`;
+    const place = await tx.enrolment.findUnique({ where: { id: enrolmentId } });
+    if (place && place.leftAt === null) return 'there';
+    if (!found || !place?.removed || !place.leftAt || place.leftAt < since) return 'late';
+    if ((await tx.enrolment.count({ where: rosterOf(found.id) })) >= found.max) return 'full';
+    await tx.enrolment.update({ where: { id: enrolmentId }, data: { leftAt: null, removed: false } });
+    return 'restored';
+  });
+}
+
+/** Removes places whose students left before an instant, with all that hangs on them. Returns how many. */
+export async function deleteLeft(db: Database, before: Date): Promise<number> {
+  const { count } = await db.prisma.enrolment.deleteMany({ where: { leftAt: { lt: before } } });
+  return count;
+}

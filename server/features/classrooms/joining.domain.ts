@@ -17,8 +17,10 @@ import {
 import { consumeAll } from '../../kernel/limits.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS } from './classrooms.limits.ts';
-import { CLASSES_AT_MOST, codeFault, tidyCode } from './classrooms.rules.ts';
+import { codeFault, tidyCode } from '../person/invitationCode.rules.ts';
+import { CLASSES_AT_MOST } from './classrooms.rules.ts';
 import { type Refusal, takePlace } from './enrolments.store.ts';
+import { deletePendingJoin } from './pendingJoin.store.ts';
 
 const STUDENTS_ONLY = 'Only students can join a class.';
 
@@ -46,7 +48,7 @@ export async function joinByCode(deps: Deps, userId: string, code: string): Prom
 }
 
 /**
- * Joins the class that has this code. Returns its id. Only codes that no class has count against the limits.
+ * Joins the class that has this code. Returns its id. What a registration brought along and was refused is forgotten with it. Only codes that no class has count against the limits.
  * Throws ForbiddenError for who is no student, ValidationError, RateLimitedError, NotFoundError, and as `joinByCode`.
  */
 export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, typed: string): Promise<string> {
@@ -62,6 +64,7 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
   try {
     const classroomId = await joinByCode(deps, viewer.userId, code);
     await giveBack();
+    await deletePendingJoin(deps.db, viewer.userId);
     return classroomId;
   } catch (error) {
     if (!(error instanceof NotFoundError)) await giveBack();

@@ -13,8 +13,9 @@ import {
   TooManyClassesError,
   ValidationError,
 } from '../../kernel/errors.ts';
+import { CODE_IN_WORDS } from '../person/invitationCode.rules.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
-import { classroomOf, ClassroomType } from './classroom.schema.ts';
+import { classroomAfter } from './classroom.schema.ts';
 import { joinClassroom } from './joining.domain.ts';
 
 builder.relayMutationField(
@@ -24,8 +25,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       invitationCode: t.string({
         required: true,
-        description:
-          'The code of the class: 6–12 letters and digits, in upper or lower case; all else in it is ignored.',
+        description: `The code of the class: ${CODE_IN_WORDS}`,
       }),
     }),
   },
@@ -53,12 +53,7 @@ builder.relayMutationField(
   {
     description: 'The viewer is in the class.',
     outputFields: (t) => ({
-      classroom: t.field({
-        type: ClassroomType,
-        nullable: true,
-        description: 'The class.',
-        resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
-      }),
+      classroom: t.field(classroomAfter('The class.')),
       viewer: t.field(viewerAfter()),
     }),
   },

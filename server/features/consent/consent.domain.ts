@@ -8,6 +8,7 @@ import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
 import type { ParentLanguage } from '../person/languages.rules.ts';
+import { accountOpened } from '../person/opened.domain.ts';
 import { countLinkTry } from '../person/links.domain.ts';
 import { addDays, type Decision, recordedText, signatureFault, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import {
@@ -134,6 +135,7 @@ export async function decideConsent(
   await audit(deps, 'consent_given', consent.user.id);
   await queueMail(deps, consent, 'RECEIPT');
   await queueWelcome(deps, consent.user.id);
+  await accountOpened(deps, consent.user.id);
   return { consentGiven: true, recordedAt: now };
 }
 

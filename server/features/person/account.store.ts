@@ -103,6 +103,8 @@ export async function insertAccount(
     createdAt: Date;
     /** Those that the account begins with; none unless given. */
     points?: number;
+    /** Of a class that is joined once the account is open; none unless given. */
+    invitationCode?: string | null;
   },
   consent: NewConsent | null,
 ): Promise<AccountRow | null> {
@@ -120,6 +122,9 @@ export async function insertAccount(
         legalAcceptedAt: row.createdAt,
         createdAt: row.createdAt,
         learner: { create: { points: row.points ?? 0 } },
+        ...(row.invitationCode
+          ? { joining: { create: { id: newId(), invitationCode: row.invitationCode, createdAt: row.createdAt } } }
+          : {}),
         ...(consent ? { consents: { create: consent } } : {}),
       },
       select: accountFields,

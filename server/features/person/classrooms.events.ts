@@ -7,10 +7,12 @@ import { announcement } from '../../kernel/announcements.ts';
  */
 export const CLASSROOM_CHANGES = {
   STUDENT_JOINED: { description: 'A student joined, or came back.' },
-  STUDENT_LEFT: { description: 'A student left, or was removed.' },
+  STUDENT_LEFT: { description: 'A student left, was removed, or has no account any more.' },
   TEACHERS_CHANGED: { description: 'A teacher came or went, or was invited.' },
-  CHANGED: { description: 'What the class is like was changed, such as its name or its code.' },
-  DELETED: { description: 'The class was deleted. The subscription ends with it.' },
+  CHANGED: {
+    description:
+      'What the class is like was changed, such as its name or its code. Where it was deleted, the subscription ends.',
+  },
 } as const;
 
 /** What is told of a change of a class. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../kernel/db.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
 
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
@@ -27,4 +27,13 @@ export async function leaveClasses(tx: Transaction, userId: string): Promise<voi
   await tx.pendingJoin.deleteMany({ where: { userId } });
   await tx.$executeRaw`
     DELETE FROM co_teacher_invitations WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
+}
+
+/** The classes (UUIDs) that somebody teaches or is a student of. One statement. */
+export async function classesOf(db: Database, userId: string): Promise<string[]> {
+  const found = await db.prisma.classroom.findMany({
+    where: { OR: [{ teachers: { some: { userId } } }, { enrolments: { some: { userId, leftAt: null } } }] },
+    select: { id: true },
+  });
+  return found.map(({ id }) => id);
 }

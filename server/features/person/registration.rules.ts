@@ -34,6 +34,8 @@ export interface RegistrationDetails {
   timeZone?: string | null;
   /** What the person typed into the samples before, in order. */
   sampleAnswers?: readonly SampleAnswer[] | null;
+  /** As typed, of a class that the person wants to join. */
+  invitationCode?: string | null;
 }
 
 /** Input of a registration as it arrives. */

@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { SAMPLE_POINTS, SAMPLES } from '../curriculum/samples.rules.ts';
+import { CODE_IN_WORDS } from './invitationCode.rules.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, PARENT_LANGUAGES, type ParentLanguage } from './languages.rules.ts';
 import { NAME_IN_WORDS, SCHOOL_IN_WORDS } from './names.rules.ts';
 import { UserTypeEnum } from './viewer.schema.ts';
@@ -45,6 +46,12 @@ export const sampleAnswersInput = (t: InputFields) =>
   t.field({
     type: [SampleAnswerInput],
     description: `What was typed into the samples before: judged again, ${SAMPLE_POINTS} points for each that is right, once. Of several answers to a sample the first counts. Only the first ${SAMPLES.length} answers are looked at.`,
+  });
+
+/** The field of the class that a new account's owner wants to join. */
+export const invitationCodeInput = (t: InputFields) =>
+  t.string({
+    description: `Students only, optional: the code of a class that they join once the account is open, also days later, after a parent's consent. ${CODE_IN_WORDS} What came of it: \`Classrooms.pendingJoin\`.`,
   });
 
 /** The fields of every registration: who it is, beside name and address, and what they agree to. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aacbe6d9c5913b89506f4b2082308d4b>>
+ * @generated SignedSource<<b1fd43458e3e398c52754100a881cf96>>
  * @relayHash e55f8bc5ba1bf1410453bc9ad0fda888
  * @lightSyntaxTransform
  */
@@ -18,6 +18,7 @@ export type RegisterWithGoogleInput = {
   dataProcessingConsent: boolean;
   dateOfBirth?: string | null | undefined;
   googleToken: string;
+  invitationCode?: string | null | undefined;
   marketingConsent: boolean;
   parentLanguage?: ParentLanguage | null | undefined;
   parentalEmail?: string | null | undefined;

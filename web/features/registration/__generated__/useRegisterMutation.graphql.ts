@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<697e221015432a8007560eb5da84f497>>
+ * @generated SignedSource<<7550c69ece8389e41bf0cae0e90b1fb9>>
  * @relayHash bad718725bd88fe9565c47971c363462
  * @lightSyntaxTransform
  */
@@ -19,6 +19,7 @@ export type RegisterInput = {
   dateOfBirth?: string | null | undefined;
   email: string;
   fullName: string;
+  invitationCode?: string | null | undefined;
   marketingConsent: boolean;
   parentLanguage?: ParentLanguage | null | undefined;
   parentalEmail?: string | null | undefined;

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import type { Queue } from '../../kernel/jobs.ts';
+import { ACCOUNT_OPENED_QUEUE } from '../person/opened.domain.ts';
+import { INVITATION_MAIL_QUEUE, sendInvitation } from './coTeachers.domain.ts';
+import { careForClassrooms, makePendingJoin, makePendingJoins } from './pendingJoin.domain.ts';
+
+const CARE: Omit<Queue, 'name'> = { atOnce: 1, retryLimit: 3, retryDelaySeconds: 60, expireInSeconds: 600 };
+const PENDING_JOINS_QUEUE: Queue = { ...CARE, name: 'pending-joins' };
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+const CLASSROOM_CARE_QUEUE: Queue = { ...CARE, name: 'classroom-care' };
+const DAILY = '37 3 * * *';
+
+/** Starts the feature's workers in this process. */
+export async function startClassroomJobs(deps: Deps): Promise<void> {
+  const { jobs } = deps;
+  await jobs.work(ACCOUNT_OPENED_QUEUE, ({ userId }) => makePendingJoin(deps, String(userId)));
+  await jobs.work(INVITATION_MAIL_QUEUE, ({ invitationId, userId }) =>
+    sendInvitation(deps, String(invitationId), String(userId)),
+  );
+  await jobs.work(PENDING_JOINS_QUEUE, () => makePendingJoins(deps));
+  await jobs.schedule(PENDING_JOINS_QUEUE, EVERY_FIVE_MINUTES);
+  await jobs.work(CLASSROOM_CARE_QUEUE, () => careForClassrooms(deps));
+  await jobs.schedule(CLASSROOM_CARE_QUEUE, DAILY);
+}

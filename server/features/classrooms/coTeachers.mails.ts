@@ -1,0 +1,23 @@
+import type { Mail } from '../../kernel/mail.ts';
+import { composeMail } from '../../kernel/mailText.ts';
+import { INVITATION_DAYS } from './classrooms.rules.ts';
+
+/** Whom the email is for, who invites, and where the web app is. */
+interface InvitationFacts {
+  to: string;
+  inviterName: string;
+  publicUrl: string;
+  operatorName: string;
+  supportEmail: string | null;
+}
+
+/** The invitation to teach a class too. The class's name is free text, and not in it. */
+export function coTeacherMail({ inviterName, publicUrl, ...facts }: InvitationFacts): Mail {
+  return composeMail({ ...facts, kind: 'co-teacher-invitation', subject: 'You are invited to teach a class' }, [
+    'Hello,',
+    `${inviterName} has invited you to teach a class together in Lacuna. You would see the students of the class with their email addresses and results, and give them homework.`,
+    `To accept, sign in with this email address, as a teacher, and open your classrooms. The invitation works for ${INVITATION_DAYS} days.`,
+    { label: 'Go to your classrooms', url: `${publicUrl}/classrooms` },
+    'If you do not know who this is, you can ignore this email: nothing will change.',
+  ]);
+}

@@ -1,0 +1,204 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
+import { command } from '../../graphql/results.ts';
+import {
+  AlreadyTeachingError,
+  EmailNotConfirmedError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  TooManyClassesError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { viewerAfter } from '../person/viewer.schema.ts';
+import { classroomAfter, ClassroomType, roleIn } from './classroom.schema.ts';
+import { INVITATION_DAYS, INVITATIONS_AT_MOST } from './classrooms.rules.ts';
+import { ClassroomsRef } from './classrooms.schema.ts';
+import { taughtBy } from './classrooms.store.ts';
+import { acceptCoTeacherInvitation, endInvitation, inviteCoTeacher, removeCoTeacher } from './coTeachers.domain.ts';
+import { type InvitationRow, readInvitations, readInvitationsIn, readInvitationsTo } from './coTeachers.store.ts';
+import { aboutClassroom, classroomIdInput } from './editing.schema.ts';
+
+/** Invitations for one person that are shown at once; older ones come when these are answered. */
+const INVITATIONS_SHOWN = 50;
+
+const InvitationType = builder.prismaNode('CoTeacherInvitation', {
+  description:
+    'An invitation to teach a class too. Visible to the teachers of the class, and to whoever has the email address that it went to, once it is confirmed.',
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, classroom: taughtBy(requireViewer(viewer).userId) }),
+  select: { id: true },
+});
+loadTogetherBy(InvitationType, (ids, { viewer, deps }) =>
+  readInvitations(deps.db, { userId: requireViewer(viewer).userId, now: deps.clock.now() }, ids),
+);
+
+/** All ways to an invitation give it whole. */
+const whole = (row: { id: string }): InvitationRow => row as InvitationRow;
+
+builder.objectFields(InvitationType, (t) => ({
+  uuid: t.exposeID('id', { description: 'The id without its type.' }),
+  email: t.string({ description: 'To whom it went, in lower case.', resolve: (row) => whole(row).email }),
+  classroomName: t.string({ description: 'Name of the class.', resolve: (row) => whole(row).classroomName }),
+  ownerName: t.string({
+    nullable: true,
+    description: "Full name of the class's owner.",
+    resolve: (row) => whole(row).ownerName,
+  }),
+  createdAt: t.field({ type: 'DateTime', description: 'When it was sent.', resolve: (row) => whole(row).createdAt }),
+  expiresAt: t.field({
+    type: 'DateTime',
+    description: `Until when it can be accepted: ${INVITATION_DAYS} days later.`,
+    resolve: (row) => whole(row).expiresAt,
+  }),
+}));
+
+builder.objectField(ClassroomType, 'coTeacherInvitations', (t) =>
+  t.field({
+    type: [InvitationType],
+    nullable: true,
+    description: `Invitations that wait, newest first, ${INVITATIONS_AT_MOST} at most. Null for students.`,
+    resolve: async ({ id }, _args, context) => {
+      const role = await roleIn(context, id);
+      if (role !== 'OWNER' && role !== 'CO_TEACHER') return null;
+      return loadTogether(context, 'co-teacher-invitations', id, async (ids) => {
+        const found = await readInvitationsIn(context.deps.db, ids, context.deps.clock.now());
+        return ids.map((one) => found.filter(({ classroomId }) => classroomId === one));
+      });
+    },
+  }),
+);
+
+builder.objectField(ClassroomsRef, 'coTeacherInvitations', (t) =>
+  t.field({
+    type: [InvitationType],
+    nullable: true,
+    description: `Invitations to teach somebody else's class too, newest first, ${INVITATIONS_SHOWN} at most; none while the person's address is not confirmed.`,
+    resolve: ({ id }, _args, { deps }) =>
+      readInvitationsTo(deps.db, { userId: id, now: deps.clock.now() }, INVITATIONS_SHOWN),
+  }),
+);
+
+builder.relayMutationField(
+  'inviteCoTeacher',
+  {
+    description: 'Into which class, and whom.',
+    inputFields: (t) => ({
+      classroomId: classroomIdInput(t),
+      email: t.string({ required: true, description: 'Email address of a teacher, with an account or without one.' }),
+    }),
+  },
+  {
+    description: `Invites somebody by email to teach a class that the viewer owns, for ${INVITATION_DAYS} days; once more for who was invited before. The answer is the same whether or not the address has an account. 20 a day.`,
+    ...command('classrooms.chooseTeachers', 'InviteCoTeacher', [
+      ValidationError,
+      NotFoundError,
+      ForbiddenError,
+      EmailNotConfirmedError,
+      AlreadyTeachingError,
+      TooManyClassesError,
+      RateLimitedError,
+    ]),
+    resolve: async (_root, { input }, context) => {
+      const { viewer, ...about } = aboutClassroom(input, context);
+      const invitationId = await inviteCoTeacher(context.deps, viewer, about.classroomId, input.email);
+      return { ...about, invitationId };
+    },
+  },
+  {
+    description: 'The invitation is on its way.',
+    outputFields: (t) => ({
+      invitationId: t.globalID({
+        description: 'Global id of the invitation.',
+        resolve: ({ invitationId }) => ({ type: InvitationType, id: invitationId }),
+      }),
+      classroom: t.field(classroomAfter()),
+    }),
+  },
+);
+
+const invitationIdInput = (t: Parameters<typeof classroomIdInput>[0]) =>
+  t.id({ required: true, description: 'Global id or UUID of the invitation.' });
+
+builder.relayMutationField(
+  'acceptCoTeacherInvitation',
+  { description: 'Which invitation.', inputFields: (t) => ({ invitationId: invitationIdInput(t) }) },
+  {
+    description: "Accepts an invitation to the viewer's own, confirmed email address. For teachers.",
+    ...command('classrooms.answerInvitation', 'AcceptCoTeacherInvitation', [
+      NotFoundError,
+      ForbiddenError,
+      EmailNotConfirmedError,
+      TooManyClassesError,
+    ]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      const invitationId = uuidOf('CoTeacherInvitation', input.invitationId, 'invitation');
+      return { classroomId: await acceptCoTeacherInvitation(deps, who, invitationId), userId: who.userId };
+    },
+  },
+  {
+    description: 'The viewer teaches the class too.',
+    outputFields: (t) => ({
+      classroom: t.field(classroomAfter('The class.')),
+      viewer: t.field(viewerAfter()),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'endCoTeacherInvitation',
+  { description: 'Which invitation.', inputFields: (t) => ({ invitationId: invitationIdInput(t) }) },
+  {
+    description: 'Declines an invitation to the viewer, or takes back one into a class that the viewer owns.',
+    ...command('classrooms.answerInvitation', 'EndCoTeacherInvitation', [NotFoundError, ForbiddenError]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      const invitationId = uuidOf('CoTeacherInvitation', input.invitationId, 'invitation');
+      await endInvitation(deps, who, invitationId);
+      return { invitationId, userId: who.userId };
+    },
+  },
+  {
+    description: 'The invitation is gone.',
+    outputFields: (t) => ({
+      endedInvitationId: t.globalID({
+        description: 'Global id that it had, for what still shows it.',
+        resolve: ({ invitationId }) => ({ type: InvitationType, id: invitationId }),
+      }),
+      viewer: t.field(viewerAfter()),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'removeCoTeacher',
+  {
+    description: 'From which class, and whom.',
+    inputFields: (t) => ({
+      classroomId: classroomIdInput(t),
+      teacherId: t.id({ required: true, description: "The co-teacher's global id or UUID." }),
+    }),
+  },
+  {
+    description: 'Takes a co-teacher out of a class: its owner may take out any of them, a co-teacher themself.',
+    ...command('classrooms.chooseTeachers', 'RemoveCoTeacher', [NotFoundError, ForbiddenError]),
+    resolve: async (_root, { input }, context) => {
+      const { viewer, ...about } = aboutClassroom(input, context);
+      const teacherId = uuidOf('User', input.teacherId, 'teacher');
+      await removeCoTeacher(context.deps, viewer, about.classroomId, teacherId);
+      return about;
+    },
+  },
+  {
+    description: 'The co-teacher is out.',
+    outputFields: (t) => ({
+      classroom: t.field(classroomAfter('The class; null for a co-teacher who has left it.')),
+      viewer: t.field(viewerAfter()),
+    }),
+  },
+);

@@ -1,0 +1,64 @@
+import type { Database, Transaction } from '../../kernel/db.ts';
+import type { ClassroomFields } from './classrooms.rules.ts';
+import { type ClassroomRow, classroomFields, taughtBy, type Written } from './classrooms.store.ts';
+import { rosterOf } from './enrolments.store.ts';
+
+/** Takes the row of a class first, as everybody does who counts its places or changes it. */
+export async function lockClassroom(tx: Transaction, classroomId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ${classroomId}::uuid FOR UPDATE`;
+}
+
+/**
+ * Writes the given fields of a class that somebody teaches.
+ * @returns null, or how many students it has where it would have fewer places than that; 'gone' where they teach none such any more
+ */
+export async function updateClassroom(
+  db: Database,
+  teacherId: string,
+  classroomId: string,
+  fields: ClassroomFields,
+): Promise<number | 'gone' | null> {
+  return db.transaction(async (tx) => {
+    await lockClassroom(tx, classroomId);
+    const { maxStudents } = fields;
+    if (maxStudents !== undefined) {
+      const students = await tx.enrolment.count({ where: rosterOf(classroomId) });
+      if (students > maxStudents) return students;
+    }
+    const { count } = await tx.classroom.updateMany({
+      where: { id: classroomId, ...taughtBy(teacherId) },
+      data: fields as Written<ClassroomFields>,
+    });
+    return count > 0 ? null : 'gone';
+  });
+}
+
+/** Gives a class that somebody teaches another code. False where they teach none such. Throws where the code is taken. */
+export async function writeCode(
+  db: Database,
+  teacherId: string,
+  classroomId: string,
+  invitationCode: string,
+): Promise<boolean> {
+  const { count } = await db.prisma.classroom.updateMany({
+    where: { id: classroomId, ...taughtBy(teacherId) },
+    data: { invitationCode },
+  });
+  return count > 0;
+}
+
+/** Deletes a class of this owner's, with all that hangs on it. False where it is not theirs. */
+export async function deleteOwnClassroom(db: Database, ownerId: string, classroomId: string): Promise<boolean> {
+  const { count } = await db.prisma.classroom.deleteMany({
+    where: { id: classroomId, teachers: { some: { userId: ownerId, ownsId: classroomId } } },
+  });
+  return count > 0;
+}
+
+/** A class that somebody teaches; null for any other. */
+export function findTaught(db: Database, teacherId: string, classroomId: string): Promise<ClassroomRow | null> {
+  return db.prisma.classroom.findFirst({
+    where: { id: classroomId, ...taughtBy(teacherId) },
+    select: classroomFields,
+  });
+}

@@ -1,0 +1,53 @@
+import { builder } from '../../graphql/builder.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import { announcedField } from '../../graphql/subscriptions.ts';
+import { CLASSROOM_CHANGES, classroomChanged } from '../person/classrooms.events.ts';
+import { classroomOf, ClassroomType } from './classroom.schema.ts';
+import { requireTeaching } from './classrooms.domain.ts';
+import { readClassroomFigures } from './classrooms.store.ts';
+import { enrolmentOf, EnrolmentType } from './enrolment.schema.ts';
+
+const ClassroomChangeEnum = builder.enumType('ClassroomChange', {
+  description: 'What changed in a class. Tolerate new values.',
+  values: CLASSROOM_CHANGES,
+});
+
+announcedField('classroomChanged', {
+  description:
+    'Each change of a class that the viewer teaches: students who join and leave, teachers, and what the class is like. It ends once the viewer teaches the class no more. Fetch the current state when the socket is connected; this then reports what follows.',
+  may: 'classrooms.watch',
+  of: classroomChanged,
+  args: builder.args((t) => ({
+    classroomId: t.id({ required: true, description: 'Global id or UUID of the class.' }),
+  })),
+  key: async ({ viewer, deps }, { classroomId }) => {
+    const id = uuidOf('Classroom', classroomId);
+    await requireTeaching(deps, viewer, id);
+    return id;
+  },
+  same: ({ kind, enrolmentId }) => enrolmentId ?? kind,
+  async payload({ kind, enrolmentId }, classroomId, { db }) {
+    const [figures] = await readClassroomFigures(db, [classroomId]);
+    return { kind, enrolmentId, classroomId, students: figures?.students ?? 0 };
+  },
+  event: {
+    name: 'ClassroomChangedEvent',
+    description: 'A change of a class; of several of one student within a short time, the last.',
+    fields: (t) => ({
+      change: t.field({ type: ClassroomChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
+      studentCount: t.int({ description: 'How many students are in the class now.', resolve: (told) => told.students }),
+      enrolment: t.field({
+        type: EnrolmentType,
+        nullable: true,
+        description: "The student's place that it is about; null where it is about no single one.",
+        resolve: ({ enrolmentId }, _args, context) => (enrolmentId === null ? null : enrolmentOf(context, enrolmentId)),
+      }),
+      classroom: t.field({
+        type: ClassroomType,
+        nullable: true,
+        description: 'The class after the change.',
+        resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
+      }),
+    }),
+  },
+});

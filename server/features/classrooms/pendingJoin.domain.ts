@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts';
+import { AlreadyEnrolledError, UserError } from '../../kernel/errors.ts';
+import { deleteExpiredInvitations } from './coTeachers.store.ts';
+import { deleteLeft } from './enrolments.store.ts';
+import { RESULTS_KEPT_DAYS } from './classrooms.rules.ts';
+import { joinByCode } from './joining.domain.ts';
+import {
+  deleteOldJoins,
+  deletePendingJoin,
+  findJoinsToMake,
+  findJoinToMake,
+  refusePendingJoin,
+} from './pendingJoin.store.ts';
+
+const DAY_MS = 86_400_000;
+/** How many joins one run makes; the next one makes the others. */
+const JOINS_AT_MOST = 500;
+
+/**
+ * Makes the join that somebody registered with, once their account is open; running it twice changes nothing. What keeps them out is
+ * noted, for them to see.
+ */
+export async function makePendingJoin(deps: Deps, userId: string): Promise<void> {
+  const pending = await findJoinToMake(deps.db, userId);
+  if (!pending) return;
+  try {
+    await joinByCode(deps, userId, pending.invitationCode);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    if (!(error instanceof AlreadyEnrolledError)) {
+      await refusePendingJoin(deps.db, userId, error.code);
+      return;
+    }
+  }
+  await deletePendingJoin(deps.db, userId);
+}
+
+/** Makes the joins of accounts that were opened without a word: by a birthday, or while jobs could not be stored. */
+export async function makePendingJoins(deps: Deps): Promise<void> {
+  for (const userId of await findJoinsToMake(deps.db, JOINS_AT_MOST)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one that fails keeps no other waiting, and none hurries
+      await makePendingJoin(deps, userId);
+    } catch (error) {
+      deps.log.error({ err: error }, 'a join that waited could not be made');
+    }
+  }
+}
+
+/** The daily clean-up of what has ended in classes: places 30 days after their students left, invitations, joins. */
+export async function careForClassrooms(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - RESULTS_KEPT_DAYS * DAY_MS);
+  const removed =
+    (await deleteLeft(deps.db, before)) +
+    (await deleteExpiredInvitations(deps.db, now)) +
+    (await deleteOldJoins(deps.db, before));
+  if (removed > 0) deps.log.info({ removed }, 'what had ended in classes was removed');
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
+import { ClassFullError, NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
+import { classroomChanged } from '../person/classrooms.events.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './classrooms.rules.ts';
+import { findPlaceTaught, leavePlace, removePlace, restorePlace } from './enrolments.store.ts';
+
+const MS_PER_SECOND = 1000;
+
+async function classOfPlace(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<string> {
+  const place = await findPlaceTaught(deps.db, viewer.userId, enrolmentId);
+  if (!place) throw new NotFoundError('Student not found');
+  return place.classroomId;
+}
+
+/**
+ * Takes a student out of a class that the viewer teaches; one who has left stays out. What they did there is kept for 30 days.
+ * Effects: `classroomChanged`. Throws NotFoundError for a place in any other class.
+ */
+export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
+  const classroomId = await classOfPlace(deps, viewer, enrolmentId);
+  if (!(await removePlace(deps.db, viewer.userId, enrolmentId, deps.clock.now()))) return;
+  announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId });
+}
+
+/**
+ * Takes a removal back, within ten seconds.
+ * Effects: `classroomChanged`. Throws NotFoundError as `removeStudent`, TooLateToUndoError later and for who left by themself,
+ * ClassFullError where somebody else has the place.
+ */
+export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
+  const classroomId = await classOfPlace(deps, viewer, enrolmentId);
+  const since = new Date(deps.clock.now().getTime() - (UNDO_SECONDS + UNDO_GRACE_SECONDS) * MS_PER_SECOND);
+  const restored = await restorePlace(deps.db, enrolmentId, since);
+  if (restored === 'late')
+    throw new TooLateToUndoError('It is too late to undo this. The student can join again with the code.');
+  if (restored === 'full') throw new ClassFullError('Somebody else has taken the place: the class is full.');
+  if (restored === 'restored') announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_JOINED', enrolmentId });
+}
+
+/**
+ * Leaves a class that the viewer is a student of. What they did there is kept for 30 days, in case they come back.
+ * Effects: `classroomChanged`. Throws NotFoundError for any other class.
+ */
+export async function leaveClassroom(deps: Deps, viewer: Viewer, classroomId: string): Promise<void> {
+  const place = await leavePlace(deps.db, viewer.userId, classroomId, deps.clock.now());
+  if (!place) throw new NotFoundError('Classroom not found');
+  announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId: place.id });
+}
