@@ -14,6 +14,7 @@ const FLOORS = [
   'pool',
   'practice',
   'classrooms',
+  'homework',
   'leaving',
 ];
 

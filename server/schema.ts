@@ -33,6 +33,10 @@ import './features/classrooms/editing.schema.ts';
 import './features/classrooms/roster.schema.ts';
 import './features/classrooms/coTeachers.schema.ts';
 import './features/classrooms/events.schema.ts';
+import './features/homework/assignment.schema.ts';
+import './features/homework/assignments.schema.ts';
+import './features/homework/attempts.schema.ts';
+import './features/homework/report.schema.ts';
 
 /** The one schema: every rule and permission is behind it. */
 export const schema: GraphQLSchema = Object.assign(builder.toSchema(), { description });

@@ -89,6 +89,10 @@ export const policy = {
   'classrooms.chooseTeachers': { who: 'teacher', token: 'none' },
   'classrooms.answerInvitation': session,
   'classrooms.watch': { who: 'teacher', token: 'CLASSROOMS_READ' },
+  'homework.read': signedIn('CLASSROOMS_READ'),
+  'homework.do': signedIn('PRACTICE_WRITE'),
+  'homework.set': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
+  'homework.report': { who: 'teacher', token: 'CLASSROOMS_READ' },
   'leaving.deleteAccount': session,
   'leaving.exportData': session,
 } as const satisfies Record<string, Row>;
@@ -102,9 +106,11 @@ export type Action = keyof typeof policy;
 export const readers = {
   AccessToken: 'accessTokens.read',
   Answer: 'practice.read',
+  Assignment: 'homework.read',
   Classroom: 'classrooms.read',
   CoTeacherInvitation: 'classrooms.read',
   Enrolment: 'classrooms.read',
+  HomeworkAttempt: 'homework.read',
   PracticeType: 'practice.readTypes',
   Problem: 'practice.read',
   Round: 'practice.read',
@@ -128,6 +134,8 @@ export const readersOfOthers = {
  * reading it, which whatever leads there asks for.
  */
 export const readersOfParts = {
+  HomeworkRow: 'homework.report',
+  HomeworkTable: 'homework.report',
   QueryTeachersConnection: 'profile.readTeachers',
   QueryTeachersConnectionEdge: 'profile.readTeachers',
   TeacherProfile: 'people.read',
@@ -150,6 +158,7 @@ const READING_ONES_OWN: ReadonlySet<Action> = new Set<Action>([
   'accessTokens.read',
   'auth.readSessions',
   'classrooms.read',
+  'homework.read',
   'leaving.deleteAccount',
   'people.read',
   'practice.read',

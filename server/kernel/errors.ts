@@ -97,6 +97,15 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: plain(405, 'The URL accepts other methods: `Allow` lists them.'),
   NOT_ACCEPTABLE: plain(406, 'None of the types that the Accept header allows is served.'),
   REQUEST_TIMEOUT: plain(408, 'The request took too long to arrive.'),
+  ASSIGNMENT_NOT_OPEN: member(409, 'The homework opens later: `openAt`.'),
+  ASSIGNMENT_CLOSED: member(409, 'The homework has closed for this student.'),
+  ATTEMPTS_USED: member(409, 'The student has no attempts left at this homework.'),
+  ASSIGNMENT_STARTED: member(
+    409,
+    'A student has begun the homework: what it asks stays as it is, and it stays published.',
+  ),
+  TOO_MANY_ASSIGNMENTS: member(409, 'The class has as many assignments as it may have: one has to be deleted first.'),
+  PROBLEM_CLOSED: member(409, 'The time for answering this problem is over; nothing was recorded.'),
   EMAIL_TAKEN: member(409, 'Another account has this email address.'),
   CLASSES_LEFT: member(409, 'The teacher still has classes: they have to be deleted first.'),
   CLASS_INACTIVE: member(409, 'The class is not active: nobody can join it.'),
@@ -277,6 +286,12 @@ export class NotFoundError extends errorOf('NOT_FOUND') {}
 export class AccountNotFoundError extends errorOf('ACCOUNT_NOT_FOUND') {}
 export class LinkNotValidError extends errorOf('LINK_NOT_VALID') {}
 export class NoActiveProblemError extends errorOf('NO_ACTIVE_PROBLEM') {}
+export class AssignmentNotOpenError extends errorOf('ASSIGNMENT_NOT_OPEN') {}
+export class AssignmentClosedError extends errorOf('ASSIGNMENT_CLOSED') {}
+export class AttemptsUsedError extends errorOf('ATTEMPTS_USED') {}
+export class AssignmentStartedError extends errorOf('ASSIGNMENT_STARTED') {}
+export class TooManyAssignmentsError extends errorOf('TOO_MANY_ASSIGNMENTS') {}
+export class ProblemClosedError extends errorOf('PROBLEM_CLOSED') {}
 export class NoSentencesError extends errorOf('NO_SENTENCES') {}
 
 export class EmailTakenError extends errorOf('EMAIL_TAKEN') {

@@ -7,6 +7,7 @@ import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
 import { accessToken, asProgram, change, nodesOf, READING, signInAgain } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, joined } from '../testkit/classrooms.ts';
+import { setHomework, start } from '../testkit/homework.ts';
 import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
@@ -56,6 +57,8 @@ beforeAll(async () => {
     }),
   );
   const places = [await joined(app, owner, classroom), await joined(app, owner, other)];
+  const homework = (await setHomework({ teacher, classroom })).assignment;
+  const { attempt } = await start(owner, homework.uuid);
   const { viewer, practiceTypes } = (
     await owner.graphql(
       `{ viewer { id user { id } account { sessions { edges { node { id } } } accessTokens { edges { node { id } } } } practice { rounds { edges { node { id } } } answers { edges { node { id } } } } } practiceTypes { id } }`,
@@ -75,6 +78,8 @@ beforeAll(async () => {
     Classroom: idsOf([classroom, other]),
     CoTeacherInvitation: invitations,
     Enrolment: places,
+    Assignment: idsOf([homework]),
+    HomeworkAttempt: [attempt.id],
   });
 });
 afterAll(() => app.close());
@@ -118,7 +123,9 @@ describe('nodes', () => {
       ... on PracticeType { key name }
       ... on Classroom { title: name subject maxStudents active }
       ... on CoTeacherInvitation { email classroomName sentAt: createdAt }
-      ... on Enrolment { enrolledAt leftAt removed }`;
+      ... on Enrolment { enrolledAt leftAt removed }
+      ... on Assignment { heading: title questions maxAttempts dueAt }
+      ... on HomeworkAttempt { attempt: number score startedAt }`;
     const ids = mixedIds(SOME);
     const count = async (fields: string) => {
       const statements = await statementsOf(async () => {
@@ -148,9 +155,11 @@ describe('nodes', () => {
     const SEEN: Readonly<Record<string, readonly Onlooker[]>> = {
       AccessToken: NOBODY,
       Answer: NOBODY,
+      Assignment: NOBODY,
       Classroom: NOBODY,
       CoTeacherInvitation: NOBODY,
       Enrolment: NOBODY,
+      HomeworkAttempt: NOBODY,
       PracticeType: ONLOOKERS,
       Problem: NOBODY,
       Round: NOBODY,
@@ -202,7 +211,10 @@ describe('nodes', () => {
     ['PROFILE_READ', ['User', 'Viewer', 'PracticeType']],
     ['PRACTICE_READ', ['Answer', 'Round', 'Problem', 'Viewer', 'PracticeType']],
     ['PRACTICE_WRITE', ['Viewer', 'PracticeType']],
-    ['CLASSROOMS_READ', ['Classroom', 'CoTeacherInvitation', 'Enrolment', 'Viewer', 'PracticeType']],
+    [
+      'CLASSROOMS_READ',
+      ['Classroom', 'CoTeacherInvitation', 'Enrolment', 'Assignment', 'HomeworkAttempt', 'Viewer', 'PracticeType'],
+    ],
   ] as const)("gives a program of the owner's with %s what that scope is for", async (scope, expected) => {
     await change(owner, 'revokeAccessToken', { tokenId: mine['AccessToken']?.pop() });
     const program = asProgram(app, owner, await accessToken(owner, [scope]));

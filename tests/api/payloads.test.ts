@@ -12,6 +12,7 @@ import { schema } from '../../server/schema.ts';
 import { change, sessionsOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, coTeaching, joined } from '../testkit/classrooms.ts';
+import { classWith, setHomework, start } from '../testkit/homework.ts';
 import { newcomer, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next } from '../testkit/practice.ts';
@@ -126,6 +127,13 @@ async function invitationTo(person: Person): Promise<string> {
   return (await change(owner, 'inviteCoTeacher', input, 'invitationId')).invitationId;
 }
 
+/** Homework of a class with one student. */
+async function homework() {
+  const made = await classWith(app);
+  const { uuid } = (await setHomework(made, { questions: 1 })).assignment;
+  return { ...made, student: made.students[0], assignmentId: uuid as string };
+}
+
 /** How each mutation is called whose payload reads again; everything that has to be there before is. */
 const CASES = {
   signIn: async ({ email, password }) => ({ input: { email, password }, who: app }),
@@ -208,6 +216,35 @@ const CASES = {
     const other = await confirmed(app, await app.person({ userType: 'TEACHER' }));
     await coTeaching(person, other, made);
     return { input: { classroomId: made.id, teacherId: other.userId } };
+  },
+  createAssignment: async () => {
+    const { teacher, classroom } = await classWith(app, 0);
+    const input = { classroomId: classroom.uuid, title: 'Homework', questions: 1, level: 'A2' };
+    return { input, who: teacher };
+  },
+  updateAssignment: async () => {
+    const { teacher, assignmentId } = await homework();
+    return { input: { assignmentId, title: 'New' }, who: teacher };
+  },
+  copyAssignment: async () => {
+    const { teacher, assignmentId, classroom } = await homework();
+    return { input: { assignmentId, classroomId: classroom.uuid }, who: teacher };
+  },
+  deleteAssignment: async () => {
+    const { teacher, assignmentId } = await homework();
+    return { input: { assignmentId }, who: teacher };
+  },
+  extendAssignment: async () => {
+    const { teacher, assignmentId, student } = await homework();
+    return { input: { assignmentId, studentId: student.userId }, who: teacher };
+  },
+  startAttempt: async () => {
+    const { assignmentId, student } = await homework();
+    return { input: { assignmentId }, who: student };
+  },
+  nextHomeworkProblem: async () => {
+    const { assignmentId, student } = await homework();
+    return { input: { attemptId: (await start(student, assignmentId)).attempt.uuid }, who: student };
   },
 } satisfies Record<string, (person: Person) => Promise<Made>>;
 

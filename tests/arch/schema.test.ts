@@ -130,7 +130,13 @@ describe('the GraphQL schema', () => {
       const action = actionOf(field.extensions['pothosOptions']) as keyof typeof policy;
       expect(field.description, field.name).toContain(`Who may call: ${inWords(action)}.`);
     }
-    const ofAnybody = ['PracticeType', 'QueryTeachersConnection', 'QueryTeachersConnectionEdge'];
+    const ofAnybody = [
+      'HomeworkRow',
+      'HomeworkTable',
+      'PracticeType',
+      'QueryTeachersConnection',
+      'QueryTeachersConnectionEdge',
+    ];
     for (const [name, action] of [...Object.entries(readers), ...Object.entries(readersOfParts)]) {
       const whose = ofAnybody.includes(name) ? '' : ' their own';
       expect(schema.getType(name)?.description, name).toContain(`Who may read${whose}: ${inWords(action)}.`);
@@ -146,7 +152,7 @@ describe('the GraphQL schema', () => {
       return isObjectType(type) ? Object.values(type.getFields()) : [];
     };
     const groups = fieldsOf('Viewer').filter(({ name }) => name !== 'id');
-    expect(groups.map(({ name }) => name)).toEqual(['account', 'classrooms', 'practice', 'user']);
+    expect(groups.map(({ name }) => name)).toEqual(['account', 'classrooms', 'homework', 'practice', 'user']);
     const lists = fieldsOf('Account').filter(({ type }) => isObjectType(getNamedType(type)));
     expect(lists.map(({ name }) => name)).toEqual(['accessTokens', 'deletionPreview', 'sessions']);
     for (const { name, description, extensions } of [...groups, ...lists]) {

@@ -82,7 +82,7 @@ export async function answer(
     missedBefore: completed === null ? [] : await missedTargets(db, completed),
   });
   const facts = { userId: viewer.userId, now: new Date(), clientSeconds: given.timeTakenSeconds };
-  const points = await writeAnswer(db, workOutWrite(state, result, facts));
+  const points = await writeAnswer(db, workOutWrite(state, result, facts), state.source);
   if (points === null) throw new Error('The ground moved');
   return {
     verdict: result.verdict,

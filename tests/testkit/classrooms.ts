@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Database } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { change } from './account.ts';
 import type { Person, TestApp } from './app.ts';
@@ -47,6 +48,24 @@ export async function coTeaching(owner: Person, teacher: Person, { id }: Pick<Ma
   expect(accepted.__typename).toBe('AcceptCoTeacherInvitationPayload');
 }
 
+/** Gives somebody in a class more time for homework, and an attempt at it, with one of their problems. */
+async function homeworkOf(
+  db: Database,
+  classroomId: string,
+  enrolmentId: string,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  const [assignmentId, attemptId] = [newId(), newId()];
+  const texts = { title: 'Homework', questions: 1, published: true, dueOrder: at, createdAt: at };
+  await db.prisma.assignment.create({ data: { ...texts, id: assignmentId, classroomId } });
+  await db.prisma.homeworkExtension.create({ data: { assignmentId, enrolmentId, extendedTo: at } });
+  const attempt = { id: attemptId, assignmentId, enrolmentId, number: 1, startedAt: at };
+  await db.prisma.homeworkAttempt.create({ data: attempt });
+  const problem = await db.prisma.problem.findFirst({ where: { userId, homework: null } });
+  if (problem) await db.prisma.homeworkProblem.create({ data: { problemId: problem.id, attemptId } });
+}
+
 /** Gives somebody a row in every table of classes: one that they own, one that they are a student of, and a code to join by. */
 export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: string): Promise<void> {
   const at = clock.now();
@@ -58,8 +77,10 @@ export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: str
     data: { ...base, id: own, invitationCode: code(), teachers: { create: owner } },
   });
   const place = { id: newId(), userId, joinedAt: at };
+  const joinedId = newId();
   await db.prisma.classroom.create({
-    data: { ...base, id: newId(), invitationCode: code(), enrolments: { create: place } },
+    data: { ...base, id: joinedId, invitationCode: code(), enrolments: { create: place } },
   });
+  await homeworkOf(db, joinedId, place.id, userId, at);
   await db.prisma.pendingJoin.create({ data: { id: newId(), userId, invitationCode: code(), createdAt: at } });
 }

@@ -136,11 +136,6 @@ builder.objectFields(ClassroomType, (t) => ({
     description: 'When a student last joined it or did something in it; null for never.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).lastActivityAt,
   }),
-  homeworkCount: t.int({
-    nullable: true,
-    description: 'How many assignments there are in it: of its students, those that were published.',
-    resolve: () => 0,
-  }),
   teacher: t.field({
     type: UserRef,
     nullable: true,

@@ -22,6 +22,10 @@ const ofMyConsents = (table: string, key: Held['key']): Held => ({
   rows: `SELECT * FROM ${table} WHERE consent_id IN (SELECT id FROM parental_consents WHERE user_id = $1::uuid)`,
   key,
 });
+const ofMyPlaces = (table: string, key: Held['key']): Held => ({
+  rows: `SELECT * FROM ${table} WHERE enrolment_id IN (SELECT id FROM enrolments WHERE user_id = $1::uuid)`,
+  key,
+});
 const BY_CREATION = { created_at: 'timestamptz', id: 'uuid' } as const;
 
 /** Everything that is held about a person. A test walks every foreign key to `users` and fails when a table is missing. */
@@ -41,12 +45,14 @@ const HELD: Readonly<Record<string, Held>> = {
   learner_levels: mine('learner_levels', { level: 'int' }),
   learner_types: mine('learner_types', { practice_type_id: 'text' }),
   rounds: mine('rounds', { started_at: 'timestamptz', id: 'uuid' }),
-  // The target of an open problem would reveal its answer.
+  // The target of an open problem would reveal its answer, and so would what is withheld of one in homework.
   problems: {
     rows: `SELECT shown.*, s.text AS sentence
              FROM problems p
              JOIN sentences s ON s.id = p.sentence_id,
-                  jsonb_populate_record(p, CASE WHEN p.state = 'OPEN' THEN '{"target_id": null}' ELSE '{}' END::jsonb) shown
+                  jsonb_populate_record(p, CASE WHEN p.state = 'OPEN' THEN '{"target_id": null}'
+                                                 WHEN p.withheld_until > now() THEN '{"target_id": null, "result": null}'
+                                                 ELSE '{}' END::jsonb) shown
             WHERE p.user_id = $1::uuid`,
     key: { sentence_id: 'uuid', served_at: 'timestamptz', id: 'uuid' },
     from: 'p',
@@ -75,6 +81,14 @@ const HELD: Readonly<Record<string, Held>> = {
     rows: 'SELECT i.* FROM co_teacher_invitations i JOIN users u ON u.email = i.email WHERE u.id = $1::uuid',
     key: BY_CREATION,
     from: 'i',
+  },
+  homework_extensions: ofMyPlaces('homework_extensions', { enrolment_id: 'uuid', assignment_id: 'uuid' }),
+  homework_attempts: ofMyPlaces('homework_attempts', { enrolment_id: 'uuid', assignment_id: 'uuid', number: 'int' }),
+  homework_problems: {
+    rows: `SELECT h.* FROM homework_problems h JOIN homework_attempts a ON a.id = h.attempt_id
+            WHERE a.enrolment_id IN (SELECT id FROM enrolments WHERE user_id = $1::uuid)`,
+    key: { problem_id: 'uuid' },
+    from: 'h',
   },
   pending_joins: mine('pending_joins', { id: 'uuid' }),
 };

@@ -185,6 +185,15 @@ export async function writeLevel(
   return count > 0;
 }
 
+/** The level that a person practises at. One statement. Throws where the account is gone. */
+export async function readLevel(db: Database, userId: string): Promise<number> {
+  const { currentLevel } = await db.prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { currentLevel: true },
+  });
+  return currentLevel;
+}
+
 /** Notes that a person has decided about their level, now or before. False when it was before. One statement. */
 export async function writeLevelDecided(db: Database, userId: string, at: Date): Promise<boolean> {
   const { count } = await db.prisma.user.updateMany({

@@ -13,6 +13,8 @@ export const CLASSROOM_CHANGES = {
     description:
       'What the class is like was changed, such as its name or its code. Where it was deleted, the subscription ends.',
   },
+  HOMEWORK_CHANGED: { description: 'Homework was set, changed, extended or deleted.' },
+  HOMEWORK_DONE: { description: 'A student began homework, answered in it or finished it.' },
 } as const;
 
 /** What is told of a change of a class. */

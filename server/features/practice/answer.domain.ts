@@ -1,9 +1,16 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import { NoActiveProblemError, NotFoundError, UnavailableError, ValidationError } from '../../kernel/errors.ts';
+import {
+  NoActiveProblemError,
+  NotFoundError,
+  ProblemClosedError,
+  UnavailableError,
+  ValidationError,
+} from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
-import { hintResult, roundCompletedBy, workOutResult, workOutWrite } from './answer.outcome.ts';
+import { moreOf } from './answer.sources.ts';
+import { hintResult, roundCompletedBy, shownResult, workOutResult, workOutWrite } from './answer.outcome.ts';
 import { EMPTY_ANSWER_TEXT, type RecordedVerdict } from './feedback.rules.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { type Grade, gradeAnswer, storable } from '../curriculum/grading.ts';
@@ -15,6 +22,7 @@ import type { AnswerStateRow, AnswerView, LearnerAfter } from './practice.rows.t
 
 const NO_ACTIVE_PROBLEM = 'No active problem';
 const NO_SUCH_PROBLEM = 'Problem not found';
+const CLOSED = 'The time for this homework is over. Your answer was not counted.';
 const NEGATIVE_SECONDS = 'The time taken must be 0 seconds or more';
 /** Answers of one learner at the same moment queue up behind each other; more than this are no accident. */
 const ATTEMPTS = 8;
@@ -84,10 +92,13 @@ async function tryAnswer(
   const grade =
     raw === null ? null : gradeAnswer({ ...state, raw, rules: practiceTypeById(state.practiceTypeId).answers });
   if (grade?.outcome === 'EMPTY') throw ValidationError.of('answer', fault('REQUIRED', EMPTY_ANSWER_TEXT));
+  const now = deps.clock.now();
   if (state.result) {
-    const { result, answeredAt } = state;
+    const { answeredAt } = state;
+    const result = shownResult(state.result, state.withheldUntil, now);
     return { answered: { ...found, result, answeredAt, learner: null }, isNews: false };
   }
+  if (state.closesAt && state.closesAt.getTime() <= now.getTime()) throw new ProblemClosedError(CLOSED);
   if (grade?.outcome === 'HINT') {
     const isNews = state.hintAnswer === null;
     const hint = { normalised: grade.normalised, kind: grade.hint };
@@ -102,12 +113,13 @@ async function tryAnswer(
     normalised: grade?.normalised ?? null,
     missedBefore: completed === null ? [] : await missedTargets(deps.db, completed),
   });
-  const now = deps.clock.now();
   const facts = { userId: viewer.userId, now, clientSeconds };
-  const points = await writeAnswer(deps.db, workOutWrite(state, result, facts));
+  const points = await writeAnswer(deps.db, workOutWrite(state, result, facts), state.source);
   if (points === null) return null;
   const learner = { points, currentLevel: result.newLevel ?? state.currentLevel };
-  return { answered: { ...found, result, answeredAt: now, learner }, isNews: true };
+  const shown = shownResult(result, state.withheldUntil, now);
+  await moreOf(state.source)?.recorded(deps, viewer, state.id);
+  return { answered: { ...found, result: shown, answeredAt: now, learner }, isNews: true };
 }
 
 /**
@@ -115,7 +127,7 @@ async function tryAnswer(
  * later one that is not empty returns the first result unchanged. A hint is given once a problem and leaves it open.
  * Effects, in one statement: the problem, round, level, memory, daily and lifetime figures, difficulty and ability; then
  * `practiceChanged` is announced, of what is recorded, or hinted, by this call.
- * Throws NotFoundError for somebody else's or an unknown problem, NoActiveProblemError for a given-up one, ValidationError
+ * Throws NotFoundError for somebody else's or an unknown problem, NoActiveProblemError for a given-up one, ProblemClosedError after its time, ValidationError
  * for an empty answer, whether or not the problem is answered, and for negative seconds, UnavailableError where others' changes come
  * first again and again.
  */

@@ -21,6 +21,8 @@ const STATE: AnswerStateRow = {
   hintAnswer: null,
   hintKind: null,
   answeredAt: null,
+  closesAt: null,
+  withheldUntil: null,
   result: null,
   level: 1,
   practiceTypeId: PRACTICE_TYPES[0].id,

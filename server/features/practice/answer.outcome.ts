@@ -2,13 +2,14 @@ import { localDay } from '../../kernel/clock.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { startAbility, updateRatings } from '../curriculum/ability.rules.ts';
 import type { AnswerHint } from '../curriculum/answer.rules.ts';
-import { HINT_TEXTS, type RecordedVerdict } from './feedback.rules.ts';
+import { HINT_TEXTS, RIGHT_TEXT, type RecordedVerdict, WITHHELD_TEXTS } from './feedback.rules.ts';
 import { feedbackText, fillGap, reasonFor } from './answer.texts.ts';
 import { accuracyPercentage, startsSession, streakAfter, timeTakenSeconds } from './figures.ts';
 import { type Memory, reviewTarget } from './memory.ts';
 import { movesOf } from './moves.ts';
 import { pointsFor } from './points.ts';
 import type { AnswerResult, AnswerStateRow, AnswerWrite, RecordedResult } from './practice.rows.ts';
+import type { AnswerRow } from './practice.store.ts';
 import {
   applyAnswer,
   countCounted,
@@ -54,6 +55,32 @@ export function hintResult(state: AnswerStateRow, hint: AnswerHint, typed: strin
     lookAgain: [],
     passedRounds: state.passedRounds,
   };
+}
+
+/** A result as its learner may see it: while the right answer is withheld, the verdict and what was typed, and nothing that tells more. */
+export function shownResult(result: AnswerResult, withheldUntil: Date | null, now: Date): AnswerResult {
+  if (withheldUntil === null || withheldUntil.getTime() <= now.getTime() || result.verdict === 'HINT') return result;
+  return {
+    ...result,
+    correctAnswer: null,
+    alsoAccepted: [],
+    explanation: null,
+    example: null,
+    fullSentence: null,
+    feedback: result.verdict === 'RIGHT' ? RIGHT_TEXT : WITHHELD_TEXTS[result.verdict],
+    lookAgain: [],
+  };
+}
+
+/** Recorded answers as their learner may see them (`shownResult`). */
+export function shownAnswers<R extends Pick<AnswerRow, 'withheldUntil' | 'result'>>(
+  rows: readonly R[],
+  now: Date,
+): R[] {
+  return rows.map((row) => {
+    const result = shownResult(row.result as never, row.withheldUntil, now);
+    return { ...row, result: result as never };
+  });
 }
 
 function storedMemory(state: AnswerStateRow): Memory | null {

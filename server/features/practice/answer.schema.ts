@@ -4,10 +4,12 @@ import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { NULL_UNREAD } from '../../graphql/failures.ts';
 import { inOrder } from '../../graphql/ids.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
+import { shownAnswers } from './answer.outcome.ts';
 import { plainText } from './answer.texts.ts';
 import type { AcceptedWord, AnswerResult } from './practice.rows.ts';
 import { answerFields, type AnswerRow, answersOf, readAnswers, readRoundAnswers } from './practice.store.ts';
@@ -41,12 +43,13 @@ const resultOf = (answer: { result: unknown }) => answer.result as AnswerResult;
 
 const shown = (text: string | null) => text && typographic(text);
 
+async function ownAnswers(ids: string[], { viewer, deps }: Context): Promise<AnswerRow[]> {
+  return shownAnswers(await readAnswers(deps.db, requireViewer(viewer).userId, ids), deps.clock.now());
+}
+
 /** The viewer's own answer, read together with others that are asked for at the same moment; null where there is none. */
 function answerById(context: Context, id: string): Promise<AnswerRow | null> {
-  const { viewer, deps } = context;
-  return loadTogether(context, 'answers', id, async (ids) =>
-    inOrder(ids, await readAnswers(deps.db, requireViewer(viewer).userId, ids)),
-  );
+  return loadTogether(context, 'answers', id, async (ids) => inOrder(ids, await ownAnswers(ids, context)));
 }
 
 export const AnswerType = builder.prismaNode('Problem', {
@@ -58,6 +61,7 @@ export const AnswerType = builder.prismaNode('Problem', {
   findUnique: (id, { viewer }) => ({ id, ...answersOf(requireViewer(viewer).userId) }),
   select: answerFields,
 });
+loadTogetherBy(AnswerType, ownAnswers);
 
 builder.objectFields(AnswerType, (t) => ({
   verdict: t.field({
@@ -79,7 +83,8 @@ builder.objectFields(AnswerType, (t) => ({
   }),
   correctAnswer: t.string({
     nullable: true,
-    description: 'The preferred answer; null for a hint.',
+    description:
+      'The preferred answer; null for a hint, and before the due date of homework that shows its answers only then.',
     resolve: (answer) => resultOf(answer).correctAnswer,
   }),
   alsoAccepted: t.field({
@@ -89,7 +94,7 @@ builder.objectFields(AnswerType, (t) => ({
   }),
   explanation: t.string({
     nullable: true,
-    description: 'Why the typed answer is right or wrong; plain text. Null for a hint.',
+    description: 'Why the typed answer is right or wrong; plain text. Null where `correctAnswer` is.',
     resolve: (answer) => {
       const { explanation } = resultOf(answer);
       return explanation && plainText(typographic(explanation));
@@ -102,12 +107,12 @@ builder.objectFields(AnswerType, (t) => ({
   }),
   example: t.string({
     nullable: true,
-    description: 'Another sentence with the same pattern; null for a hint.',
+    description: 'Another sentence with the same pattern; null where `correctAnswer` is.',
     resolve: (answer) => shown(resultOf(answer).example),
   }),
   fullSentence: t.string({
     nullable: true,
-    description: 'The whole sentence with its gap filled; null for a hint.',
+    description: 'The whole sentence with its gap filled; null where `correctAnswer` is.',
     resolve: (answer) => shown(resultOf(answer).fullSentence),
   }),
   feedback: t.string({
@@ -192,7 +197,8 @@ builder.objectField(ProblemType, 'answer', (t) =>
 async function answersOfRound(context: Context, roundId: string): Promise<AnswerRow[]> {
   const { viewer, deps } = context;
   const answers = await loadTogether(context, 'answers of a round', roundId, async (ids) => {
-    const rows = await readRoundAnswers(deps.db, requireViewer(viewer).userId, ids);
+    const found = await readRoundAnswers(deps.db, requireViewer(viewer).userId, ids);
+    const rows = shownAnswers(found, deps.clock.now());
     return ids.map((id) => rows.filter((row) => row.roundId === id));
   });
   return answers ?? [];

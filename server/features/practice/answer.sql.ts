@@ -4,7 +4,7 @@ const NEW_BUCKET = `least(greatest(floor((s.difficulty + g."difficultyChange") /
 
 const ANSWER_COLUMNS = `
   SELECT p.id, p.state, p.source, p.assisted, p.served_at AS "servedAt", p.served_as AS "servedAs", p.hint_answer AS "hintAnswer",
-         p.hint_kind AS "hintKind", p.answered_at AS "answeredAt", p.result, p.level, p.practice_type_id AS "practiceTypeId",
+         p.hint_kind AS "hintKind", p.answered_at AS "answeredAt", p.closes_at AS "closesAt", p.withheld_until AS "withheldUntil", p.result, p.level, p.practice_type_id AS "practiceTypeId",
          p.target_id AS "targetId", p.sentence_id AS "sentenceId", p.round_id AS "roundId",
          s.text, s.answer, s.also, s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
          s.difficulty, s.answer_count AS "answerCount",
@@ -60,8 +60,9 @@ const ANSWER_RECORD = `
  * given as absolute values are right, and of several equal submissions one gets through. Returns one row, or none.
  *
  * $1 an `AnswerWrite` as JSON.
+ * @param more further parts, with their names, as `AnswersOfSource` has them; they come after all others
  */
-export const WRITE_ANSWER = `
+export const writeAnswerSql = (more: string | null): string => `
   WITH a AS MATERIALIZED (
     SELECT * FROM jsonb_to_record($1::jsonb) AS a(${ANSWER_RECORD})
   ), g AS MATERIALIZED (
@@ -141,5 +142,5 @@ export const WRITE_ANSWER = `
                  CASE WHEN c.changes THEN EXCLUDED.reviewed_at ELSE i.reviewed_at END,
                  CASE WHEN c.changes THEN EXCLUDED.reviewed_on ELSE i.reviewed_on END
             FROM (SELECT (memory -> 'changes')::boolean AS changes FROM g) c)
-  )
+  )${more === null ? '' : `, ${more}`}
   SELECT points FROM learner`;

@@ -15,6 +15,12 @@ export const EMPTY_ANSWER_TEXT = 'Please type an answer';
 /** What is said to a right answer. */
 export const RIGHT_TEXT = 'Correct! Well done!';
 
+/** What is said of a wrong answer, and of one that was asked for, while the right one is not shown yet. */
+export const WITHHELD_TEXTS = {
+  WRONG: 'Incorrect. The correct answer will be shown after the due date.',
+  SHOWN: 'The answer will be shown after the due date.',
+} as const;
+
 /** The verdict's line, without a full stop. Who asked for the answer made no mistake; a verdict not known here is a wrong answer's. */
 export function verdictText(
   verdict: RecordedVerdict | (string & {}),

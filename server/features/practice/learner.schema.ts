@@ -21,6 +21,7 @@ import {
   readTypeFigures,
 } from './practice.store.ts';
 import type { Figures, ProblemView } from './practice.rows.ts';
+import { shownAnswers } from './answer.outcome.ts';
 import { AnswerType } from './answer.schema.ts';
 import { PracticeTypeNode, practiceTypeOf, practiceTypesOf } from './practiceType.schema.ts';
 import { ProblemType } from './problem.schema.ts';
@@ -65,7 +66,12 @@ const LevelProgressType = builder.objectRef<LevelProgress>('LevelProgress').impl
 
 const ANSWERS_NEWEST_FIRST: KeysetOrder<'answeredAt'> = { column: 'answeredAt', direction: 'desc', kind: 'date' };
 const ROUNDS_NEWEST_FIRST: KeysetOrder<'startedAt'> = { column: 'startedAt', direction: 'desc', kind: 'date' };
-const ANSWERS = { name: 'answers', order: ANSWERS_NEWEST_FIRST, read: readAnswerPage, count: countAnswers };
+const answersAt = (now: Date) => ({
+  name: 'answers',
+  order: ANSWERS_NEWEST_FIRST,
+  read: async (...page: Parameters<typeof readAnswerPage>) => shownAnswers(await readAnswerPage(...page), now),
+  count: countAnswers,
+});
 const ROUNDS = { name: 'rounds', order: ROUNDS_NEWEST_FIRST, read: readRoundPage, count: countRounds };
 
 function figuresOf(context: Context, userId: string): Promise<Figures> {
@@ -214,7 +220,8 @@ PracticeRef.implement({
         type: AnswerType,
         nullable: true,
         description: 'Recorded answers, newest first; at most 100 at a time, 20 if no number is given.',
-        resolve: ({ id }, args, context) => pageOf(ANSWERS, id, answersOf(id), args, context),
+        resolve: ({ id }, args, context) =>
+          pageOf(answersAt(context.deps.clock.now()), id, answersOf(id), args, context),
       },
       { description: 'A page of answers.', fields: (c) => ({ totalCount: c.int(total('All recorded answers')) }) },
       { description: 'An answer in its list.' },

@@ -16,6 +16,7 @@ import {
   giveUpRounds,
   readLearnerState,
   readPracticeTypes,
+  readProblems,
   skipProblem,
 } from './practice.store.ts';
 import type { LearnerStateRow, NextProblem, ProblemView, RoundView } from './practice.rows.ts';
@@ -169,6 +170,12 @@ async function nothingToServe(deps: Deps, practiceTypeId: string): Promise<Error
   );
   if (unknown) return ValidationError.of('practiceTypeKey', unknown);
   return new NoSentencesError('There are no sentences to practise at this level yet.');
+}
+
+/** A problem of a learner's, in any state, for what serves problems on the floors above; null where it is gone. One statement. */
+export async function problemOf(deps: Deps, userId: string, problemId: string): Promise<ProblemView | null> {
+  const [problem] = await readProblems(deps.db, userId, [problemId]);
+  return problem ?? null;
 }
 
 const RESET: PracticeChange = { kind: 'RESET', level: null, practiceTypeId: null };

@@ -96,6 +96,10 @@ export interface AnswerStateRow {
   hintAnswer: string | null;
   hintKind: AnswerHint | null;
   answeredAt: Date | null;
+  /** From when on no answer is taken; null: never. */
+  closesAt: Date | null;
+  /** Until when the right answer is not shown; null: it is shown at once. */
+  withheldUntil: Date | null;
   /** The result as first given, once answered. */
   result: AnswerResult | null;
   level: LevelNumber;

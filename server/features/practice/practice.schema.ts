@@ -3,7 +3,13 @@ import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
-import { NoActiveProblemError, NoSentencesError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import {
+  NoActiveProblemError,
+  NoSentencesError,
+  NotFoundError,
+  ProblemClosedError,
+  ValidationError,
+} from '../../kernel/errors.ts';
 import { keepLevel, setLevel } from '../person/level.domain.ts';
 import { freshViewer, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
 import { answerProblem, type ProblemChoice } from './answer.domain.ts';
@@ -91,7 +97,7 @@ const timeTakenInput = (t: InputFields) =>
   });
 
 /** The errors of both ways to answer. */
-const ANSWER_ERRORS = [ValidationError, NotFoundError, NoActiveProblemError] as const;
+const ANSWER_ERRORS = [ValidationError, NotFoundError, NoActiveProblemError, ProblemClosedError] as const;
 
 /** The fields of both payloads. */
 const answeredFields = (t: PayloadFields) => ({
@@ -118,7 +124,7 @@ async function answered(
   const told = await answerProblem(deps, learner, choice, raw, timeTakenSeconds ?? null);
   const { id, assisted, answeredAt, result } = told;
   return {
-    answer: { id, assisted, answeredAt, result: result as never },
+    answer: { id, assisted, answeredAt, withheldUntil: null, result: result as never },
     userId: learner.userId,
     learner: told.learner,
   };

@@ -4,9 +4,10 @@ import { SESSION_ENDED } from '../../access/session.ts';
 import { type Database, missingReference } from '../../kernel/db.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { FIRST_LEVEL, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
-import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, WRITE_ANSWER } from './answer.sql.ts';
+import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, writeAnswerSql } from './answer.sql.ts';
 import { CHOOSE_AND_SERVE, GIVE_UP_ROUNDS, LEARNER_STATE, SKIP_PROBLEM } from './next.sql.ts';
-import { openKey, RESET_SOURCES } from './moves.ts';
+import { moreOf } from './answer.sources.ts';
+import { openKey, type ProblemSource, RESET_SOURCES } from './moves.ts';
 import type {
   AnswerStateRow,
   AnswerWrite,
@@ -18,6 +19,8 @@ import type {
   ServedText,
 } from './practice.rows.ts';
 import type { RoundCell } from './rounds.rules.ts';
+
+const WRITE_ANSWER = writeAnswerSql(null);
 
 /** The key of what is open in practice of one type. */
 function practiceKey(userId: string, level: number, practiceTypeId: string): string {
@@ -174,8 +177,11 @@ export async function missedTargets(db: Database, roundId: string): Promise<stri
  * Writes an answer and all that follows from it. Returns the learner's points after it; null when the problem was
  * answered, or the learner's figures changed, since they were read.
  */
-export async function writeAnswer(db: Database, write: AnswerWrite): Promise<number | null> {
-  const rows = await db.query<{ points: number }>('write-answer', WRITE_ANSWER, [JSON.stringify(write)]);
+export async function writeAnswer(db: Database, write: AnswerWrite, source: ProblemSource): Promise<number | null> {
+  const more = moreOf(source)?.written ?? null;
+  const name = more === null ? 'write-answer' : `write-answer-${source}`;
+  const text = more === null ? WRITE_ANSWER : writeAnswerSql(more);
+  const rows = await db.query<{ points: number }>(name, text, [JSON.stringify(write)]);
   return rows[0]?.points ?? null;
 }
 
@@ -281,7 +287,7 @@ export async function readProblems(db: Database, userId: string, problemIds: str
 }
 
 /** What an answer shows. Columns of an `AnswerRow`. */
-export const answerFields = { id: true, assisted: true, answeredAt: true, result: true } as const;
+export const answerFields = { id: true, assisted: true, answeredAt: true, withheldUntil: true, result: true } as const;
 
 /** A recorded answer; its id is that of the problem. `result` is an `AnswerResult`. */
 export type AnswerRow = Prisma.ProblemGetPayload<{ select: typeof answerFields }>;

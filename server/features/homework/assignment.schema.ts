@@ -1,0 +1,325 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { inOrder, uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
+import { classroomOf, ClassroomType, roleIn } from '../classrooms/classroom.schema.ts';
+import { LevelType } from '../curriculum/level.schema.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { own, ViewerRef } from '../person/viewer.schema.ts';
+import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
+import { ASSIGNMENTS_PER_CLASS, QUESTIONS_MAX } from './assignment.rules.ts';
+import { type AttemptRow, readOwnAttempts, readOwnExtensions } from './attempts.store.ts';
+import {
+  ANSWERS_SHOWN,
+  ASSIGNMENT_STATES,
+  COUNTED_ATTEMPTS,
+  extended,
+  isAvailable,
+  type Schedule,
+  stateAt,
+} from './homework.rules.ts';
+import {
+  assignmentFields,
+  type AssignmentFigures,
+  type AssignmentRow,
+  countAssignments,
+  dueFor,
+  readAssignmentCounts,
+  readAssignmentFigures,
+  readAssignmentPage,
+  readAssignments,
+  readTargets,
+  type TargetRow,
+  visibleAssignments,
+} from './homework.store.ts';
+
+const AssignmentStateEnum = builder.enumType('AssignmentState', {
+  description: 'Where an assignment stands at this moment, computed from its dates.',
+  values: ASSIGNMENT_STATES,
+});
+
+export const AnswersShownEnum = builder.enumType('AnswersShown', {
+  description: 'When students are shown the right answers.',
+  values: ANSWERS_SHOWN,
+});
+
+export const CountedAttemptEnum = builder.enumType('CountedAttempt', {
+  description: 'Which of several attempts counts.',
+  values: COUNTED_ATTEMPTS,
+});
+
+export const AssignmentTargetType = builder.objectRef<TargetRow>('AssignmentTarget').implement({
+  description: 'A target that an assignment asks for.',
+  fields: (t) => ({
+    uuid: t.exposeID('id', { description: 'Its id, for `targetIds` of an assignment.' }),
+    name: t.exposeString('name', { description: 'Such as `depend on`.' }),
+    level: t.field({ type: LevelType, description: 'Its level.', resolve: ({ level }) => levelByNumber(level) }),
+  }),
+});
+
+/** An assignment with a global id. */
+export const AssignmentType = builder.prismaNode('Assignment', {
+  description:
+    'Homework that is set for a class. Visible to who teaches the class and, once published, to its students.',
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, AND: visibleAssignments(requireViewer(viewer).userId) }),
+  select: assignmentFields,
+});
+loadTogetherBy(AssignmentType, (ids, { viewer, deps }) => readAssignments(deps.db, requireViewer(viewer).userId, ids));
+
+/** An assignment that the viewer may see; null for any other. */
+export function assignmentOf(context: Context, id: string): Promise<AssignmentRow | null> {
+  const { userId } = requireViewer(context.viewer);
+  return loadTogether(context, `assignments:${userId}`, id, async (ids) =>
+    inOrder(ids, await readAssignments(context.deps.db, userId, ids)),
+  );
+}
+
+/** Whether the viewer teaches the class of an assignment. */
+export async function teaches(context: Context, { classroomId }: Pick<AssignmentRow, 'classroomId'>): Promise<boolean> {
+  const role = await roleIn(context, classroomId);
+  return role === 'OWNER' || role === 'CO_TEACHER';
+}
+
+async function extendedToOf(context: Context, assignmentId: string): Promise<Date | null> {
+  const { userId } = requireViewer(context.viewer);
+  const found = await loadTogether(context, `extensions:${userId}`, assignmentId, async (ids) => {
+    const rows = await readOwnExtensions(context.deps.db, userId, ids);
+    return ids.map((id) => rows.find((row) => row.assignmentId === id) ?? null);
+  });
+  return found?.extendedTo ?? null;
+}
+
+/** The schedule of an assignment for the viewer. */
+async function scheduleFor(context: Context, assignment: AssignmentRow): Promise<Schedule> {
+  return extended(assignment, await extendedToOf(context, assignment.id));
+}
+
+/** The viewer's own attempts at an assignment. */
+export async function ownAttempts(context: Context, assignmentId: string): Promise<AttemptRow[]> {
+  const { userId } = requireViewer(context.viewer);
+  const found = await loadTogether(context, `attempts:${userId}`, assignmentId, async (ids) => {
+    const rows = await readOwnAttempts(context.deps.db, userId, ids);
+    return ids.map((id) => rows.filter((row) => row.assignmentId === id));
+  });
+  return found ?? [];
+}
+
+async function figuresOf(context: Context, assignment: AssignmentRow): Promise<AssignmentFigures | null> {
+  if (!(await teaches(context, assignment))) return null;
+  const { id } = assignment;
+  const found = await loadTogether(context, 'assignment-figures', id, async (ids) =>
+    inOrder(ids, await readAssignmentFigures(context.deps.db, ids)),
+  );
+  return found ?? { id, completed: 0, submissions: 0 };
+}
+
+/** The targets with these ids, read together with those of other assignments, by name. */
+async function targetsOf(context: Context, ids: readonly string[]): Promise<TargetRow[]> {
+  const found = await Promise.all(
+    ids.map((id) =>
+      loadTogether(context, 'assignment-targets', id, async (all) =>
+        inOrder(all, await readTargets(context.deps.db, all)),
+      ),
+    ),
+  );
+  return found.filter((target) => target !== null).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+builder.objectFields(AssignmentType, (t) => ({
+  uuid: t.exposeID('id', { description: 'The id in addresses of the web app and of REST.' }),
+  title: t.exposeString('title', { description: '1–100 characters.' }),
+  description: t.exposeString('description', {
+    nullable: true,
+    description: 'At most 2,000 characters; null for none.',
+  }),
+  classroom: t.field({
+    type: ClassroomType,
+    nullable: true,
+    description: 'The class that it is set for.',
+    resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
+  }),
+  practiceType: t.field({
+    type: PracticeTypeNode,
+    nullable: true,
+    description: 'What is practised; null for a mixture, and where targets are chosen.',
+    resolve: ({ practiceTypeId }, _args, context) =>
+      practiceTypeId === null ? null : practiceTypeOf(context, practiceTypeId),
+  }),
+  targets: t.field({
+    type: [AssignmentTargetType],
+    nullable: true,
+    description:
+      'The targets that were chosen, by name; empty where any will do. Null for students, to whom they would tell the answers.',
+    resolve: async (assignment, _args, context) =>
+      (await teaches(context, assignment)) ? targetsOf(context, assignment.targetIds) : null,
+  }),
+  targetsChosen: t.boolean({
+    description: 'Whether targets were chosen.',
+    resolve: ({ targetIds }) => targetIds.length > 0,
+  }),
+  level: t.field({
+    type: LevelType,
+    nullable: true,
+    description: "Its level; null: each student's own, or that of the targets.",
+    resolve: ({ level }) => (level === null ? null : levelByNumber(level)),
+  }),
+  questions: t.exposeInt('questions', { description: `Sentences of an attempt, 1–${QUESTIONS_MAX}.` }),
+  estimatedMinutes: t.exposeInt('estimatedMinutes', {
+    nullable: true,
+    description: 'How many minutes the teacher thinks it takes; null for no estimate.',
+  }),
+  passingScore: t.exposeInt('passingScore', { nullable: true, description: '0–100 per cent; null: any score passes.' }),
+  maxAttempts: t.exposeInt('maxAttempts', { description: 'How many attempts a student has.' }),
+  countedAttempt: t.field({
+    type: CountedAttemptEnum,
+    description: 'Which attempt counts.',
+    resolve: ({ countedAttempt }) => countedAttempt,
+  }),
+  answersShown: t.field({
+    type: AnswersShownEnum,
+    description: 'When students are shown the right answers.',
+    resolve: ({ answersShown }) => answersShown,
+  }),
+  published: t.exposeBoolean('published', { description: 'False for a draft, which students do not see.' }),
+  sameForAll: t.boolean({
+    description:
+      'Whether all students get the same sentences; otherwise each gets their own, as hard and on the same targets.',
+    resolve: ({ form }) => form.length > 0,
+  }),
+  openAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it opens; null: once published.',
+    resolve: ({ openAt }) => openAt,
+  }),
+  dueAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'For most: the first instant that is late; null for no due date.',
+    resolve: ({ dueAt }) => dueAt,
+  }),
+  lockAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'For most: when it closes; null: never. What was begun before can be finished within the 15 minutes after it.',
+    resolve: ({ lockAt }) => lockAt,
+  }),
+  ownDueAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: "The viewer's own due date, which an extension moves.",
+    resolve: async (assignment, _args, context) => (await scheduleFor(context, assignment)).dueAt,
+  }),
+  ownLockAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it closes for the viewer.',
+    resolve: async (assignment, _args, context) => (await scheduleFor(context, assignment)).lockAt,
+  }),
+  state: t.field({
+    type: AssignmentStateEnum,
+    nullable: true,
+    description: 'Where it stands for the viewer at this moment.',
+    resolve: async (assignment, _args, context) =>
+      stateAt(await scheduleFor(context, assignment), context.deps.clock.now()),
+  }),
+  available: t.boolean({
+    nullable: true,
+    description: 'Whether it is `OPEN` or `LATE` for the viewer.',
+    resolve: async (assignment, _args, context) =>
+      isAvailable(stateAt(await scheduleFor(context, assignment), context.deps.clock.now())),
+  }),
+  completedCount: t.int({
+    nullable: true,
+    description: 'How many students of the class have finished it. Null for students.',
+    resolve: async (assignment, _args, context) => (await figuresOf(context, assignment))?.completed ?? null,
+  }),
+  submissionCount: t.int({
+    nullable: true,
+    description: 'How many attempts were finished. Null for students.',
+    resolve: async (assignment, _args, context) => (await figuresOf(context, assignment))?.submissions ?? null,
+  }),
+  createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ createdAt }) => createdAt }),
+}));
+
+builder.queryField('assignment', (t) =>
+  t.field({
+    type: AssignmentType,
+    nullable: true,
+    description: 'An assignment of a class that the viewer teaches or is a student of; null for any other.',
+    authScopes: { may: 'homework.read' },
+    args: { id: t.arg.id({ required: true, description: 'Global id or UUID of the assignment.' }) },
+    resolve: (_root, { id }, context) => assignmentOf(context, uuidOf('Assignment', id)),
+  }),
+);
+
+const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
+const FIRST_DUE_FIRST: KeysetOrder<'dueOrder'> = { column: 'dueOrder', direction: 'asc', kind: 'date' };
+const OF_CLASS = {
+  name: 'assignments',
+  order: NEWEST_FIRST,
+  read: readAssignmentPage,
+  count: countAssignments,
+};
+const DUE = { name: 'due', order: FIRST_DUE_FIRST, read: readAssignmentPage, count: countAssignments };
+
+builder.objectFields(ClassroomType, (t) => ({
+  assignments: t.connection(
+    {
+      type: AssignmentType,
+      nullable: true,
+      description: `Its homework, newest first: to students what is published. A class has ${ASSIGNMENTS_PER_CLASS} at most; 100 at a time, 20 if no number is given.`,
+      resolve: ({ id }, args, context) => {
+        const { userId } = requireViewer(context.viewer);
+        return pageOf(OF_CLASS, id, { classroomId: id, AND: [visibleAssignments(userId)] }, args, context);
+      },
+    },
+    { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All homework of the class')) }) },
+    { description: 'An assignment in a list.' },
+  ),
+  homeworkCount: t.int({
+    nullable: true,
+    description: 'How many assignments there are in it: of its students, those that were published.',
+    resolve: async ({ id }, _args, context) => {
+      const counts = await loadTogether(context, 'assignment-counts', id, async (ids) =>
+        inOrder(ids, await readAssignmentCounts(context.deps.db, ids)),
+      );
+      return (await teaches(context, { classroomId: id })) ? (counts?.all ?? 0) : (counts?.published ?? 0);
+    },
+  }),
+}));
+
+/** The group of homework. */
+export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').implement({
+  description: "A student's homework from all classes.",
+  fields: (t) => ({
+    due: t.connection(
+      {
+        type: AssignmentType,
+        nullable: true,
+        description:
+          'What they can do and have not finished yet, from all classes, first due first; what has no due date comes last. At most 100 at a time, 20 if no number is given.',
+        resolve: ({ id }, args, context) => pageOf(DUE, id, dueFor(id, context.deps.clock.now()), args, context),
+      },
+      { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All homework to be done')) }) },
+      { description: 'An assignment in a list.' },
+    ),
+  }),
+});
+
+builder.objectField(ViewerRef, 'homework', (t) =>
+  t.field({
+    type: HomeworkRef,
+    nullable: true,
+    description: 'Their homework, as a student.',
+    ...own('homework.read'),
+    resolve: ({ id }) => ({ id }),
+  }),
+);

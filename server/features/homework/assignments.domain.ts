@@ -1,0 +1,354 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
+import type { Transaction } from '../../kernel/db.ts';
+import {
+  AssignmentStartedError,
+  type FieldError,
+  NotFoundError,
+  TooManyAssignmentsError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { fault } from '../../kernel/faults.rules.ts';
+import { isUuid, newId } from '../../kernel/ids.ts';
+import { requireTeaching } from '../classrooms/classrooms.domain.ts';
+import { type LevelNumber, LEVELS } from '../curriculum/levels.rules.ts';
+import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
+import { classroomChanged } from '../person/classrooms.events.ts';
+import { practiceTypeFault } from '../practice/practiceType.rules.ts';
+import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
+import { assignmentFaults, ASSIGNMENTS_PER_CLASS, QUESTIONS_DEFAULT, tooFewSentences } from './assignment.rules.ts';
+import { readCandidates, readTargetSizes, releaseProblems, rescheduleProblems, type Scope } from './attempts.store.ts';
+import { chooseForm, planTargets } from './form.ts';
+import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
+import {
+  type AssignmentData,
+  type AssignmentRow,
+  findPlace,
+  insertAssignment,
+  lockAssignment,
+  readExtensions,
+  readSetAssignment,
+  readTargets,
+} from './homework.store.ts';
+
+/** What is said of an assignment: what is left out stays as it is, or as it is unless given; null clears. */
+export interface AssignmentInput {
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  practiceTypeKey?: string | null | undefined;
+  targetIds?: readonly string[] | null | undefined;
+  level?: LevelNumber | null | undefined;
+  questions?: number | null | undefined;
+  estimatedMinutes?: number | null | undefined;
+  passingScore?: number | null | undefined;
+  maxAttempts?: number | null | undefined;
+  countedAttempt?: 'BEST' | 'LAST' | null | undefined;
+  answersShown?: 'AT_ONCE' | 'AFTER_DUE' | null | undefined;
+  published?: boolean | null | undefined;
+  openAt?: Date | null | undefined;
+  dueAt?: Date | null | undefined;
+  lockAt?: Date | null | undefined;
+  /** Whether all students get the same sentences. */
+  sameForAll?: boolean | null | undefined;
+}
+
+type Fields = Omit<AssignmentData, 'dueOrder' | 'form'> & { sameForAll: boolean };
+
+const NOT_FOUND = 'Assignment not found';
+const STARTED =
+  'Students have already started this homework, so what it asks can’t be changed. Make a copy and change that instead.';
+const FULL = `A class can have ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} assignments at most. Delete one first.`;
+/** Where it stands in lists of what is due, without a due date or a closing date. */
+const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
+
+const NEW: Fields = {
+  title: '',
+  description: null,
+  practiceTypeId: null,
+  targetIds: [],
+  level: null,
+  questions: QUESTIONS_DEFAULT,
+  estimatedMinutes: null,
+  passingScore: null,
+  maxAttempts: 1,
+  countedAttempt: 'BEST',
+  answersShown: 'AT_ONCE',
+  published: false,
+  openAt: null,
+  dueAt: null,
+  lockAt: null,
+  sameForAll: false,
+};
+
+const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** The fields after a change. */
+function merged(before: Fields, input: AssignmentInput): Fields {
+  const { title, description } = input;
+  return {
+    title: title === undefined || title === null ? before.title : tidy(title),
+    description: description === undefined ? before.description : (description ?? '').normalize('NFC').trim() || null,
+    practiceTypeId: given(input.practiceTypeKey, before.practiceTypeId),
+    targetIds:
+      input.targetIds === undefined
+        ? before.targetIds
+        : [...new Set((input.targetIds ?? []).map((id) => id.toLowerCase()))],
+    level: given(input.level, before.level as LevelNumber | null),
+    questions: input.questions ?? before.questions,
+    estimatedMinutes: given(input.estimatedMinutes, before.estimatedMinutes),
+    passingScore: given(input.passingScore, before.passingScore),
+    maxAttempts: input.maxAttempts ?? before.maxAttempts,
+    countedAttempt: input.countedAttempt ?? before.countedAttempt,
+    answersShown: input.answersShown ?? before.answersShown,
+    published: input.published ?? before.published,
+    openAt: given(input.openAt, before.openAt),
+    dueAt: given(input.dueAt, before.dueAt),
+    lockAt: given(input.lockAt, before.lockAt),
+    sameForAll: input.sameForAll ?? before.sameForAll,
+  };
+}
+
+/** What an assignment may ask a student who is at a level. */
+export function scopeOf(
+  { practiceTypeId, targetIds, level }: Pick<AssignmentRow, 'practiceTypeId' | 'targetIds' | 'level'>,
+  ownLevel: number | null,
+): Scope {
+  const chosen = targetIds.length > 0;
+  return {
+    practiceTypeIds: practiceTypeId === null ? PRACTICE_TYPES.map(({ id }) => id) : [practiceTypeId],
+    targetIds: chosen ? targetIds : null,
+    // Chosen targets bring their own levels along.
+    level: level ?? (chosen ? null : ownLevel),
+  };
+}
+
+/** How many sentences there are for an assignment: of any level, at the one that has the fewest. */
+async function countSentences(deps: Deps, fields: Fields): Promise<number> {
+  const sizes = await readTargetSizes(deps.db, scopeOf(fields, null));
+  const total = (of: typeof sizes) => of.reduce((sum, { sentences }) => sum + sentences, 0);
+  if (fields.level !== null || fields.targetIds.length > 0) return total(sizes);
+  return Math.min(...LEVELS.map(({ number }) => total(sizes.filter(({ level }) => level === number))));
+}
+
+/** What only the database knows to be wrong. */
+async function contentFaults(deps: Deps, fields: Fields): Promise<FieldError[]> {
+  const { practiceTypeId, targetIds, questions, level, sameForAll } = fields;
+  const odd =
+    practiceTypeId === null
+      ? null
+      : practiceTypeFault(
+          practiceTypeId,
+          PRACTICE_TYPES.map(({ id }) => id),
+        );
+  if (odd) return [{ field: 'practiceTypeKey', ...odd }];
+  const known = targetIds.every(isUuid) ? await readTargets(deps.db, targetIds) : [];
+  if (known.length !== targetIds.length) return [{ field: 'targetIds', ...fault('INVALID', 'Target not found') }];
+  if (sameForAll && level === null && targetIds.length === 0) {
+    return [{ field: 'level', ...fault('REQUIRED', 'Choose a level to give everyone the same sentences') }];
+  }
+  const available = await countSentences(deps, fields);
+  return available < questions ? [{ field: 'questions', ...tooFewSentences(available) }] : [];
+}
+
+/**
+ * Throws ValidationError with every fault of the fields.
+ * @param isOther whether what is asked is new: what was set before stays good, whatever has become of the pool
+ */
+async function requireValid(deps: Deps, fields: Fields, isOther: boolean): Promise<void> {
+  const faults: FieldError[] = assignmentFaults(fields).map((found) => ({ field: found.field, ...found.fault }));
+  const isMeasurable = faults.every(({ field }) => field !== 'questions' && field !== 'targetIds');
+  if (isOther && isMeasurable) faults.push(...(await contentFaults(deps, fields)));
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+/** The one form that all students get. */
+async function commonForm(deps: Deps, id: string, fields: Fields): Promise<string[]> {
+  if (!fields.sameForAll) return [];
+  const plan = planTargets(id, await readTargetSizes(deps.db, scopeOf(fields, null)), fields.questions);
+  const candidates = await readCandidates(
+    deps.db,
+    plan.map(({ targetId }) => targetId),
+    null,
+    [],
+  );
+  return chooseForm(id, plan, candidates);
+}
+
+/** The columns of the fields. */
+function written(fields: Fields, form: string[]): AssignmentData {
+  const { sameForAll: _, ...columns } = fields;
+  return { ...columns, form, dueOrder: fields.dueAt ?? fields.lockAt ?? END_OF_TIME };
+}
+
+function tell(deps: Deps, classroomId: string): void {
+  announce(deps, classroomChanged, classroomId, { kind: 'HOMEWORK_CHANGED', enrolmentId: null });
+}
+
+async function insert(deps: Deps, classroomId: string, fields: Fields, form: string[] | null): Promise<string> {
+  const id = newId();
+  const data = written(fields, form ?? (await commonForm(deps, id, fields)));
+  const assignment = { ...data, id, classroomId, createdAt: deps.clock.now() };
+  if (!(await insertAssignment(deps.db, assignment, ASSIGNMENTS_PER_CLASS))) throw new TooManyAssignmentsError(FULL);
+  tell(deps, classroomId);
+  return id;
+}
+
+/**
+ * Sets homework for a class that the viewer teaches. Returns its id. Effects: the class hears of it.
+ * Throws ValidationError, also where there are fewer sentences than questions; ForbiddenError, TeacherNotVerifiedError,
+ * NotFoundError, TooManyAssignmentsError.
+ */
+export async function createAssignment(
+  deps: Deps,
+  viewer: Viewer,
+  classroomId: string,
+  input: AssignmentInput,
+): Promise<string> {
+  await requireVerifiedTeacher(deps, viewer);
+  await requireTeaching(deps, viewer, classroomId);
+  const fields = merged(NEW, input);
+  await requireValid(deps, fields, true);
+  return insert(deps, classroomId, fields, null);
+}
+
+/** An assignment of a class that the viewer teaches. Throws NotFoundError for any other. */
+export async function requireSet(
+  deps: Deps,
+  viewer: Viewer,
+  assignmentId: string,
+): Promise<AssignmentRow & { attempts: number }> {
+  const found = await readSetAssignment(deps.db, viewer.userId, assignmentId);
+  if (!found) throw new NotFoundError(NOT_FOUND);
+  return found;
+}
+
+const fieldsOf = ({ form, ...row }: AssignmentRow): Fields => ({ ...row, sameForAll: form.length > 0 });
+
+/** What may not change once somebody has begun: what is asked. */
+const contentOf = ({ practiceTypeId, targetIds, level, questions, sameForAll }: Fields): string =>
+  JSON.stringify([practiceTypeId, targetIds.toSorted(), level, questions, sameForAll]);
+
+/** The times of a student's answers. */
+export function answerTimesOf(schedule: Schedule & Pick<AssignmentRow, 'answersShown'>, extendedTo: Date | null) {
+  const own = extended(schedule, extendedTo);
+  return { closesAt: answersCloseAt(own), withheldUntil: answersShownFrom(own, schedule.answersShown) };
+}
+
+/** Brings what was served in line with an assignment's dates and extensions. */
+async function reschedule(
+  tx: Transaction,
+  assignmentId: string,
+  schedule: Schedule & Pick<AssignmentRow, 'answersShown'>,
+): Promise<void> {
+  const extensions = await readExtensions(tx, [assignmentId]);
+  const except = extensions.map(({ enrolmentId, extendedTo }) => ({
+    enrolmentId,
+    ...answerTimesOf(schedule, extendedTo),
+  }));
+  await rescheduleProblems(tx, assignmentId, answerTimesOf(schedule, null), except);
+}
+
+/**
+ * Changes an assignment. Once somebody has begun it, what it asks stays, and it stays published; texts, dates, attempts and how they
+ * count may change, for what was done already too. Effects: open problems close by the new dates; the class hears of it.
+ * Throws ValidationError, NotFoundError, AssignmentStartedError.
+ */
+export async function updateAssignment(
+  deps: Deps,
+  viewer: Viewer,
+  assignmentId: string,
+  input: AssignmentInput,
+): Promise<void> {
+  const before = await requireSet(deps, viewer, assignmentId);
+  const { attempts: _, ...row } = before;
+  const old = fieldsOf(row);
+  const fields = merged(old, input);
+  const isOther = contentOf(fields) !== contentOf(old);
+  await requireValid(deps, fields, isOther);
+  const form = isOther ? await commonForm(deps, assignmentId, fields) : row.form;
+  const { id: _id, classroomId, createdAt: _createdAt, ...data } = { ...row, ...written(fields, form) };
+  await deps.db.transaction(async (tx) => {
+    const attempts = await lockAssignment(tx, assignmentId);
+    if (attempts > 0 && (isOther || !fields.published)) throw new AssignmentStartedError(STARTED);
+    await tx.assignment.updateMany({ where: { id: assignmentId }, data });
+    if (attempts > 0) await reschedule(tx, assignmentId, fields);
+  });
+  tell(deps, classroomId);
+}
+
+/**
+ * Copies an assignment, as a draft with the same dates, into a class that the viewer teaches. Returns the copy's id.
+ * Throws NotFoundError, TooManyAssignmentsError, ForbiddenError, TeacherNotVerifiedError.
+ */
+export async function copyAssignment(
+  deps: Deps,
+  viewer: Viewer,
+  assignmentId: string,
+  classroomId: string,
+): Promise<string> {
+  await requireVerifiedTeacher(deps, viewer);
+  const {
+    attempts: _,
+    id: _id,
+    classroomId: _from,
+    createdAt: _at,
+    ...row
+  } = await requireSet(deps, viewer, assignmentId);
+  await requireTeaching(deps, viewer, classroomId);
+  const { dueOrder: _order, form, ...fields } = row;
+  return insert(deps, classroomId, { ...fields, published: false, sameForAll: form.length > 0 }, form);
+}
+
+/**
+ * Deletes an assignment with all attempts at it and their results. What students answered stays in their own practice, with its
+ * points. Effects: what is open of it is given up; the class hears of it. Returns how many attempts went. Throws NotFoundError.
+ */
+export async function deleteAssignment(
+  deps: Deps,
+  viewer: Viewer,
+  assignmentId: string,
+): Promise<{ classroomId: string; attempts: number }> {
+  const { classroomId } = await requireSet(deps, viewer, assignmentId);
+  const attempts = await deps.db.transaction(async (tx) => {
+    const count = await lockAssignment(tx, assignmentId);
+    await releaseProblems(tx, assignmentId);
+    await tx.assignment.deleteMany({ where: { id: assignmentId } });
+    return count;
+  });
+  tell(deps, classroomId);
+  return { classroomId, attempts };
+}
+
+/**
+ * Gives one student of the class more time, or takes it back (null).
+ * Throws NotFoundError for anybody who is not in the class, ValidationError for an instant in the past.
+ */
+export async function extendAssignment(
+  deps: Deps,
+  viewer: Viewer,
+  assignmentId: string,
+  { studentId, extendedTo }: { studentId: string; extendedTo: Date | null },
+): Promise<void> {
+  const assignment = await requireSet(deps, viewer, assignmentId);
+  const enrolmentId = await findPlace(deps.db, assignment.classroomId, studentId);
+  if (enrolmentId === null) throw new NotFoundError('Student not found');
+  if (extendedTo && extendedTo.getTime() <= deps.clock.now().getTime()) {
+    throw ValidationError.of('extendedTo', fault('OUT_OF_RANGE', 'The new date must be in the future'));
+  }
+  await deps.db.transaction(async (tx) => {
+    await lockAssignment(tx, assignmentId);
+    const where = { assignmentId_enrolmentId: { assignmentId, enrolmentId } };
+    if (extendedTo === null) await tx.homeworkExtension.deleteMany({ where: { assignmentId, enrolmentId } });
+    else {
+      await tx.homeworkExtension.upsert({
+        where,
+        create: { assignmentId, enrolmentId, extendedTo },
+        update: { extendedTo },
+      });
+    }
+    await reschedule(tx, assignmentId, assignment);
+  });
+  tell(deps, assignment.classroomId);
+}

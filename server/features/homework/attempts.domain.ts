@@ -1,0 +1,177 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
+import {
+  AssignmentClosedError,
+  AssignmentNotOpenError,
+  AttemptsUsedError,
+  NoSentencesError,
+  NotFoundError,
+} from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { readLevel } from '../person/account.store.ts';
+import { classroomChanged } from '../person/classrooms.events.ts';
+import { practiceChanged } from '../person/practice.events.ts';
+import { outrun } from '../practice/answer.domain.ts';
+import { answersOfSource } from '../practice/answer.sources.ts';
+import { problemOf } from '../practice/next.domain.ts';
+import type { ProblemView } from '../practice/practice.rows.ts';
+import { answerTimesOf, scopeOf } from './assignments.domain.ts';
+import { ATTEMPT_WRITTEN } from './attempts.sql.ts';
+import {
+  assignmentOfAttempt,
+  type AttemptRow,
+  findAttemptOfProblem,
+  insertAttempt,
+  type OwnAssignment,
+  readCandidates,
+  readOpenProblems,
+  readOwnAssignment,
+  readTargetSizes,
+  serveInAttempt,
+  settleAttempt,
+} from './attempts.store.ts';
+import { chooseForm, planTargets } from './form.ts';
+import { answersCloseAt, extended, stateAt } from './homework.rules.ts';
+
+/** Two tabs can get in each other's way a few times. */
+const TRIES = 5;
+const NOT_OPEN = 'This homework is not open yet.';
+const CLOSED = 'This homework is closed.';
+const NOTHING_TO_ASK = 'There are no sentences for this homework at the moment. Please tell your teacher.';
+
+/** An attempt, and the problem of it that waits for its answer; null once it is finished. */
+export interface AttemptWithProblem {
+  attempt: AttemptRow;
+  problem: ProblemView | null;
+}
+
+async function requireOwn(deps: Deps, viewer: Viewer, assignmentId: string): Promise<OwnAssignment> {
+  const own = await readOwnAssignment(deps.db, viewer.userId, assignmentId);
+  if (!own) throw new NotFoundError('Assignment not found');
+  return own;
+}
+
+const isOver = (instant: Date | null, now: Date): boolean => instant !== null && instant.getTime() <= now.getTime();
+
+/** The attempt that is under way and can still be answered, if there is one. */
+function underWay({ assignment, extendedTo, attempts }: OwnAssignment, now: Date): AttemptRow | null {
+  if (isOver(answersCloseAt(extended(assignment, extendedTo)), now)) return null;
+  return attempts.find(({ finishedAt }) => finishedAt === null) ?? null;
+}
+
+/** Throws AssignmentNotOpenError, AssignmentClosedError or AttemptsUsedError where no attempt can be begun. */
+function requireAvailable({ assignment, extendedTo, attempts }: OwnAssignment, now: Date): void {
+  const state = stateAt(extended(assignment, extendedTo), now);
+  if (state === 'SCHEDULED') throw new AssignmentNotOpenError(NOT_OPEN);
+  if (state !== 'OPEN' && state !== 'LATE') throw new AssignmentClosedError(CLOSED);
+  const { maxAttempts } = assignment;
+  if (attempts.length < maxAttempts) return;
+  throw new AttemptsUsedError(
+    maxAttempts === 1 ? 'You have already done this homework.' : `You have used all ${maxAttempts} attempts.`,
+  );
+}
+
+/** What a new attempt asks: the assignment's own form, else one of this student's. */
+async function formFor(deps: Deps, userId: string, { assignment, attempts }: OwnAssignment): Promise<string[]> {
+  const { id, form, questions } = assignment;
+  if (form.length > 0) return form;
+  const level = await readLevel(deps.db, userId);
+  const plan = planTargets(id, await readTargetSizes(deps.db, scopeOf(assignment, level)), questions);
+  const targetIds = plan.map(({ targetId }) => targetId);
+  const asked = attempts.flatMap(({ sentenceIds }) => sentenceIds);
+  return chooseForm(
+    `${id}:${userId}:${attempts.length}`,
+    plan,
+    await readCandidates(deps.db, targetIds, userId, asked),
+  );
+}
+
+function tellClass(deps: Deps, { assignment, enrolmentId }: Pick<OwnAssignment, 'assignment' | 'enrolmentId'>): void {
+  announce(deps, classroomChanged, assignment.classroomId, { kind: 'HOMEWORK_DONE', enrolmentId });
+}
+
+/** The attempt with its open problem, which is served where none is. */
+async function withProblem(
+  deps: Deps,
+  viewer: Viewer,
+  own: OwnAssignment,
+  attempt: AttemptRow,
+): Promise<AttemptWithProblem | null> {
+  const { userId } = viewer;
+  const [open] = await readOpenProblems(deps.db, userId, [attempt.id]);
+  if (open) {
+    const problem = await problemOf(deps, userId, open.problemId);
+    return problem ? { attempt, problem } : null;
+  }
+  const now = deps.clock.now();
+  const problemId = newId();
+  const times = answerTimesOf(own.assignment, own.extendedTo);
+  const served = await serveInAttempt(deps.db, { userId, attemptId: attempt.id, now, problemId, ...times });
+  if (served === 'outrun') return null;
+  if (served === null) {
+    if (attempt.answered === 0) throw new NoSentencesError(NOTHING_TO_ASK);
+    await settleAttempt(deps.db, attempt.id, now);
+    tellClass(deps, own);
+    return null;
+  }
+  const problem = await problemOf(deps, userId, problemId);
+  if (!problem) return null;
+  const { level, practiceTypeId } = problem;
+  announce(deps, practiceChanged, userId, { kind: 'SERVED', level: levelByNumber(level).code, practiceTypeId });
+  return { attempt, problem };
+}
+
+/**
+ * Begins an attempt of the viewer's at an assignment, or goes on with the one that is under way. Effects: an attempt, its first problem.
+ * Throws NotFoundError, AssignmentNotOpenError, AssignmentClosedError, AttemptsUsedError, NoSentencesError, UnavailableError.
+ */
+export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: string): Promise<AttemptWithProblem> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const own = await requireOwn(deps, viewer, assignmentId);
+    const now = deps.clock.now();
+    const current = underWay(own, now);
+    if (current) {
+      const found = await withProblem(deps, viewer, own, current);
+      if (found) return found;
+      continue;
+    }
+    requireAvailable(own, now);
+    const sentenceIds = await formFor(deps, viewer.userId, own);
+    if (sentenceIds.length === 0) throw new NoSentencesError(NOTHING_TO_ASK);
+    const number = (own.attempts.at(-1)?.number ?? 0) + 1;
+    const { enrolmentId } = own;
+    const begun = { id: newId(), assignmentId, enrolmentId, number, sentenceIds, startedAt: now };
+    if (await insertAttempt(deps.db, begun)) tellClass(deps, own);
+  }
+  throw outrun(deps, 'next');
+}
+
+/**
+ * The next problem of an attempt of the viewer's: the open one where there is one; none once it is finished.
+ * Throws NotFoundError, AssignmentClosedError where it was not finished in time, NoSentencesError, UnavailableError.
+ */
+export async function nextHomeworkProblem(deps: Deps, viewer: Viewer, attemptId: string): Promise<AttemptWithProblem> {
+  const assignmentId = await assignmentOfAttempt(deps.db, viewer.userId, attemptId);
+  if (assignmentId === null) throw new NotFoundError('Attempt not found');
+  for (let left = TRIES; left > 0; left -= 1) {
+    const own = await requireOwn(deps, viewer, assignmentId);
+    const attempt = own.attempts.find(({ id }) => id === attemptId);
+    if (!attempt) throw new NotFoundError('Attempt not found');
+    if (attempt.finishedAt) return { attempt, problem: null };
+    if (!underWay(own, deps.clock.now())) throw new AssignmentClosedError(CLOSED);
+    const found = await withProblem(deps, viewer, own, attempt);
+    if (found) return found;
+  }
+  throw outrun(deps, 'next');
+}
+
+answersOfSource('HOMEWORK', {
+  written: ATTEMPT_WRITTEN,
+  recorded: async (deps, _viewer, problemId) => {
+    const found = await findAttemptOfProblem(deps.db, problemId);
+    if (found)
+      announce(deps, classroomChanged, found.classroomId, { kind: 'HOMEWORK_DONE', enrolmentId: found.enrolmentId });
+  },
+});

@@ -1,0 +1,242 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
+import { missingReference } from '../../kernel/db.ts';
+import { openKey } from '../practice/moves.ts';
+import { CANDIDATES, SERVE_IN_ATTEMPT, SETTLE_ATTEMPT, TARGET_SIZES } from './attempts.sql.ts';
+import type { Candidate, TargetSize } from './form.ts';
+import { type AssignmentRow, assignmentFields, attendedBy, taughtBy } from './homework.store.ts';
+
+/** Columns of an `AttemptRow`. */
+export const attemptFields = {
+  id: true,
+  assignmentId: true,
+  enrolmentId: true,
+  number: true,
+  sentenceIds: true,
+  answered: true,
+  right: true,
+  timeSeconds: true,
+  score: true,
+  startedAt: true,
+  finishedAt: true,
+} as const;
+
+/** An attempt at an assignment. */
+export type AttemptRow = Prisma.HomeworkAttemptGetPayload<{ select: typeof attemptFields }>;
+
+/** An assignment as one of its students has it. */
+export interface OwnAssignment {
+  assignment: AssignmentRow;
+  enrolmentId: string;
+  /** Null without an extension. */
+  extendedTo: Date | null;
+  /** In the order of their numbers. */
+  attempts: AttemptRow[];
+}
+
+/** A published assignment of a class that somebody is a student of, with what they did of it; null for any other. */
+export async function readOwnAssignment(
+  db: Database,
+  userId: string,
+  assignmentId: string,
+): Promise<OwnAssignment | null> {
+  const found = await db.prisma.assignment.findFirst({
+    where: { id: assignmentId, published: true, classroom: attendedBy(userId) },
+    select: {
+      ...assignmentFields,
+      classroom: { select: { enrolments: { where: { userId }, select: { id: true } } } },
+      extensions: { where: { enrolment: { userId } }, select: { extendedTo: true } },
+      attempts: { where: { enrolment: { userId } }, select: attemptFields, orderBy: { number: 'asc' } },
+    },
+  });
+  const place = found?.classroom.enrolments[0];
+  if (!found || !place) return null;
+  const { classroom: _, extensions, attempts, ...assignment } = found;
+  return { assignment, enrolmentId: place.id, extendedTo: extensions[0]?.extendedTo ?? null, attempts };
+}
+
+/** The attempts that somebody may see: their own while they are in the class, and those of classes that they teach. */
+export const visibleAttempts = (userId: string) => ({
+  OR: [
+    { enrolment: { userId, leftAt: null }, assignment: { published: true } },
+    { assignment: { classroom: taughtBy(userId) } },
+  ],
+});
+
+/** Those attempts among `ids` that somebody may see, in no order. */
+export function readAttempts(db: Database, userId: string, ids: readonly string[]): Promise<AttemptRow[]> {
+  return db.prisma.homeworkAttempt.findMany({
+    where: { id: { in: [...ids] }, AND: [visibleAttempts(userId)] },
+    select: attemptFields,
+  });
+}
+
+/** The assignment of an attempt that is somebody's own; null for any other. */
+export async function assignmentOfAttempt(db: Database, userId: string, attemptId: string): Promise<string | null> {
+  const found = await db.prisma.homeworkAttempt.findFirst({
+    where: { id: attemptId, enrolment: { userId, leftAt: null } },
+    select: { assignmentId: true },
+  });
+  return found?.assignmentId ?? null;
+}
+
+/** Whose attempts at which assignments these are: the person of each place. */
+export function readOwnAttempts(db: Database, userId: string, assignmentIds: readonly string[]): Promise<AttemptRow[]> {
+  return db.prisma.homeworkAttempt.findMany({
+    where: { assignmentId: { in: [...assignmentIds] }, enrolment: { userId, leftAt: null } },
+    select: attemptFields,
+    orderBy: { number: 'asc' },
+  });
+}
+
+/** The extensions that somebody has, by assignment. */
+export function readOwnExtensions(
+  db: Database,
+  userId: string,
+  assignmentIds: readonly string[],
+): Promise<{ assignmentId: string; extendedTo: Date }[]> {
+  return db.prisma.homeworkExtension.findMany({
+    where: { assignmentId: { in: [...assignmentIds] }, enrolment: { userId, leftAt: null } },
+    select: { assignmentId: true, extendedTo: true },
+  });
+}
+
+/** What may be asked: of these practice types, of these targets (null: any) and at this level (null: any). */
+export interface Scope {
+  practiceTypeIds: readonly string[];
+  targetIds: readonly string[] | null;
+  level: number | null;
+}
+
+/** The targets that may be asked. One statement. */
+export function readTargetSizes(
+  db: Database,
+  { practiceTypeIds, targetIds, level }: Scope,
+): Promise<(TargetSize & { level: number })[]> {
+  return db.query('homework-target-sizes', TARGET_SIZES, [practiceTypeIds, targetIds, level]);
+}
+
+/** The sentences of some targets. @param userId whose acquaintance with them is told; null: nobody's. One statement */
+export function readCandidates(
+  db: Database,
+  targetIds: readonly string[],
+  userId: string | null,
+  asked: readonly string[],
+): Promise<Candidate[]> {
+  return db.query('homework-candidates', CANDIDATES, [targetIds, userId, asked]);
+}
+
+const UNIQUE = 'P2002';
+
+/** Stores a new attempt; false where another request has begun one with this number, or its assignment is gone. */
+export async function insertAttempt(
+  db: Database,
+  attempt: Pick<AttemptRow, 'id' | 'assignmentId' | 'enrolmentId' | 'number' | 'sentenceIds' | 'startedAt'>,
+): Promise<boolean> {
+  try {
+    await db.prisma.homeworkAttempt.create({ data: attempt });
+    return true;
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE;
+    if (isTaken || missingReference(error) !== null) return false;
+    throw error;
+  }
+}
+
+/** The key of an attempt's open problem. */
+export const attemptKey = (userId: string, attemptId: string): string =>
+  openKey({ source: 'HOMEWORK', userId, level: null, choice: attemptId });
+
+/** Serves the next sentence of an attempt (one statement). Null when there is nothing left; `outrun` when another request was first. */
+export async function serveInAttempt(
+  db: Database,
+  wish: {
+    userId: string;
+    attemptId: string;
+    now: Date;
+    problemId: string;
+    closesAt: Date | null;
+    withheldUntil: Date | null;
+  },
+): Promise<'served' | 'outrun' | null> {
+  const serving = db.query<{ id: string | null }>('serve-in-attempt', SERVE_IN_ATTEMPT, [
+    wish.userId,
+    wish.attemptId,
+    wish.now,
+    wish.problemId,
+    attemptKey(wish.userId, wish.attemptId),
+    wish.closesAt,
+    wish.withheldUntil,
+  ]);
+  const [chosen] = await serving;
+  if (!chosen) return null;
+  return chosen.id === null ? 'outrun' : 'served';
+}
+
+/** Ends an attempt that has nothing left to ask; false where nothing was answered in it. */
+export async function settleAttempt(db: Database, attemptId: string, now: Date): Promise<void> {
+  await db.query('settle-attempt', SETTLE_ATTEMPT, [attemptId, now]);
+}
+
+/** The open problems of attempts, by their key. @returns the problem's id by attempt */
+export async function readOpenProblems(
+  db: Database,
+  userId: string,
+  attemptIds: readonly string[],
+): Promise<{ attemptId: string; problemId: string }[]> {
+  const rows = await db.prisma.homeworkProblem.findMany({
+    where: { attemptId: { in: [...attemptIds] }, problem: { userId, state: 'OPEN' } },
+    select: { attemptId: true, problemId: true },
+  });
+  return rows;
+}
+
+/** When the answers of a student close, and until when right ones are withheld. */
+export interface AnswerTimes {
+  closesAt: Date | null;
+  withheldUntil: Date | null;
+}
+
+/**
+ * Sets both anew for all that was served of an assignment. One statement.
+ * @param except the places of students who have others
+ */
+export async function rescheduleProblems(
+  tx: Transaction,
+  assignmentId: string,
+  times: AnswerTimes,
+  except: readonly ({ enrolmentId: string } & AnswerTimes)[],
+): Promise<void> {
+  const text = (instant: Date | null): string | null => instant && instant.toISOString();
+  const ids = except.map(({ enrolmentId }) => enrolmentId);
+  const closing = except.map(({ closesAt }) => text(closesAt));
+  const withheld = except.map(({ withheldUntil }) => text(withheldUntil));
+  await tx.$executeRaw`
+    UPDATE problems p
+       SET closes_at = CASE WHEN e.id IS NULL THEN ${text(times.closesAt)}::text::timestamptz ELSE e.closes_at END,
+           withheld_until = CASE WHEN e.id IS NULL THEN ${text(times.withheldUntil)}::text::timestamptz ELSE e.withheld_until END
+      FROM homework_problems h
+      JOIN homework_attempts a ON a.id = h.attempt_id
+      LEFT JOIN unnest(${ids}::text[]::uuid[], ${closing}::text[]::timestamptz[], ${withheld}::text[]::timestamptz[])
+                AS e (id, closes_at, withheld_until) ON e.id = a.enrolment_id
+     WHERE p.id = h.problem_id AND a.assignment_id = ${assignmentId}::uuid`;
+}
+
+/** Gives up what is open of an assignment, and withholds nothing of it any more: it is about to be deleted. */
+export async function releaseProblems(tx: Transaction, assignmentId: string): Promise<void> {
+  const where = { homework: { attempt: { assignmentId } } };
+  await tx.problem.updateMany({ where: { ...where, state: 'OPEN' }, data: { state: 'SKIPPED', openKey: null } });
+  await tx.problem.updateMany({ where: { ...where, withheldUntil: { not: null } }, data: { withheldUntil: null } });
+}
+
+/** The class and the place of the student in whose attempt a problem was served; null once that is gone. */
+export async function findAttemptOfProblem(
+  db: Database,
+  problemId: string,
+): Promise<{ classroomId: string; enrolmentId: string } | null> {
+  const found = await db.prisma.homeworkProblem.findUnique({
+    where: { problemId },
+    select: { attempt: { select: { enrolmentId: true, assignment: { select: { classroomId: true } } } } },
+  });
+  return found && { classroomId: found.attempt.assignment.classroomId, enrolmentId: found.attempt.enrolmentId };
+}

@@ -1,0 +1,101 @@
+/** How long somebody who began before the lock may go on after it. */
+export const GRACE_MINUTES = 15;
+const MS_PER_MINUTE = 60_000;
+const PERCENT = 100;
+
+/** The states of an assignment for one person, in the order in which they come. They are computed; no timer sets them. */
+export const ASSIGNMENT_STATES = {
+  DRAFT: { description: 'Not published: students do not see it.' },
+  SCHEDULED: { description: 'Published; it opens later.' },
+  OPEN: { description: 'Can be done, in time.' },
+  LATE: { description: 'Can still be done, after the due date.' },
+  CLOSED: { description: 'Cannot be begun any more.' },
+} as const;
+
+export type AssignmentState = keyof typeof ASSIGNMENT_STATES;
+
+/** When an assignment can be done. Each instant may be missing; the first is before the others, the second not after the third. */
+export interface Schedule {
+  published: boolean;
+  /** Null: as soon as it is published. */
+  openAt: Date | null;
+  /** The first instant that is late; null: nothing is. */
+  dueAt: Date | null;
+  /** The first instant at which nothing can be begun; null: it never closes. */
+  lockAt: Date | null;
+}
+
+const later = (instant: Date | null, other: Date): Date | null =>
+  instant === null ? null : new Date(Math.max(instant.getTime(), other.getTime()));
+
+/** The schedule of a student who was given more time: due date and lock come no sooner than the extension ends. */
+export function extended<S extends Schedule>(schedule: S, extendedTo: Date | null): S {
+  if (extendedTo === null) return schedule;
+  return { ...schedule, dueAt: later(schedule.dueAt, extendedTo), lockAt: later(schedule.lockAt, extendedTo) };
+}
+
+const hasCome = (instant: Date | null, now: Date): boolean => instant !== null && now.getTime() >= instant.getTime();
+
+/** The state of an assignment at an instant. */
+export function stateAt({ published, openAt, dueAt, lockAt }: Schedule, now: Date): AssignmentState {
+  if (!published) return 'DRAFT';
+  if (openAt !== null && !hasCome(openAt, now)) return 'SCHEDULED';
+  if (hasCome(lockAt, now)) return 'CLOSED';
+  return hasCome(dueAt, now) ? 'LATE' : 'OPEN';
+}
+
+/** Whether an attempt can be begun in a state. */
+export const isAvailable = (state: AssignmentState): boolean => state === 'OPEN' || state === 'LATE';
+
+/** From when on no answer is taken of an attempt that was begun in time; null: never. */
+export function answersCloseAt({ lockAt }: Pick<Schedule, 'lockAt'>): Date | null {
+  return lockAt && new Date(lockAt.getTime() + GRACE_MINUTES * MS_PER_MINUTE);
+}
+
+/** When students are shown the right answers. */
+export const ANSWERS_SHOWN = {
+  AT_ONCE: { description: 'With each verdict.' },
+  AFTER_DUE: { description: 'After the due date; until then a student learns only whether an answer was right.' },
+} as const;
+
+export type AnswersShown = keyof typeof ANSWERS_SHOWN;
+
+/** From when on a student sees the right answers; null: at once. */
+export function answersShownFrom({ dueAt }: Pick<Schedule, 'dueAt'>, shown: AnswersShown): Date | null {
+  return shown === 'AFTER_DUE' ? dueAt : null;
+}
+
+/** Which of several attempts counts. */
+export const COUNTED_ATTEMPTS = {
+  BEST: { description: 'The one with the best score.' },
+  LAST: { description: 'The last one that was finished.' },
+} as const;
+
+export type CountedAttempt = keyof typeof COUNTED_ATTEMPTS;
+
+/** The score of an attempt: the share of its questions that were answered right, 0–100. @param questions 1 or more */
+export function scoreOf(right: number, questions: number): number {
+  return Math.round((right * PERCENT) / questions);
+}
+
+/** Whether a score passes. Without a passing score every one does. */
+export const isPassed = (score: number, passingScore: number | null): boolean => score >= (passingScore ?? 0);
+
+/** An attempt as far as counting goes. */
+export interface Tried {
+  number: number;
+  /** Null while it is under way. */
+  score: number | null;
+}
+
+/** The attempt that counts among a student's; null where none is finished. Of two equally good ones the first. */
+export function countedAttempt<T extends Tried>(attempts: readonly T[], counted: CountedAttempt): T | null {
+  const inOrder = attempts.filter(({ score }) => score !== null).toSorted((a, b) => a.number - b.number);
+  if (counted === 'LAST') return inOrder.at(-1) ?? null;
+  return inOrder.reduce<T | null>((best, one) => (best && (best.score ?? 0) >= (one.score ?? 0) ? best : one), null);
+}
+
+/** The share of a student's published assignments that are finished, 0–100; null where none is assigned. */
+export function completionRate(completed: number, assigned: number): number | null {
+  return assigned === 0 ? null : Math.round((completed * PERCENT) / assigned);
+}

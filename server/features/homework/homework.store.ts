@@ -1,0 +1,184 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
+
+/** The classes that somebody teaches, and those that they are a student of. Parts of a Prisma query. */
+export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
+export const attendedBy = (userId: string) => ({ enrolments: { some: { userId, leftAt: null } } });
+
+/** Columns of an `AssignmentRow`. */
+export const assignmentFields = {
+  id: true,
+  classroomId: true,
+  title: true,
+  description: true,
+  practiceTypeId: true,
+  targetIds: true,
+  level: true,
+  questions: true,
+  estimatedMinutes: true,
+  passingScore: true,
+  maxAttempts: true,
+  countedAttempt: true,
+  answersShown: true,
+  published: true,
+  openAt: true,
+  dueAt: true,
+  lockAt: true,
+  dueOrder: true,
+  form: true,
+  createdAt: true,
+} as const;
+
+/** An assignment as its row says. */
+export type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignmentFields }>;
+
+/** What is written of an assignment. */
+export type AssignmentData = Omit<AssignmentRow, 'id' | 'classroomId' | 'createdAt'>;
+
+/** The assignments of classes that somebody teaches. A part of a Prisma query. */
+export const setBy = (userId: string) => ({ classroom: taughtBy(userId) });
+
+/** The assignments that somebody is to do. A part of a Prisma query. */
+export const setFor = (userId: string) => ({ published: true, classroom: attendedBy(userId) });
+
+/** The assignments that somebody may see. A part of a Prisma query. */
+export const visibleAssignments = (userId: string) => ({ OR: [setBy(userId), setFor(userId)] });
+
+/** Those assignments among `ids` that somebody may see, in no order. One statement. */
+export function readAssignments(db: Database, userId: string, ids: readonly string[]): Promise<AssignmentRow[]> {
+  return db.prisma.assignment.findMany({
+    where: { id: { in: [...ids] }, AND: [visibleAssignments(userId)] },
+    select: assignmentFields,
+  });
+}
+
+/** A page of assignments. One statement. */
+export function readAssignmentPage(
+  db: Database,
+  page: Pick<Prisma.AssignmentFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<AssignmentRow[]> {
+  return db.prisma.assignment.findMany({ ...page, select: assignmentFields });
+}
+
+/** How many assignments there are of those. One statement. */
+export function countAssignments(db: Database, where: Prisma.AssignmentWhereInput): Promise<number> {
+  return db.prisma.assignment.count({ where });
+}
+
+/** What somebody has yet to do at an instant: published, opened, not closed for them, and no attempt finished. */
+export const dueFor = (userId: string, now: Date): Prisma.AssignmentWhereInput => ({
+  AND: [
+    setFor(userId),
+    { OR: [{ openAt: null }, { openAt: { lte: now } }] },
+    {
+      OR: [
+        { lockAt: null },
+        { lockAt: { gt: now } },
+        { extensions: { some: { enrolment: { userId }, extendedTo: { gt: now } } } },
+      ],
+    },
+    { attempts: { none: { enrolment: { userId }, finishedAt: { not: null } } } },
+  ],
+});
+
+/** An assignment that somebody has set, with how many attempts there are at it; null for any other. */
+export async function readSetAssignment(
+  db: Database,
+  userId: string,
+  assignmentId: string,
+): Promise<(AssignmentRow & { attempts: number }) | null> {
+  const found = await db.prisma.assignment.findFirst({
+    where: { id: assignmentId, ...setBy(userId) },
+    select: { ...assignmentFields, _count: { select: { attempts: true } } },
+  });
+  if (!found) return null;
+  const { _count, ...assignment } = found;
+  return { ...assignment, attempts: _count.attempts };
+}
+
+/** Makes an assignment, unless the class has `most` already, however many are made at once; false then. */
+export async function insertAssignment(
+  db: Database,
+  assignment: AssignmentData & { id: string; classroomId: string; createdAt: Date },
+  most: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM classrooms WHERE id = ${assignment.classroomId}::uuid FOR UPDATE`;
+    if ((await tx.assignment.count({ where: { classroomId: assignment.classroomId } })) >= most) return false;
+    await tx.assignment.create({ data: assignment });
+    return true;
+  });
+}
+
+/** Holds whoever else changes or begins this assignment until the transaction's end. @returns how many attempts there are at it */
+export async function lockAssignment(tx: Transaction, assignmentId: string): Promise<number> {
+  await tx.$queryRaw`SELECT 1 FROM assignments WHERE id = ${assignmentId}::uuid FOR UPDATE`;
+  return tx.homeworkAttempt.count({ where: { assignmentId } });
+}
+
+/** The extensions of an assignment. */
+export function readExtensions(
+  db: Pick<Database['prisma'], 'homeworkExtension'>,
+  assignmentIds: readonly string[],
+): Promise<{ assignmentId: string; enrolmentId: string; extendedTo: Date }[]> {
+  return db.homeworkExtension.findMany({
+    where: { assignmentId: { in: [...assignmentIds] } },
+    select: { assignmentId: true, enrolmentId: true, extendedTo: true },
+  });
+}
+
+/** The place in an assignment's class of a student who is in it; null for anybody else. */
+export async function findPlace(db: Database, classroomId: string, userId: string): Promise<string | null> {
+  const place = await db.prisma.enrolment.findFirst({
+    where: { classroomId, userId, leftAt: null },
+    select: { id: true },
+  });
+  return place?.id ?? null;
+}
+
+/** A target that can be chosen for an assignment. */
+export interface TargetRow {
+  id: string;
+  name: string;
+  level: number;
+  practiceTypeId: string;
+}
+
+/** These targets, in no order. One statement. */
+export function readTargets(db: Database, ids: readonly string[]): Promise<TargetRow[]> {
+  return db.prisma.target.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, level: true, practiceTypeId: true },
+  });
+}
+
+/** How far an assignment has been done by the students whom its class has now. */
+export interface AssignmentFigures {
+  id: string;
+  /** Students who have finished an attempt. */
+  completed: number;
+  /** Finished attempts. */
+  submissions: number;
+}
+
+const FIGURES = `
+  SELECT a.assignment_id AS id, count(DISTINCT a.enrolment_id)::int AS completed, count(*)::int AS submissions
+    FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
+   WHERE a.assignment_id = ANY($1::uuid[]) AND a.finished_at IS NOT NULL GROUP BY a.assignment_id`;
+
+/** The figures of assignments; none of one that nobody has done. One statement. */
+export function readAssignmentFigures(db: Database, ids: readonly string[]): Promise<AssignmentFigures[]> {
+  return db.query('assignment-figures', FIGURES, [ids]);
+}
+
+const COUNTS = `
+  SELECT classroom_id AS id, count(*)::int AS all, count(*) FILTER (WHERE published)::int AS published
+    FROM assignments WHERE classroom_id = ANY($1::uuid[]) GROUP BY classroom_id`;
+
+/** How many assignments classes have; none of one without. One statement. */
+export function readAssignmentCounts(
+  db: Database,
+  classroomIds: readonly string[],
+): Promise<{ id: string; all: number; published: number }[]> {
+  return db.query('assignment-counts', COUNTS, [classroomIds]);
+}

@@ -1,0 +1,143 @@
+import type { Database } from '../../kernel/db.ts';
+import { PREPOSITIONS } from '../curriculum/preposition/prepositions.ts';
+import type { UserRow } from '../person/users.store.ts';
+import { userFields } from '../person/users.store.ts';
+
+/** A student of a class, by their place in it. */
+export interface PlaceRow {
+  id: string;
+  lastActivityAt: Date | null;
+  user: UserRow;
+}
+
+/** Everybody in a class, by name. */
+export function readPlaces(db: Database, classroomId: string): Promise<PlaceRow[]> {
+  return db.prisma.enrolment.findMany({
+    where: { classroomId, leftAt: null },
+    orderBy: [{ user: { fullName: 'asc' } }, { id: 'asc' }],
+    select: { id: true, lastActivityAt: true, user: { select: userFields } },
+  });
+}
+
+/** What one student did of one assignment. */
+export interface DoneRow {
+  enrolmentId: string;
+  assignmentId: string;
+  attempts: number;
+  /** Scores of finished attempts, 0–100; null without one. */
+  best: number | null;
+  last: number | null;
+  timeSeconds: number;
+  /** When the first attempt was finished. */
+  finishedAt: Date | null;
+}
+
+const DONE = `
+  SELECT a.enrolment_id AS "enrolmentId", a.assignment_id AS "assignmentId", count(*)::int AS attempts, max(a.score) AS best,
+         (array_agg(a.score ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS last,
+         sum(a.time_seconds)::int AS "timeSeconds", min(a.finished_at) AS "finishedAt"
+    FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
+   WHERE a.assignment_id = ANY($1::uuid[]) GROUP BY a.enrolment_id, a.assignment_id`;
+
+/** What students whom the class still has did of these assignments. One statement. */
+export function readDone(db: Database, assignmentIds: readonly string[]): Promise<DoneRow[]> {
+  return db.query('homework-done', DONE, [assignmentIds]);
+}
+
+/** A student's figures in one class. */
+export interface PlaceFigures {
+  /** Of the place. */
+  id: string;
+  assigned: number;
+  completed: number;
+  /** Of the scores that count, 0–100; null without one. */
+  averageScore: number | null;
+}
+
+const PLACE_FIGURES = `
+  WITH done AS MATERIALIZED (
+    SELECT a.enrolment_id, a.assignment_id, max(a.score) AS best,
+           (array_agg(a.score ORDER BY a.number DESC))[1] AS last
+      FROM homework_attempts a WHERE a.enrolment_id = ANY($1::uuid[]) AND a.score IS NOT NULL
+     GROUP BY a.enrolment_id, a.assignment_id
+  ), set AS MATERIALIZED (
+    SELECT id, classroom_id, counted_attempt FROM assignments
+     WHERE classroom_id IN (SELECT classroom_id FROM enrolments WHERE id = ANY($1::uuid[]))
+       AND published AND (open_at IS NULL OR open_at <= $2::timestamptz)
+  ), of_class AS (
+    SELECT classroom_id, count(*)::int AS assigned FROM set GROUP BY classroom_id
+  ), of_place AS (
+    SELECT d.enrolment_id, count(*)::int AS completed,
+           round(avg(CASE s.counted_attempt WHEN 'BEST' THEN d.best ELSE d.last END))::int AS score
+      FROM done d JOIN set s ON s.id = d.assignment_id GROUP BY d.enrolment_id
+  )
+  SELECT e.id, COALESCE(c.assigned, 0) AS assigned, COALESCE(p.completed, 0) AS completed, p.score AS "averageScore"
+    FROM enrolments e
+    LEFT JOIN of_class c ON c.classroom_id = e.classroom_id
+    LEFT JOIN of_place p ON p.enrolment_id = e.id
+   WHERE e.id = ANY($1::uuid[])`;
+
+/** The figures of places. What is a draft or opens later is not assigned yet. One statement. */
+export function readPlaceFigures(db: Database, ids: readonly string[], now: Date): Promise<PlaceFigures[]> {
+  return db.query('homework-place-figures', PLACE_FIGURES, [ids, now]);
+}
+
+/** Which word was typed where which was wanted, by how many answers. */
+export interface ConfusionRow {
+  /** Null for everything that is neither on a closed list nor accepted in the sentence's target. */
+  typed: string | null;
+  wanted: string;
+  count: number;
+  /** Ids and names of the targets that it happened in, at most twenty. */
+  targets: { id: string; name: string }[];
+}
+
+const CONFUSIONS = `
+  WITH wrong AS (
+    SELECT lower(btrim(p.answer, E' \\t\\n.,;:!?"\\'()-–—…')) AS word, s.answer AS wanted, s.also, p.target_id
+      FROM homework_attempts a
+      JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
+      JOIN homework_problems h ON h.attempt_id = a.id
+      JOIN problems p ON p.id = h.problem_id AND p.verdict = 'WRONG'
+      JOIN sentences s ON s.id = p.sentence_id
+     WHERE a.assignment_id = ANY($1::uuid[])
+  ), named AS (
+    SELECT CASE WHEN word = ANY($2::text[]) OR word = wanted OR word = ANY(also) THEN word END AS typed, wanted, target_id
+      FROM wrong
+  ), counted AS (
+    SELECT typed, wanted, count(*)::int AS count, (array_agg(DISTINCT target_id))[1:20] AS ids
+      FROM named GROUP BY typed, wanted
+     ORDER BY count(*) DESC, wanted, typed NULLS LAST LIMIT $3::int
+  )
+  SELECT typed, wanted, count,
+         (SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name) FROM targets t WHERE t.id = ANY(ids)) AS targets
+    FROM counted ORDER BY count DESC, wanted, typed NULLS LAST`;
+
+/** The confusions in these assignments, most frequent first, of students whom the class still has. One statement. */
+export function readConfusions(db: Database, assignmentIds: readonly string[], most: number): Promise<ConfusionRow[]> {
+  return db.query('homework-confusions', CONFUSIONS, [assignmentIds, [...PREPOSITIONS], most]);
+}
+
+/** A recorded answer of an attempt. `result` is an `AnswerResult`. */
+export interface AttemptAnswerRow {
+  attemptId: string;
+  id: string;
+  text: string;
+  answeredAt: Date;
+  timeSeconds: number | null;
+  withheldUntil: Date | null;
+  result: unknown;
+}
+
+const ANSWERS = `
+  SELECT h.attempt_id AS "attemptId", p.id, s.text, p.answered_at AS "answeredAt", p.time_taken_seconds AS "timeSeconds",
+         p.withheld_until AS "withheldUntil", p.result
+    FROM homework_problems h
+    JOIN problems p ON p.id = h.problem_id AND p.state = 'ANSWERED'
+    JOIN sentences s ON s.id = p.sentence_id
+   WHERE h.attempt_id = ANY($1::uuid[]) ORDER BY p.answered_at, p.id`;
+
+/** What was answered in attempts, in order. One statement. */
+export function readAttemptAnswers(db: Database, attemptIds: readonly string[]): Promise<AttemptAnswerRow[]> {
+  return db.query('homework-answers', ANSWERS, [attemptIds]);
+}

@@ -1,0 +1,22 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { ProblemSource } from './moves.ts';
+
+/** What a floor above this one adds to answers of a source that is its own. */
+export interface AnswersOfSource {
+  /** Further parts of WRITE_ANSWER, each with its name, separated by commas: they read the gate, `g`. */
+  written: string;
+  /** Called once an answer was recorded, after the commit. */
+  recorded: (deps: Deps, viewer: Viewer, problemId: string) => Promise<void>;
+}
+
+const sources = new Map<ProblemSource, AnswersOfSource>();
+
+/** Says what else happens when a problem of a source is answered. @throws Error where that was said already */
+export function answersOfSource(source: ProblemSource, more: AnswersOfSource): void {
+  if (sources.has(source)) throw new Error(`What happens to answers of ${source} is said twice`);
+  sources.set(source, more);
+}
+
+/** What was said of a source; undefined for most. */
+export const moreOf = (source: ProblemSource): AnswersOfSource | undefined => sources.get(source);
