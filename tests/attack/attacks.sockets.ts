@@ -75,6 +75,7 @@ const BROKEN_WATCH =
 /** Valid subscriptions of these attacks. */
 export const VALID_SUBSCRIPTIONS: string[] = [SUBSCRIPTION, BROKEN_WATCH];
 const REFUSED_AT_ONCE = '"type":"error"';
+const USED_UP = '"code":"RATE_LIMITED"';
 const INNER_WORDS = /invalid byte sequence|relation "|prisma|node_modules/iu;
 
 async function faultsInEvents(ground: Ground): Promise<void> {
@@ -92,6 +93,8 @@ async function faultsInEvents(ground: Ground): Promise<void> {
   socket.terminate();
   if (!isTold) return ground.breaks('a fault in an event is not told');
   const text = told.join('\n');
+  // An attack before this one may have used up what the account may do.
+  if (text.includes(USED_UP)) return void (await ground.attacker(true));
   if (text.includes(REFUSED_AT_ONCE)) return ground.breaks(`it was refused before any event: ${text.slice(0, 200)}`);
   if (INNER_WORDS.test(text)) ground.breaks(`an event tells what goes on inside: ${text.slice(0, 200)}`);
   if (!/"code":"[A-Z_]+"/u.test(text) || text.includes('"INTERNAL"')) {
