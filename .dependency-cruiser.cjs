@@ -28,6 +28,7 @@ const WEB_FLOORS = [
   'access-tokens',
   'leaving',
   'practice',
+  'classrooms',
   'registration',
   'settings',
   'dashboard',

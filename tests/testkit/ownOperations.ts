@@ -6,6 +6,7 @@ import { SAMPLES } from '../../server/features/curriculum/samples.rules.ts';
 import { restRows } from '../../server/rows.ts';
 import { accessToken, change, READING, sessionsOf, signInAgain, tokenIn, tokensOf, WRITING } from './account.ts';
 import { type Person, registration, type TestApp, testApp } from './app.ts';
+import { classOf } from './classrooms.ts';
 import { type StandInIssuer, trusting } from './google.ts';
 import { fillPool, RIGHT, WRONG } from './pool.ts';
 import { next, submit } from './practice.ts';
@@ -149,6 +150,9 @@ export const CASES: readonly Case[] = [
     'MemberHeaderQuery',
     'DashboardScreenQuery',
     'LaterScreenQuery',
+    'ClassroomsScreenQuery',
+    'TaughtClassesPaginationQuery',
+    'JoinedClassesPaginationQuery',
     'SettingsScreenQuery',
     'DownloadPartMutation',
   ].flatMap((name) => [
@@ -177,6 +181,19 @@ export const CASES: readonly Case[] = [
     name: 'TeacherRowMutation',
     by: 'superuser',
     variables: input(({ teacher }) => ({ userId: teacher.userId, verified: true })),
+  },
+  {
+    name: 'CreateClassroomDialogMutation',
+    by: 'teacher',
+    variables: () => ({ input: { name: 'English 9b' }, connections: [] }),
+  },
+  {
+    name: 'JoinClassroomDialogMutation',
+    by: 'student',
+    variables: async ({ teacher }) => {
+      const { invitationCode } = await classOf(teacher);
+      return { input: { invitationCode }, connections: [] };
+    },
   },
   { name: 'PracticeScreenQuery', by: 'student', variables: () => ({ practiceType: null }) },
   { name: 'PastAnswerQuery', by: 'student', variables: async (world) => ({ round: await roundOf(world) }) },

@@ -1,5 +1,6 @@
 import { adminRoutes } from '../features/admin/admin.routes.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
+import { classroomsRoutes } from '../features/classrooms/classrooms.routes.ts';
 import { consentRoutes } from '../features/consent/consent.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { legalRoutes } from '../features/legal/legal.routes.ts';
@@ -14,6 +15,7 @@ import { Frame } from './shell/Frame.tsx';
 const screens: readonly Route[] = [
   ...adminRoutes,
   ...authRoutes,
+  ...classroomsRoutes,
   ...consentRoutes,
   ...dashboardRoutes,
   ...placementRoutes,

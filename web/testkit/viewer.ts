@@ -22,7 +22,7 @@ function pageOf(value: unknown): unknown {
 }
 
 /** The signed-in person as the server answers them, each of the fields in its group. */
-function viewerOf({ sessions, accessTokens, ...fields }: Fields): Fields {
+function viewerOf({ sessions, accessTokens, classrooms, ...fields }: Fields): Fields {
   const group = (isIn: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => isIn(name)));
   const account = group((name) => !USER.includes(name) && !PRACTICE.includes(name));
@@ -33,6 +33,7 @@ function viewerOf({ sessions, accessTokens, ...fields }: Fields): Fields {
     id: 'viewer',
     user: { id: 'user', ...group((name) => USER.includes(name)) },
     account,
+    classrooms,
     practice: group((name) => PRACTICE.includes(name)),
   };
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { ago } from '../../lib/ago.ts';
+import { plural } from '../../lib/number.ts';
+import type { ClassroomCard_classroom$key } from './__generated__/ClassroomCard_classroom.graphql.ts';
+import { ActiveTag } from './ActiveTag.tsx';
+import classes from './ClassroomCard.module.css';
+import { factsOf } from './facts.ts';
+
+interface ClassroomCardProps {
+  classroomRef: ClassroomCard_classroom$key;
+  /** The code for a teacher, the teacher for a student. */
+  children: ReactNode;
+  /** Where the card leads. */
+  actions: ReactNode;
+}
+
+/** A class in the list: what it is, who is in it, what goes on in it. */
+export function ClassroomCard({ classroomRef, children, actions }: ClassroomCardProps) {
+  const classroom = useFragment(
+    graphql`
+      fragment ClassroomCard_classroom on Classroom {
+        name
+        description
+        subject
+        gradeLevel
+        schoolYear
+        active
+        maxStudents
+        studentCount
+        full
+        spotsLeft
+        homeworkCount
+        recentActivity
+      }
+    `,
+    classroomRef,
+  );
+  const { name, description, subject, gradeLevel, schoolYear, active } = classroom;
+  const { maxStudents, studentCount, full, spotsLeft, homeworkCount, recentActivity } = classroom;
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.name} data-inactive={!active || undefined}>
+          {name}
+        </h2>
+        <ActiveTag isActive={active} />
+      </div>
+      {description ? <p className={classes.description}>{description}</p> : null}
+      <p className={classes.facts}>{factsOf(subject, gradeLevel, schoolYear)}</p>
+      {children}
+      <div className={classes.figures}>
+        <p className={classes.figure}>
+          <span className={classes.count}>
+            <strong>
+              {studentCount ?? '–'} / {maxStudents}
+            </strong>{' '}
+            students
+          </span>
+          {full ? <span className={classes.full}>Full</span> : <span>{plural(spotsLeft ?? 0, 'spot')} left</span>}
+        </p>
+        <p className={classes.figure}>
+          <span className={classes.count}>
+            <strong>{homeworkCount ?? '–'}</strong> {homeworkCount === 1 ? 'assignment' : 'assignments'}
+          </span>
+          <span>{recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}</span>
+        </p>
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { shownToasts } from '../../ui/toasts.ts';
+import type { ClassroomsScreenQuery } from './__generated__/ClassroomsScreenQuery.graphql.ts';
+import query from './__generated__/ClassroomsScreenQuery.graphql.ts';
+import { classroom, pageOf } from './classrooms.testkit.ts';
+import ClassroomsScreen from './ClassroomsScreen.tsx';
+// What is loaded when it is asked for, loaded before the tests wait for it.
+import './CreateClassroomDialog.tsx';
+import './JoinClassroomDialog.tsx';
+
+const CREATE = 'CreateClassroomDialogMutation';
+const JOIN = 'JoinClassroomDialogMutation';
+
+async function show(userType: string, taught: Record<string, unknown>[], joined: Record<string, unknown>[] = []) {
+  const server = mockServer();
+  const queryRef = loadQuery<ClassroomsScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/classrooms', element: <ClassroomsScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/classrooms', server });
+  const classrooms = { taught: pageOf(taught), joined: pageOf(joined) };
+  await server.answer('ClassroomsScreenQuery', { viewer: { __typename: 'Viewer', userType, classrooms } });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const card = (name: string) => {
+  const item = screen.getByRole('heading', { level: 2, name }).closest('li');
+  if (!item) throw new Error(`No card: ${name}`);
+  return within(item);
+};
+
+describe("a teacher's classes", () => {
+  it('are counted, each on a card with its code and the ways on', async () => {
+    const over = { active: false, full: true, spotsLeft: 0, studentCount: 1, maxStudents: 1, homeworkCount: 1 };
+    await show('TEACHER', [classroom(), classroom({ id: 'class-8a', uuid: '8a', name: '8A English', ...over })]);
+    expect(screen.getByRole('heading', { level: 1, name: 'My Classrooms' })).toBeTruthy();
+    expect(screen.getByText('2 classrooms, 29 students')).toBeTruthy();
+    const open = card('9B English');
+    for (const text of [
+      'Prepositions before the summer exam.',
+      'English · Grade 9 · 2026/27',
+      'Active',
+      '28 / 30',
+      '2 spots left',
+      'No recent activity',
+      'K7MWP4XQ9D',
+    ])
+      expect(open.getByText(text)).toBeTruthy();
+    const paths = open.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(paths).toEqual([
+      ['Manage', '/classrooms/9b'],
+      ['Students', '/classrooms/9b/students'],
+      ['Assign', '/classrooms/9b/homework'],
+    ]);
+    const closed = card('8A English');
+    expect(closed.getByText('Inactive')).toBeTruthy();
+    expect(closed.getByText('Full')).toBeTruthy();
+    expect(closed.queryByText(/spots? left/)).toBeNull();
+  });
+
+  it('copies the code, and says so', async () => {
+    const { user } = await show('TEACHER', [classroom()]);
+    await user.click(screen.getByRole('button', { name: 'Copy the code of 9B English' }));
+    expect(await navigator.clipboard.readText()).toBe('K7MWP4XQ9D');
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+  });
+
+  it('begin with one, whose name and number of students are looked at first', async () => {
+    const { user, sent, answer } = await show('TEACHER', []);
+    expect(screen.getByRole('heading', { level: 2, name: 'No classes yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create Classroom' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe('English');
+    expect(dialog.getByLabelText<HTMLInputElement>('Maximum students').value).toBe('50');
+    expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await user.clear(dialog.getByLabelText('Maximum students'));
+    await user.type(dialog.getByLabelText('Maximum students'), '201');
+    await user.click(dialog.getByRole('button', { name: 'Create Classroom' }));
+    expect(dialog.getByText('Class name is required')).toBeTruthy();
+    expect(dialog.getByText('Maximum students must be between 1 and 200')).toBeTruthy();
+    expect(sent(CREATE)).toEqual([]);
+    await user.clear(dialog.getByLabelText('Maximum students'));
+    await user.type(dialog.getByLabelText('Maximum students'), '30');
+    await user.type(dialog.getByLabelText('Class name'), ' 9B  English ');
+    await user.click(dialog.getByRole('button', { name: 'Create Classroom' }));
+    expect(sent(CREATE)).toMatchObject([
+      {
+        input: {
+          name: '9B English',
+          description: null,
+          subject: 'English',
+          maxStudents: 30,
+          allowSelfEnrollment: true,
+        },
+      },
+    ]);
+    await answer(CREATE, { createClassroom: { __typename: 'CreateClassroomPayload', classroom: classroom() } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('1 classroom, 28 students')).toBeTruthy();
+    expect(card('9B English').getByText('K7MWP4XQ9D')).toBeTruthy();
+    expect(shownToasts().map(({ text }) => text)).toContain('Classroom created successfully!');
+  });
+
+  it('say why one could not be made', async () => {
+    const { user, answer } = await show('TEACHER', []);
+    await user.click(screen.getByRole('button', { name: 'Create Classroom' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Class name'), '9B');
+    await user.click(dialog.getByRole('button', { name: 'Create Classroom' }));
+    const message = 'Your account is being reviewed for verification.';
+    await answer(CREATE, { createClassroom: { __typename: 'TeacherNotVerifiedError', message } });
+    expect(dialog.getByText(message)).toBeTruthy();
+  });
+});
+
+describe("a student's classes", () => {
+  it('show the teacher in place of the code', async () => {
+    await show('STUDENT', [], [classroom({ invitationCode: null })]);
+    expect(screen.getByRole('heading', { level: 1, name: 'My Classes' })).toBeTruthy();
+    expect(screen.getByText('1 class')).toBeTruthy();
+    const shown = card('9B English');
+    expect(shown.getByText('Esra Aydın')).toBeTruthy();
+    expect(shown.getByText('esra@school.example')).toBeTruthy();
+    expect(shown.queryByText('Invitation code')).toBeNull();
+    const paths = shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(paths).toEqual([
+      ['View Details', '/classrooms/9b'],
+      ['View Assignments', '/classrooms/9b/homework'],
+    ]);
+  });
+
+  it('are joined by a code, which is looked at first', async () => {
+    const { user, sent, answer } = await show('STUDENT', []);
+    await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Join Classroom' });
+    expect(button.disabled).toBe(true);
+    const field = dialog.getByLabelText<HTMLInputElement>('Invitation code');
+    await user.type(field, 'k7-mw');
+    expect(field.value).toBe('K7MW');
+    await user.click(button);
+    expect(dialog.getByText('Invitation code must be at least 6 characters')).toBeTruthy();
+    expect(sent(JOIN)).toEqual([]);
+    await user.type(field, 'p4xq9d77777');
+    expect(field.value).toBe('K7MWP4XQ9D77');
+    await user.type(field, '{Backspace}{Backspace}');
+    await user.click(button);
+    expect(sent(JOIN)).toMatchObject([{ input: { invitationCode: 'K7MWP4XQ9D' } }]);
+    const message = 'Every place in this class is taken.';
+    await answer(JOIN, { joinClassroom: { __typename: 'ClassFullError', message } });
+    expect(dialog.getByText(message)).toBeTruthy();
+    await user.click(button);
+    await answer(JOIN, { joinClassroom: { __typename: 'JoinClassroomPayload', classroom: classroom() } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(card('9B English').getByText('Esra Aydın')).toBeTruthy();
+    expect(shownToasts().map(({ text }) => text)).toContain('Successfully joined the classroom!');
+  });
+});

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import { CODE_MAX_LENGTH, CODE_MIN_LENGTH, tidyCode } from '../../../server/features/classrooms/classrooms.rules.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Form } from '../../ui/useForm.ts';
+
+interface CodeFieldProps {
+  form: Form<{ invitationCode: string }>;
+  ref?: RefObject<HTMLInputElement | null>;
+}
+
+/** A field that takes capital letters and digits alone, as codes have them. */
+export function CodeField({ form, ref }: CodeFieldProps) {
+  return (
+    <TextField
+      {...form.bind('invitationCode')}
+      ref={ref}
+      label="Invitation code"
+      hint={`${CODE_MIN_LENGTH}-${CODE_MAX_LENGTH} characters, letters and digits`}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={({ currentTarget }) =>
+        form.set('invitationCode', tidyCode(currentTarget.value).slice(0, CODE_MAX_LENGTH))
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import { formatCount } from '../../lib/number.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconPlus } from '../../ui/icons.ts';
+import type { JoinedClasses_query$key } from './__generated__/JoinedClasses_query.graphql.ts';
+import type { JoinedClassesPaginationQuery } from './__generated__/JoinedClassesPaginationQuery.graphql.ts';
+import { ClassroomGrid } from './ClassroomGrid.tsx';
+import { JoinedCard } from './JoinedCard.tsx';
+
+const JoinClassroomDialog = lazy(() => import('./JoinClassroomDialog.tsx'));
+
+/** A student's classes, and the way into another one. */
+export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key }) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    JoinedClassesPaginationQuery,
+    JoinedClasses_query$key
+  >(
+    graphql`
+      fragment JoinedClasses_query on Query
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "JoinedClassesPaginationQuery") {
+        viewer @required(action: THROW) {
+          classrooms @required(action: THROW) {
+            joined(first: $first, after: $after)
+              @required(action: THROW)
+              @connection(key: "JoinedClasses_joined") {
+              __id
+              totalCount
+              edges {
+                node {
+                  id
+                  ...JoinedCard_classroom
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [isOpen, setOpen] = useState(false);
+  const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.joined;
+  const count = hasNext ? (totalCount ?? edges.length) : edges.length;
+  return (
+    <>
+      <ClassroomGrid
+        title="My Classes"
+        count={count === 1 ? '1 class' : `${formatCount(count)} classes`}
+        action={
+          <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
+            Join Classroom
+          </Button>
+        }
+        emptyText="Your teacher has a code for you: with it you join the class."
+        more={hasNext ? { isLoading: isLoadingNext, load: loadNext } : null}
+      >
+        {edges.map(({ node }) => (
+          <JoinedCard key={node.id} classroomRef={node} />
+        ))}
+      </ClassroomGrid>
+      {isOpen ? (
+        <Suspense>
+          <JoinClassroomDialog connectionId={connectionId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import { plural } from '../../lib/number.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconPlus } from '../../ui/icons.ts';
+import type { TaughtClasses_query$key } from './__generated__/TaughtClasses_query.graphql.ts';
+import type { TaughtClassesPaginationQuery } from './__generated__/TaughtClassesPaginationQuery.graphql.ts';
+import { ClassroomGrid } from './ClassroomGrid.tsx';
+import { TaughtCard } from './TaughtCard.tsx';
+
+const CreateClassroomDialog = lazy(() => import('./CreateClassroomDialog.tsx'));
+
+/** A teacher's classes, and the way to another one. */
+export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key }) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    TaughtClassesPaginationQuery,
+    TaughtClasses_query$key
+  >(
+    graphql`
+      fragment TaughtClasses_query on Query
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "TaughtClassesPaginationQuery") {
+        viewer @required(action: THROW) {
+          classrooms @required(action: THROW) {
+            taught(first: $first, after: $after)
+              @required(action: THROW)
+              @connection(key: "TaughtClasses_taught") {
+              __id
+              totalCount
+              edges {
+                node {
+                  id
+                  studentCount
+                  ...TaughtCard_classroom
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [isOpen, setOpen] = useState(false);
+  const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.taught;
+  const students = edges.reduce((sum, { node }) => sum + (node.studentCount ?? 0), 0);
+  const count = hasNext
+    ? plural(totalCount ?? edges.length, 'classroom')
+    : `${plural(edges.length, 'classroom')}, ${plural(students, 'student')}`;
+  return (
+    <>
+      <ClassroomGrid
+        title="My Classrooms"
+        count={count}
+        action={
+          <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
+            Create Classroom
+          </Button>
+        }
+        emptyText="Make a class and give your students its code: they join with it."
+        more={hasNext ? { isLoading: isLoadingNext, load: loadNext } : null}
+      >
+        {edges.map(({ node }) => (
+          <TaughtCard key={node.id} classroomRef={node} />
+        ))}
+      </ClassroomGrid>
+      {isOpen ? (
+        <Suspense>
+          <CreateClassroomDialog connectionId={connectionId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

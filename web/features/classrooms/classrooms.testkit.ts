@@ -1,0 +1,31 @@
+/** A class as the server answers it. */
+export const classroom = (change: Record<string, unknown> = {}) => ({
+  __typename: 'Classroom',
+  id: 'class-9b',
+  uuid: '9b',
+  name: '9B English',
+  description: 'Prepositions before the summer exam.',
+  subject: 'English',
+  gradeLevel: 'Grade 9',
+  schoolYear: '2026/27',
+  active: true,
+  maxStudents: 30,
+  studentCount: 28,
+  full: false,
+  spotsLeft: 2,
+  homeworkCount: 4,
+  recentActivity: null,
+  invitationCode: 'K7MWP4XQ9D',
+  createdAt: '2026-09-02T09:00:00.000Z',
+  allowSelfEnrollment: true,
+  viewerRole: 'OWNER',
+  teacher: { __typename: 'User', id: 'teacher', fullName: 'Esra Aydın', email: 'esra@school.example' },
+  ...change,
+});
+
+/** A page of a list that has no further one. */
+export const pageOf = (nodes: readonly Record<string, unknown>[]) => ({
+  totalCount: nodes.length,
+  edges: nodes.map((node, position) => ({ cursor: `c${position}`, node })),
+  pageInfo: { endCursor: nodes.length > 0 ? `c${nodes.length - 1}` : null, hasNextPage: false },
+});
