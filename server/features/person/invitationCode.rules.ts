@@ -1,7 +1,8 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
 
-const CODE_MIN_LENGTH = 6;
-const CODE_MAX_LENGTH = 12;
+/** How long a code is. */
+export const CODE_MIN_LENGTH = 6;
+export const CODE_MAX_LENGTH = 12;
 
 const NOT_IN_CODES = /[^A-Z0-9]/gu;
 

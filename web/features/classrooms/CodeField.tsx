@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { CODE_MAX_LENGTH, CODE_MIN_LENGTH, tidyCode } from '../../../server/features/classrooms/classrooms.rules.ts';
+import { CODE_MAX_LENGTH, CODE_MIN_LENGTH, tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Form } from '../../ui/useForm.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { graphql } from 'react-relay';
-import { codeFault } from '../../../server/features/classrooms/classrooms.rules.ts';
+import { codeFault } from '../../../server/features/person/invitationCode.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
