@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
+import { colourScheme } from './vite.colourScheme.ts';
 import { precompress } from './vite.precompress.ts';
 import { slimRelay } from './vite.relay.ts';
 
@@ -23,7 +24,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimRelay(), relay, react(), preloadFonts(), precompress()],
+  plugins: [slimRelay(), relay, react(), colourScheme(), preloadFonts(), precompress()],
   // The hooks' entry leaves out the containers of old.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
   // The pages of this server; GraphiQL's exists in the build alone, and what it imports as well.

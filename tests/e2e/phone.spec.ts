@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerOf, member, sentenceOn } from './people.ts';
+import { answerOf, member, sentenceOn, wrongAnswerOf } from './people.ts';
 
 const KEYBOARD_OPEN = { width: 390, height: 430 };
 
@@ -73,6 +73,83 @@ test('a double tap on Next Question costs nothing', async ({ page }) => {
   await input.fill(await answerOf(await sentenceOn(page)));
   await submit.tap();
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
+});
+
+test('a wrong answer’s verdict moves nothing: not the sentence, however long both words are, nor the button', async ({
+  page,
+}) => {
+  await member(page);
+  await page.goto('/practice');
+  await page.getByRole('button', { name: 'Choose Practice Type' }).tap();
+  await page.getByRole('dialog').getByText('Verb–preposition collocations').tap();
+  const input = page.getByLabel('Fill in the missing word:');
+  const submit = page.getByRole('button', { name: 'Submit Answer' });
+  const next = page.getByRole('button', { name: 'Next Question' });
+  const sentence = page.locator('main p[id]').first();
+  for (let number = 1; number <= 6; number += 1) {
+    await expect(page.getByText(`Sentence ${number} of 10`)).toBeVisible();
+    await expect(input).toHaveValue('');
+    const text = await sentenceOn(page);
+    // By turns a word that is explained, and one of eight letters.
+    await input.fill(number % 2 === 0 ? 'together' : await wrongAnswerOf(text));
+    const [before, place] = [await sentence.boundingBox(), await submit.boundingBox()];
+    await submit.tap();
+    await expect(next).toBeFocused();
+    expect(await sentence.boundingBox(), text).toEqual(before);
+    expect(await next.boundingBox()).toEqual(place);
+    await expect(async () => {
+      await next.tap({ timeout: 300 }).catch(() => {});
+      await expect(next).toBeHidden({ timeout: 300 });
+    }).toPass();
+  }
+});
+
+test('at a reader’s own font of 32 px no screen scrolls sideways, and nothing stands on anything else', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const fits = async (shown: string) => {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, `${shown} scrolls sideways`).toBeLessThanOrEqual(0);
+  };
+  for (const path of ['/', '/login', '/register']) {
+    await page.goto(path);
+    await fits(path);
+  }
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await fits('the form of /register');
+  await member(page);
+  await page.goto('/dashboard');
+  await fits('the first dashboard');
+  await page.getByRole('button', { name: 'Decide later' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await fits('/dashboard');
+  const names = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
+  expect(names).toHaveLength(5);
+  for (const name of names) {
+    expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/settings');
+  await fits('/settings');
+  await page.goto('/practice');
+  const input = page.getByLabel('Fill in the missing word:');
+  const start = page.getByRole('button', { name: 'Choose Practice Type' });
+  await expect(input.or(start).first()).toBeVisible();
+  if (await start.isVisible()) {
+    await start.tap();
+    await page.getByRole('dialog').getByText('Verb–preposition collocations').tap();
+  }
+  await expect(input).toBeVisible();
+  await fits('/practice');
+  const [field, button] = [
+    await input.boundingBox(),
+    await page.getByRole('button', { name: 'Submit Answer' }).boundingBox(),
+  ];
+  expect(field?.width).toBe(button?.width);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
 test('the sentence to try on the landing page, and its button, go above the keyboard', async ({ page }) => {

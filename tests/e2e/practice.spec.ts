@@ -38,6 +38,14 @@ async function place(locator: Locator) {
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
 }
 
+/** Whether something lies over the gap's line: the dock, where the sentence was not scrolled far enough. */
+async function isCovered(page: Page): Promise<boolean> {
+  return page.locator('[data-gap] [data-state]').evaluate((element) => {
+    const { x, width, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, bottom - 2));
+  });
+}
+
 /** Without the rule that a label is seen: where there is hardly any height, the heading is for the ear, and the placeholder says it. */
 async function violationsOfSmall(page: Page): Promise<string[]> {
   return (await violationsOf(page)).filter((violation) => !violation.includes(': label-title-only:'));
@@ -197,6 +205,7 @@ test('in small windows, and enlarged, what matters is in sight: the gap, the inp
     await page.reload();
     await expect(input(page)).toBeFocused();
     await expect(gap(page), shown).toBeInViewport({ ratio: 0.9 });
+    expect(await isCovered(page), shown).toBe(false);
     await expect(input(page), shown).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('button', { name: 'Submit Answer' }), shown).toBeInViewport({ ratio: 0.9 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -209,6 +218,7 @@ test('in small windows, and enlarged, what matters is in sight: the gap, the inp
     expect(await violationsOf(page), `${shown}, answered`).toEqual([]);
     await goOn(page);
     await expect(gap(page)).toBeVisible();
+    expect(await isCovered(page), `${shown}, the next sentence`).toBe(false);
   }
   // Three are left of the round.
   await practise(page, 10 - 1 - SMALL_WINDOWS.length - 1);

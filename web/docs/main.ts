@@ -3,6 +3,6 @@ import '../app/fonts/fonts.css';
 import '../app/tokens.css';
 import './docs.css';
 import './top.css';
-import { followScheme } from './scheme.ts';
+import { followColourScheme } from '../lib/colourScheme.ts';
 
-followScheme();
+followColourScheme();

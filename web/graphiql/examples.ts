@@ -1,10 +1,12 @@
 import { FIRST_LEVEL } from '../../server/features/curriculum/levels.rules.ts';
 
-const SIGN_IN = `# Press ▶. Are you signed in to the web app in
-# this browser? Then you are here, too.
-# If not, sign in below and put the token into
-# the Headers pane:
-# { "Authorization": "Bearer <accessToken>" }
+const SIGN_IN = `# Press ▶. Signed in to the web
+# app in this browser? Then you
+# are here, too. If not: sign in
+# below, put the token into the
+# Headers pane:
+# { "Authorization":
+#     "Bearer <accessToken>" }
 mutation SignIn {
   signIn(input: {
     email: "student@lacuna.example"
@@ -53,7 +55,8 @@ mutation Answer($problemId: ID!, $answer: String!) {
 }
 `;
 
-const WATCH = `# Answer in another tab, and see it here.
+const WATCH = `# Answer in another tab,
+# and see it here.
 subscription Watch {
   practiceProgressed { viewer { practice { points } } roundProgress { level { title } completedSentences correctAnswers } }
 }

@@ -3,7 +3,7 @@ import '../app/tokens.css';
 import './graphiql.css';
 import '../docs/top.css';
 import { files } from 'virtual:graphiql';
-import { followScheme } from '../docs/scheme.ts';
+import { followColourScheme } from '../lib/colourScheme.ts';
 import { EXAMPLES } from './examples.ts';
 import { createFetcher } from './fetcher.ts';
 
@@ -27,7 +27,7 @@ function load(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
   });
 }
 
-followScheme();
+followColourScheme();
 const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: files.style });
 const script = Object.assign(document.createElement('script'), { src: files.script });
 Object.assign(globalThis, {
@@ -41,6 +41,8 @@ if (root) {
     title: 'Lacuna GraphiQL',
     fetcher: createFetcher(),
     defaultTabs: EXAMPLES,
+    // On a phone what comes has their room.
+    defaultEditorToolsVisibility: matchMedia('(min-width: 48em)').matches,
     // The scheme of the page: GraphiQL's own choice would know nothing of it.
     forcedTheme: document.documentElement.dataset['scheme'],
     // A token that was pasted there must not outlive its tab.

@@ -1,56 +1,61 @@
-import { useSyncExternalStore } from 'react';
-
 /** Light, dark, or as the system is. */
 export type ColourScheme = 'light' | 'dark' | 'auto';
 
-/** What there is to choose from, and in which words. */
-export const COLOUR_SCHEMES: readonly { readonly scheme: ColourScheme; readonly label: string }[] = [
-  { scheme: 'light', label: 'Light' },
-  { scheme: 'dark', label: 'Dark' },
-  { scheme: 'auto', label: 'System' },
-];
-
-// index.html reads the same key and sets the same attribute, before anything is painted.
 const KEY = 'lacuna.colourScheme';
 const DARK = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
 
-/** The scheme that was chosen in this browser, and how to choose another. */
-export function useColourScheme(): [scheme: ColourScheme, choose: (scheme: ColourScheme) => void] {
-  return [useSyncExternalStore(subscribe, chosenScheme), chooseScheme];
+/**
+ * Shows the page light or dark: as was chosen in this browser, or as the system is. The build writes this function into index.html
+ * too, where it runs before anything is painted: so it needs nothing from around it.
+ */
+export function showColourScheme(key: string, dark: string): void {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem(key);
+  } catch {}
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia(dark).matches);
+  document.documentElement.dataset['scheme'] = isDark ? 'dark' : 'light';
 }
 
-/** Keeps the page as the system is, and as another tab chooses, from now on. */
+/** The same as a script of its own. */
+export function colourSchemeScript(): string {
+  return `(${showColourScheme.toString()})(${JSON.stringify(KEY)}, ${JSON.stringify(DARK)});`;
+}
+
+/** Shows the page as was chosen, as the system is and as another tab chooses, from now on. */
 export function followColourScheme(): void {
-  matchMedia(DARK).addEventListener('change', apply);
+  show();
+  matchMedia(DARK).addEventListener('change', show);
   globalThis.addEventListener('storage', ({ key }) => {
     if (key === KEY) tell();
   });
 }
 
-function chosenScheme(): ColourScheme {
+/** What was chosen in this browser. */
+export function chosenColourScheme(): ColourScheme {
   const kept = localStorage.getItem(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
-function chooseScheme(scheme: ColourScheme): void {
+/** From now on, in this browser. */
+export function chooseColourScheme(scheme: ColourScheme): void {
   localStorage.setItem(KEY, scheme);
   tell();
 }
 
+/** Calls `listener` whenever another is chosen. Returns how to stop. */
+export function onColourScheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 function tell(): void {
-  apply();
+  show();
   for (const listener of listeners) listener();
 }
 
-function apply(): void {
-  const scheme = chosenScheme();
-  const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia(DARK).matches);
-  document.documentElement.dataset['scheme'] = isDark ? 'dark' : 'light';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function show(): void {
+  showColourScheme(KEY, DARK);
 }

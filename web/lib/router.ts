@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Travels with a navigation that keeps the scroll position. */
-const KEEPS_PLACE = 'keeps place';
-
 /** What an address asks of a route. */
 export interface Arrival {
   readonly url: URL;
@@ -10,6 +7,8 @@ export interface Arrival {
   readonly params: Readonly<Record<string, string>>;
   /** Aborted when the person goes elsewhere before the page is shown. */
   readonly signal: AbortSignal;
+  /** What the page before gave along. */
+  readonly carried?: unknown;
 }
 
 /** A page of the client. Of several that fit an address the first one counts. */
@@ -37,6 +36,8 @@ interface NavigateOptions {
   readonly replace?: boolean;
   /** The scroll position stays. */
   readonly keepsPlace?: boolean;
+  /** Goes along to the page: it stands neither in its address nor in the history. */
+  readonly carried?: unknown;
 }
 
 /** Thrown by a route's `load`: the address `to` is meant instead. */
@@ -78,11 +79,12 @@ export class Router {
       const isElsewhere = !canIntercept || options.isPage?.(url.pathname) === false;
       // A place within the page, a file and a fresh page are the browser's.
       if (isElsewhere || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return;
+      const given = info as NavigateOptions | undefined;
       event.intercept({
-        handler: () => this.#open(url, signal),
+        handler: () => this.#open(url, signal, given?.carried),
         // The heading of the new page takes the focus.
         focusReset: 'manual',
-        scroll: info === KEEPS_PLACE ? 'manual' : 'after-transition',
+        scroll: given?.keepsPlace ? 'manual' : 'after-transition',
       });
     });
   }
@@ -93,14 +95,14 @@ export class Router {
   }
 
   /** Leads to a path of this origin; resolves when its page is shown, or another one in its place. */
-  async navigate(to: string, { replace = false, keepsPlace = false }: NavigateOptions = {}): Promise<void> {
+  async navigate(to: string, options: NavigateOptions = {}): Promise<void> {
     const { navigation } = this.#options;
     if (!navigation) {
-      location[replace ? 'replace' : 'assign'](to);
+      location[options.replace ? 'replace' : 'assign'](to);
       return new Promise(() => undefined);
     }
-    const history = replace ? 'replace' : 'push';
-    const { committed, finished } = navigation.navigate(to, { history, info: keepsPlace ? KEEPS_PLACE : undefined });
+    const history = options.replace ? 'replace' : 'push';
+    const { committed, finished } = navigation.navigate(to, { history, info: options });
     // What is superseded is rejected.
     await Promise.allSettled([committed, finished]);
   }
@@ -134,12 +136,12 @@ export class Router {
     if (shown === this.shown) this.#settle?.();
   }
 
-  async #open(url: URL, signal: AbortSignal): Promise<void> {
+  async #open(url: URL, signal: AbortSignal, carried?: unknown): Promise<void> {
     try {
       // At once where the route is known: the first page of a test, and of a navigation, is there with it.
       const { route, params } = match(this.#routes, url.pathname) ?? (await this.#fetch(url.pathname));
       if (signal.aborted) return;
-      const arrival = { url, params, signal };
+      const arrival = { url, params, signal, carried };
       const started = route.load?.(arrival);
       const data = started instanceof Promise ? await started : started;
       if (!signal.aborted) await this.#show({ ...arrival, route, data });

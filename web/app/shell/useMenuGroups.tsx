@@ -1,4 +1,4 @@
-import { COLOUR_SCHEMES, useColourScheme } from '../../lib/colourScheme.ts';
+import { COLOUR_SCHEMES, useColourScheme } from '../../lib/useColourScheme.ts';
 import type { MenuGroup } from '../../ui/Menu.tsx';
 import { useAskToLeave } from './Leaving.tsx';
 import { useSignOut } from './useSignOut.ts';

@@ -13,6 +13,7 @@ import { useForm } from '../../ui/useForm.ts';
 import { PendingConsent } from '../consent/shared/PendingConsent.tsx';
 import { checkLogin } from './login.rules.ts';
 import classes from './EntryPage.module.css';
+import { useKnownEmail } from './shared/knownEmail.ts';
 import { signInNotice } from './shared/signInNotices.ts';
 import { useSignIn } from './shared/useSignIn.ts';
 
@@ -23,7 +24,7 @@ const FALLBACK = 'Login failed';
 export default function LoginPage({ google }: { google?: ReactNode }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { formRef, bind, passes, values } = useForm({ email: '', password: '' }, checkLogin);
+  const { formRef, bind, passes, values } = useForm({ email: useKnownEmail(), password: '' }, checkLogin);
   const [signIn, isBusy] = useSignIn();
   const [failure, setFailure] = useState<Failure | null>(null);
   /** What was last tried: the fields may say something else by now. */

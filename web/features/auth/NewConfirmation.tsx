@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
+import { signInPath } from '../../app/relay/access.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { useIsSignedIn } from '../../app/relay/session.ts';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
+import { useLocation } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import notes from '../../ui/Notes.module.css';
@@ -14,9 +16,11 @@ const CONFIRMED =
   'The email address of your account is confirmed already. To change it, ask for a new link in your settings.';
 const FALLBACK = 'The link could not be sent';
 
-/** The way to another link that confirms an address: for who is signed in a button, for anybody else the way there. */
+/** The way to another link that confirms an address: for who is signed in a button, for anybody else the sign-in, which leads back to it. */
 export function NewConfirmation() {
   const isSignedIn = useIsSignedIn();
+  // This page again: there is the button then.
+  const here = useLocation();
   const [resend, isBusy] = useCommand<NewConfirmationMutation>(graphql`
     mutation NewConfirmationMutation {
       resendEmailConfirmation {
@@ -32,8 +36,8 @@ export function NewConfirmation() {
   if (!isSignedIn) {
     return (
       <>
-        <p className={notes.text}>Sign in, and you can ask for a new link in your settings.</p>
-        <ButtonLink href="/login?next=%2Fsettings">Go to the sign-in page</ButtonLink>
+        <p className={notes.text}>Sign in, and we can send you a new link.</p>
+        <ButtonLink href={signInPath(here)}>Go to the sign-in page</ButtonLink>
       </>
     );
   }

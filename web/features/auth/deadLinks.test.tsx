@@ -53,11 +53,11 @@ describe('the link of a mail, on arrival', () => {
     expect(screen.getByText('Confirm your email address')).toBeTruthy();
   });
 
-  it('leads who is not signed in to where a new one is asked for', async () => {
+  it('leads who is not signed in to the sign-in and back, where a new one is asked for', async () => {
     await showConfirm(DEAD);
     expect(screen.getByRole('heading', { name: message })).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Go to the sign-in page' });
-    expect(way.getAttribute('href')).toBe('/login?next=%2Fsettings');
+    expect(way.getAttribute('href')).toBe('/login?next=%2Fconfirm-email%2Ftoken-3');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { Gap } from '../../ui/Gap.tsx';
 import type { ClozeText_answer$key } from './__generated__/ClozeText_answer.graphql.ts';
 import type { ClozeText_problem$key } from './__generated__/ClozeText_problem.graphql.ts';
 import classes from './ClozeText.module.css';
+import { useFittingPair } from './useFittingPair.ts';
 
 /** A longer sentence is set smaller, so that it stays a few lines. */
 const LONG_SENTENCE = 90;
@@ -43,13 +44,20 @@ export function ClozeText({ problemRef, answerRef, children, id, size }: ClozeTe
     `,
     answerRef,
   );
+  const paragraph = useFittingPair(Boolean(answer));
   const sides = splitAtGap(text);
   if (!sides) return null;
   const { before, after } = sides;
   const leading = TRAILING_GLUE.exec(before)?.[0] ?? '';
   const trailing = LEADING_GLUE.exec(after)?.[0] ?? '';
   return (
-    <p id={id} className={classes.text} data-size={size} data-long={text.length > LONG_SENTENCE || undefined}>
+    <p
+      ref={paragraph}
+      id={id}
+      className={classes.text}
+      data-size={size}
+      data-long={text.length > LONG_SENTENCE || undefined}
+    >
       {before.slice(0, before.length - leading.length)}
       <span className={classes.unbroken} data-gap>
         {leading}
@@ -73,8 +81,8 @@ function AnsweredGap({ verdict, typed, correctAnswer, isSmall }: AnsweredGapProp
   if (verdict === 'RIGHT') return <Gap state="right" word={typed ?? correctAnswer ?? ''} tight={isSmall} />;
   if (!typed) return <Gap state="shown" word={correctAnswer ?? ''} tight={isSmall} />;
   return (
-    <>
+    <span className={classes.pair}>
       <Gap state="wrong" word={typed} tight /> <Gap state="right" word={correctAnswer ?? ''} tight />
-    </>
+    </span>
   );
 }

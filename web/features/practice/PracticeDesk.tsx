@@ -101,8 +101,9 @@ export function PracticeDesk({ stage, practice, listening, onChoose }: PracticeD
   }, [penHolder]);
 
   const goOn = () => {
-    practice.goOn();
+    // First: the next sentence may be there at once, and its gap is scrolled to.
     if (scroller.current) scroller.current.scrollTop = 0;
+    practice.goOn();
     // In the same gesture: else a phone keeps its keyboard closed.
     focusInput();
   };

@@ -82,7 +82,7 @@ export function RegisterForm(props: RegisterFormProps) {
     <div className={classes.page}>
       <Aside words={words} accountType={accountType} google={google} onChangeType={onChangeType} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
-        {failure ? <RegistrationFailed title={words.failed} failure={failure} /> : null}
+        {failure ? <RegistrationFailed title={words.failed} failure={failure} email={form.values.email} /> : null}
         {identity}
         {accountType === 'STUDENT' ? <StudentFields form={form} /> : <TeacherFields form={form} siteRef={siteRef} />}
         {accountType === 'TEACHER' && props.asksBirth ? <StudentFields form={form} /> : null}

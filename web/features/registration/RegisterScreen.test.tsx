@@ -8,8 +8,10 @@ import { mockServer, showApp } from '../../testkit/app.tsx';
 import { useTimeZone } from '../../testkit/session.ts';
 import type { RegisterScreenQuery } from './__generated__/RegisterScreenQuery.graphql.ts';
 import query from './__generated__/RegisterScreenQuery.graphql.ts';
+import LoginPage from '../auth/LoginPage.tsx';
 import RegisterScreen from './RegisterScreen.tsx';
 
+const LOGIN = { path: '/login', element: <LoginPage /> };
 const REGISTER = 'useRegisterMutation';
 const SIGN_IN = 'useSignInMutation';
 const PROFILE = 'useTeacherProfileMutation';
@@ -23,7 +25,7 @@ async function show({ legalBoxesPrechecked = true, search = '' } = {}) {
   const server = mockServer();
   const queryRef = loadQuery<RegisterScreenQuery>(server.environment, query as never, {});
   const app = showApp({
-    routes: [{ path: '/register', element: <RegisterScreen queryRef={queryRef} /> }],
+    routes: [{ path: '/register', element: <RegisterScreen queryRef={queryRef} /> }, LOGIN],
     at: `/register${search}`,
     server,
   });
@@ -339,10 +341,11 @@ describe('after a registration', () => {
 });
 
 async function refuse(error: Record<string, unknown>) {
-  const { user, answer } = await show();
+  const { user, answer, path } = await show();
   await fill(user, '2000-01-02');
   await submit(user);
   await answer(REGISTER, { register: error });
+  return { user, path };
 }
 
 describe('a refused registration', () => {
@@ -353,11 +356,16 @@ describe('a refused registration', () => {
     expect(within(alert).getByText('An account with this email already exists')).toBeTruthy();
   });
 
-  it('marks an address that somebody has, says so there too, and leads to the sign-in', async () => {
-    await refuse({ __typename: 'EmailTakenError', message: 'An account with this email already exists' });
+  it('marks an address that somebody has, says so there too, and leads to the sign-in, which begins with it', async () => {
+    const { user, path } = await refuse({
+      __typename: 'EmailTakenError',
+      message: 'An account with this email already exists',
+    });
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('An account with this email already exists')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Sign in instead' }).getAttribute('href')).toBe('/login');
+    await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
+    expect(path()).toBe('/login');
+    expect(field('Email').value).toBe('mateusz@poczta.example');
   });
 
   it('marks the field that a general failure is about', async () => {

@@ -1,20 +1,40 @@
+import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { safeNextPath, withNext } from '../../app/relay/access.ts';
 import { UNREACHABLE_TEXT } from '../../app/relay/errors.ts';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { failureText } from '../../app/relay/useCommand.ts';
-import { useLocation } from '../../lib/RouterView.tsx';
+import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
+import type { KnownEmail } from '../auth/shared/knownEmail.ts';
 import { FailureNotice, type ShownFailure } from '../../ui/FailureNotice.tsx';
 
 const FALLBACK = 'Registration failed';
 
+interface RegistrationFailedProps {
+  title: string;
+  failure: Failure;
+  /** What was typed, for the sign-in page to begin with. */
+  email: string;
+}
+
 /** The alert above the form: why the server did not take it. What is wrong with fields leads to them. */
-export function RegistrationFailed({ title, failure }: { title: string; failure: Failure }) {
+export function RegistrationFailed({ title, failure, email }: RegistrationFailedProps) {
   const shown = useMemo(() => shownOf(title, failure), [title, failure]);
-  const next = safeNextPath(useLocation().search);
+  const navigate = useNavigate();
+  const login = withNext('/login', safeNextPath(useLocation().search));
+  const signIn = (event: MouseEvent) => {
+    // For a tab of its own the link is followed as it is.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(login, { carried: { email } satisfies KnownEmail });
+  };
   return (
     <FailureNotice failure={shown}>
-      {failure.code === 'EMAIL_TAKEN' ? <a href={withNext('/login', next)}>Sign in instead</a> : null}
+      {failure.code === 'EMAIL_TAKEN' ? (
+        <a href={login} onClick={signIn}>
+          Sign in instead
+        </a>
+      ) : null}
     </FailureNotice>
   );
 }

@@ -1,4 +1,4 @@
-import { COLOUR_SCHEMES, useColourScheme } from '../../lib/colourScheme.ts';
+import { COLOUR_SCHEMES, useColourScheme } from '../../lib/useColourScheme.ts';
 import { Section } from '../../ui/Section.tsx';
 import classes from './AppearanceSection.module.css';
 

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followColourScheme, useColourScheme } from './colourScheme.ts';
+import { colourSchemeScript, followColourScheme, showColourScheme } from './colourScheme.ts';
+import { useColourScheme } from './useColourScheme.ts';
 
 const shown = () => document.documentElement.dataset['scheme'];
 
@@ -37,6 +38,21 @@ describe('the colour scheme', () => {
     turn(true);
     expect(shown()).toBe('light');
     act(() => result.current[1]('auto'));
+    expect(shown()).toBe('dark');
+  });
+
+  it('is shown by a script of its own as well, also where nothing can be kept', () => {
+    const show = () => showColourScheme('lacuna.colourScheme', '(prefers-color-scheme: dark)');
+    expect(colourSchemeScript()).toContain('"lacuna.colourScheme", "(prefers-color-scheme: dark)"');
+    localStorage.removeItem('lacuna.colourScheme');
+    system(true);
+    show();
+    expect(shown()).toBe('dark');
+    localStorage.setItem('lacuna.colourScheme', 'light');
+    show();
+    expect(shown()).toBe('light');
+    vi.stubGlobal('localStorage', undefined);
+    show();
     expect(shown()).toBe('dark');
   });
 
