@@ -272,7 +272,7 @@ export const VARIABLES = {
     wanted: 'an address such as support@example.org',
     about:
       'Where people may write with questions: shown on the pages for parents and for links that have ended, in the privacy policy, the terms and the emails.',
-    unset: 'no address is shown',
+    unset: 'people are told to ask who runs the site',
     example: 'support@example.org',
   }),
   LEGAL_BOXES_PRECHECKED: variable({

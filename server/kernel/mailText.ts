@@ -22,7 +22,7 @@ export interface MailHead {
   subject: string;
   /** Who runs the installation. */
   operatorName: string;
-  /** Where people may write with questions; null: the mail names no address. */
+  /** Where people may write with questions; null: the mail says whom to ask instead. */
   supportEmail: string | null;
 }
 
@@ -47,7 +47,7 @@ export function composeMail({ operatorName, supportEmail, ...head }: MailHead, p
   const all = [
     `This email is from Lacuna, a web app for practising English${by}.`,
     ...parts,
-    ...(supportEmail === null ? [] : [`Questions? Write to ${supportEmail}.`]),
+    supportEmail === null ? `Questions? Please ask ${operatorName}.` : `Questions? Write to ${supportEmail}.`,
   ];
   return composeSections(head, [{ ...ENGLISH, parts: all }]);
 }

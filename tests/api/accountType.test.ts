@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_TEXTS } from '../../server/features/consent/languages.ts';
 import { accountOf, change, signInAgain, userOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
@@ -73,5 +74,14 @@ describe('changeAccountType', () => {
     expect(await status(teacher.token)).toBe(401);
     expect((await signInAgain(app, teacher.email, teacher.password)).__typename).toBe('ConsentPendingError');
     await app.mailsTo('parent.of.one@home.example');
+  });
+
+  it('writes to the parent in the language that was chosen', async () => {
+    const teacher = await app.person({ userType: 'TEACHER', dateOfBirth: null });
+    const parentalEmail = 'parent.in.polish@home.example';
+    const changed = await to(teacher, 'STUDENT', { dateOfBirth: '2012-01-01', parentalEmail, parentLanguage: 'PL' });
+    expect(changed.registrationStatus).toEqual({ needsParentalConsent: true, parentalConsentSent: true });
+    const [mail] = await app.mailsTo(parentalEmail);
+    expect(mail?.subject).toBe(CONSENT_TEXTS.PL.mail.requestSubject);
   });
 });

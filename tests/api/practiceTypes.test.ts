@@ -47,6 +47,7 @@ const PAST: PracticeType = {
     allowed: 'a single word',
     isMistake: (typed, answer) => answer === 'walked' && ['walk', 'walks', 'walking'].includes(typed),
     otherSpellings: new Map(),
+    soundAlikes: new Map(),
   },
 };
 

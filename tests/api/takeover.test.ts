@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_TEXTS } from '../../server/features/consent/languages.ts';
 import { accessToken, change, mailTo, READING, signInAgain, tokenIn, WRITING } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
 import { newcomer, signInByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
@@ -46,8 +47,13 @@ async function consentLink(parent: string, nth: number): Promise<string> {
 }
 
 /** A stranger's registration of somebody's address as a child; `consented`: their "parent" has agreed. */
-async function squatted(email: string, parent: string, consented: boolean): Promise<{ receipt: string; ask: string }> {
-  const made = await change(app, 'register', registration({ ...STRANGER, email, parentalEmail: parent }));
+async function squatted(
+  email: string,
+  parent: string,
+  consented: boolean,
+  more: Record<string, unknown> = {},
+): Promise<{ receipt: string; ask: string }> {
+  const made = await change(app, 'register', registration({ ...STRANGER, email, parentalEmail: parent, ...more }));
   expect(made.__typename).toBe('RegisterPayload');
   const ask = await consentLink(parent, 1);
   if (!consented) return { receipt: '', ask };
@@ -184,6 +190,17 @@ describe('an account whose address was never confirmed', () => {
     expect(notice.text).toContain(`${claims.email.slice(0, 3).replace('@', '')}…@gmail.example`);
     expect(notice.text).not.toContain(claims.email);
     expect(notice.text).not.toContain('Stranger');
+  });
+
+  it('tells the parent in the language that they were asked in', async () => {
+    const claims = newcomer();
+    const parent = `parent-${claims.email}`;
+    await squatted(claims.email, parent, false, { parentLanguage: 'DE' });
+    await takeByReset(app, claims.email);
+    const { mail } = CONSENT_TEXTS.DE;
+    const notice = await mailTo(app, parent, mail.releasedSubject);
+    expect(notice.text.replace(/\s+/g, ' ')).toContain(mail.releasedDetails);
+    expect(notice.text.replace(/\s+/g, ' ')).toContain(CONSENT_TEXTS.EN.mail.releasedDetails);
   });
 
   it('keeps what was practised by a person who had only never confirmed', async () => {

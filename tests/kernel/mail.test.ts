@@ -9,6 +9,7 @@ import { testClock } from '../../server/kernel/clock.ts';
 import { createLog } from '../../server/kernel/log.ts';
 import { smtpMailer } from '../../server/kernel/mail.ts';
 import { composeMail } from '../../server/kernel/mailText.ts';
+import { UNNAMED_OPERATOR } from '../../server/kernel/operator.rules.ts';
 import { openMailer } from '../../server/services.ts';
 
 const NOW = '2026-03-13T09:00:00Z';
@@ -50,12 +51,14 @@ describe('a mail', () => {
     expect(odd.html).not.toMatch(/<[bi]>/);
   });
 
-  it('ends with where to ask, where there is an address for it', () => {
+  it('ends with where to ask: an address, else who runs the site', () => {
     const head = { to: mail.to, kind: mail.kind, subject: mail.subject, operatorName: 'Example School' };
     const helped = composeMail({ ...head, supportEmail: 'help@school.example' }, ['Hello Amina,']);
     expect(helped.text.endsWith('\n\nQuestions? Write to help@school.example.\n')).toBe(true);
     expect(helped.html).toContain('<p>Questions? Write to help@school.example.</p>');
-    expect(mail.text).not.toContain('Questions?');
+    expect(mail.text.endsWith('\n\nQuestions? Please ask Example School.\n')).toBe(true);
+    const unnamed = composeMail({ ...head, operatorName: UNNAMED_OPERATOR, supportEmail: null }, ['Hello Amina,']);
+    expect(unnamed.text.endsWith('\n\nQuestions? Please ask the operator of this site.\n')).toBe(true);
   });
 });
 

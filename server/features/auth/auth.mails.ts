@@ -1,7 +1,5 @@
 import type { Mail } from '../../kernel/mail.ts';
 import { composeMail } from '../../kernel/mailText.ts';
-import { shownAddress } from '../person/addresses.rules.ts';
-import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { SIGN_IN_FAILURES_ANYWHERE } from './auth.limits.ts';
 
 /** Whom an email is for, and where the web app is. */
@@ -101,23 +99,6 @@ export function guessedMail(facts: MailFacts): Mail {
     `For up to ${GUARDED_HOURS} hours, a password opens your account only in browsers where you have signed in before. To sign in anywhere else, ask for a link that sets a new password: it works at once.`,
     { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
   ]);
-}
-
-/**
- * To a parent who was asked, once the account went to who proved its address.
- * @param account the address of the account; shown as far as it carries no words
- */
-export function parentReleasedMail(facts: MailFacts, account: string): Mail {
-  return composeMail(
-    { ...facts, kind: 'parent-released', subject: 'You are no longer named as parent or guardian on a Lacuna account' },
-    [
-      hello(facts),
-      `Somebody named you as parent or guardian when they created an account with this email address: ${shownAddress(account)}. The address had never been confirmed. Its owner has now proved that it is theirs and has taken over the account.`,
-      'The details that were given before have been removed, and so has your consent, if you gave it. The links that we sent you no longer work.',
-      `The owner will be asked for their date of birth. If they are under ${CONSENT_AGE}, they will need the consent of a parent or guardian.`,
-      `If this is your child and they are under ${CONSENT_AGE}, but you get no new request, please tell ${facts.operatorName}.`,
-    ],
-  );
 }
 
 /** To the address that was left, once the change is done. */

@@ -11,11 +11,11 @@ import {
   googleJoinedMail,
   guessedMail,
   type MailFacts,
-  parentReleasedMail,
   passwordChangedMail,
   resetMail,
   welcomeMail,
 } from './auth.mails.ts';
+import { parentReleasedMail } from '../consent/consent.mails.ts';
 import type { AccountMailJob } from '../person/accountMails.domain.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
 import { mailboxOf } from '../person/addresses.rules.ts';
@@ -182,7 +182,9 @@ async function sendAboutLink(deps: Deps, job: Extract<AccountMailJob, { linkId: 
     return;
   }
   if (job.kind === 'PARENT_RELEASED') {
-    await deliver(deps, parentReleasedMail(facts, link.user.email), false);
+    const { operatorName, supportEmail } = deps.config;
+    const parent = { language: job.language, parentalEmail: link.email, operatorName, supportEmail };
+    await deliver(deps, parentReleasedMail(parent, link.user.email), false);
     return;
   }
   const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFE_MS.CHANGE_ADDRESS);

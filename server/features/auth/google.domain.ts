@@ -76,7 +76,7 @@ async function join(
     if (joined.cleared) announce(deps, sessionsEnded, credentials.id, {});
     await audit(deps, 'account_joined_google', credentials.id, { cleared: joined.cleared }, caller.ip);
     await tryToQueueMail(deps, { kind: 'GOOGLE_JOINED', userId: credentials.id });
-    await queueParentRelease(deps, credentials.id, joined.parentNoticeId);
+    await queueParentRelease(deps, credentials.id, joined.parentNotice);
     return joined;
   }
   // The same person may have been faster in another window; anybody else is refused.

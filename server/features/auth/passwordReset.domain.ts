@@ -115,6 +115,6 @@ export async function resetPassword(
   await forgetTries(deps, ip, link.email);
   cookies.keepDevices(withDevice(deps, cookies.devices, { id: link.user.id, passwordHash }));
   await audit(deps, 'password_reset', link.user.id, { cleared: reset.cleared });
-  await queueParentRelease(deps, link.user.id, reset.parentNoticeId);
+  await queueParentRelease(deps, link.user.id, reset.parentNotice);
   await queuePasswordNotice(deps, link.user.id);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { endConsents } from '../person/account.store.ts';
+import { endConsents, type ParentNotice } from '../person/account.store.ts';
 import { leaveClasses } from '../person/leaveClasses.store.ts';
 
 /**
@@ -12,11 +12,21 @@ import { leaveClasses } from '../person/leaveClasses.store.ts';
  *
  * Every way to prove an address calls it, within the transaction that does so.
  * @param fullName what is known of the person's name by a better source than the registration; empty for nothing
- * @returns id of a row with the address of a parent who was asked, for the notice to them; null where none was
+ * @returns the notice to a parent who was asked, to be queued; null where none was
  */
-export async function takeOver(tx: Transaction, userId: string, fullName: string, at: Date): Promise<string | null> {
+export async function takeOver(
+  tx: Transaction,
+  userId: string,
+  fullName: string,
+  at: Date,
+): Promise<ParentNotice | null> {
   const { parentalEmail } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { parentalEmail: true } });
-  const isAsked = (await tx.parentalConsent.count({ where: { userId, askedAt: { not: null } } })) > 0;
+  // Before the consents end, which lose the person then.
+  const asked = await tx.parentalConsent.findFirst({
+    where: { userId, askedAt: { not: null } },
+    orderBy: { createdAt: 'desc' },
+    select: { language: true },
+  });
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
   await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
   await tx.emailLink.deleteMany({ where: { userId } });
@@ -40,10 +50,10 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
       profileAskedAt: at,
     },
   });
-  if (!parentalEmail || !isAsked) return null;
+  if (!parentalEmail || !asked) return null;
   const id = newId();
   await tx.emailLink.create({
     data: { id, userId, kind: 'CHANGE_ADDRESS', email: parentalEmail, createdAt: at, expiresAt: at, usedAt: at },
   });
-  return id;
+  return { linkId: id, language: asked.language };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PARENT_LANGUAGES } from '../person/languages.rules.ts';
-import { receiptMail, reminderMail, requestMail } from './consent.mails.ts';
+import { parentReleasedMail, receiptMail, reminderMail, requestMail } from './consent.mails.ts';
 import { CONSENT_TEXTS } from './languages.ts';
 
 const facts = {
@@ -67,5 +67,22 @@ describe.each(others)('what parents read in %s', (language) => {
       expect(mail.html).toContain('<div lang="en-GB" dir="ltr">');
       expect(mail.html.match(/a-token/g)).toHaveLength(4);
     }
+  });
+
+  it('tells a parent who is no longer named', () => {
+    const mail = parentReleasedMail({ ...facts, language }, 'amina.diallo@school.example');
+    const { subject, text: alone } = parentReleasedMail({ ...facts, language: 'EN' }, 'amina.diallo@school.example');
+    const [own, beneath] = mail.text.split('\n\n* * *\n\n');
+    expect(beneath).toBe(alone);
+    expect(own).toContain('ami…@school.example');
+    expect(mail.text).not.toContain('amina.diallo');
+    expect(mail.subject).not.toBe(subject);
+  });
+
+  it('says whom to ask where there is no address for it', () => {
+    const mail = requestMail({ ...facts, supportEmail: null, language });
+    const [own] = mail.text.trimEnd().split('\n\n* * *\n\n');
+    expect(own?.endsWith(CONSENT_TEXTS[language].ask('Example School'))).toBe(true);
+    expect(mail.text.trimEnd().endsWith('Questions? Please ask Example School.')).toBe(true);
   });
 });

@@ -8,15 +8,19 @@ import { WITHDRAWAL_DAYS } from './consent.rules.ts';
 import { CONSENT_TEXTS } from './languages.ts';
 import type { ConsentTexts } from './languages/texts.rules.ts';
 
-/** What a mail to a parent is made of. */
-export interface ConsentMailFacts {
+/** Whom a mail goes to, in which language, and whom they may ask. */
+interface Addressee {
   language: ParentLanguage;
   parentalEmail: string;
+  operatorName: string;
+  supportEmail: string | null;
+}
+
+/** What a mail about a request is made of. */
+export interface ConsentMailFacts extends Addressee {
   childName: string;
   childEmail: string;
   publicUrl: string;
-  operatorName: string;
-  supportEmail: string | null;
   token: string;
   expiresAt: Date;
 }
@@ -48,7 +52,7 @@ function tongueOf(language: ParentLanguage): Tongue {
  * who writes before anything that somebody else typed.
  */
 function compose(
-  facts: ConsentMailFacts,
+  facts: Addressee,
   kind: string,
   subjectOf: (words: ConsentTexts['mail']) => string,
   partsOf: (tongue: Tongue) => MailPart[],
@@ -58,9 +62,9 @@ function compose(
   const sections = [...new Set([language, DEFAULT_LANGUAGE])].map((one): MailSection => {
     const tongue = tongueOf(one);
     const { words, texts } = tongue;
-    const ends = supportEmail === null ? [] : [texts.write.join(supportEmail)];
+    const end = supportEmail === null ? texts.ask(operator) : texts.write.join(supportEmail);
     const { locale, direction } = LANGUAGES[one];
-    return { locale, direction, parts: [words.from(operator), words.hello, ...partsOf(tongue), ...ends] };
+    return { locale, direction, parts: [words.from(operator), words.hello, ...partsOf(tongue), end] };
   });
   return composeSections({ to: facts.parentalEmail, kind, subject: subjectOf(CONSENT_TEXTS[language].mail) }, sections);
 }
@@ -120,6 +124,21 @@ export function receiptMail(facts: ConsentMailFacts & { decidedAt: Date }): Mail
       tongue.texts.stored.join(' '),
       tongue.words.receiptWithdraw(tongue.age, tongue.days),
       { label: tongue.words.withdraw, url },
+    ],
+  );
+}
+
+/** To a parent who was asked, once the owner of the address has taken over the account and the parent is no longer part of it. */
+export function parentReleasedMail(addressee: Addressee, account: string): Mail {
+  return compose(
+    addressee,
+    'parent-released',
+    (words) => words.releasedSubject,
+    ({ words, age }) => [
+      words.released(shownAddress(account)),
+      words.releasedDetails,
+      words.releasedNext(age),
+      words.releasedChild(age),
     ],
   );
 }

@@ -11,6 +11,8 @@ export interface AnswerRules {
    * all other punctuation at the edges of what is typed is cut off.
    */
   readonly otherSpellings: ReadonlyMap<string, string>;
+  /** Words that sound like an answer → the answer (`too` → `to`): typed for it they are a slip of spelling, however short it is. */
+  readonly soundAlikes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -20,11 +22,13 @@ export interface AnswerRules {
 export function closedList(
   words: ReadonlySet<string>,
   otherSpellings: ReadonlyMap<string, string> = new Map(),
+  soundAlikes: ReadonlyMap<string, string> = new Map(),
 ): AnswerRules {
   return {
     allows: (word) => words.has(word),
     allowed: 'in the closed list',
     isMistake: (typed) => words.has(typed),
     otherSpellings,
+    soundAlikes,
   };
 }

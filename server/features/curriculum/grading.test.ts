@@ -145,6 +145,21 @@ describe('gradeAnswer', () => {
     expect(slipsAllowed('throughout')).toBe(2);
   });
 
+  it.each([
+    ['too', 'to', 'HINT'],
+    ['Two', 'to', 'HINT'],
+    ['inn', 'in', 'HINT'],
+    ['four', 'for', 'HINT'],
+    ['buy', 'by', 'HINT'],
+    ['threw', 'through', 'HINT'],
+    ['too', 'for', 'WRONG'],
+    ['inn', 'on', 'WRONG'],
+    ['four', 'from', 'WRONG'],
+    ['off', 'of', 'WRONG'],
+  ])('takes a word that sounds like the answer for a slip: %j in place of %j: %s', (raw, answer, outcome) => {
+    expect(grade(raw, { ...from, answer }).outcome).toBe(outcome);
+  });
+
   describe('after the one hint', () => {
     const hinted: Omit<GradeInput, 'raw'> = { ...from, hintAnswer: 'form', hintKind: 'CHECK_SPELLING' };
 

@@ -91,7 +91,7 @@ export function slipsAllowed(accepted: string): number {
 
 /**
  * Judges a typed answer; the first match wins: empty, in the accepted set, a word of the closed list (wrong, never
- * a slip), the answer with the words beside the gap, a slip of spelling, else wrong. A problem has one hint: the text that
+ * a slip), the answer with the words beside the gap, a slip of spelling or a word that sounds the same, else wrong. A problem has one hint: the text that
  * caused it gets the same hint again, any other text counts.
  */
 export function gradeAnswer(input: GradeInput): Grade {
@@ -112,7 +112,8 @@ export function gradeAnswer(input: GradeInput): Grade {
   if (isAnswerWithNeighbours(normalised, accepted, input.text)) {
     return { outcome: 'HINT', hint: 'ONLY_THE_MISSING_WORD', normalised };
   }
-  if (accepted.some((form) => editDistance(normalised, form) <= slipsAllowed(form))) {
+  const meant = rules.soundAlikes.get(normalised);
+  if (accepted.some((form) => form === meant || editDistance(normalised, form) <= slipsAllowed(form))) {
     return { outcome: 'HINT', hint: 'CHECK_SPELLING', normalised };
   }
   return { outcome: 'WRONG', normalised };

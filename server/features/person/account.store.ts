@@ -5,6 +5,14 @@ import { leaveClasses } from './leaveClasses.store.ts';
 import type { Registration } from './registration.rules.ts';
 import { type UserRow, userFields } from './users.store.ts';
 
+/** What a parent is told whose child's account went to who proved its address. */
+export interface ParentNotice {
+  /** The row that holds the parent's address. */
+  linkId: string;
+  /** In which they are written to. */
+  language: ParentLanguage;
+}
+
 /** A row of `users` as its owner sees it. */
 export interface AccountRow extends UserRow {
   currentLevel: number;

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../kernel/jobs.ts';
+import type { ParentNotice } from './account.store.ts';
 
 /** Mails of one queue that are on their way at the same moment: a slow mail server holds up some, not all. */
 export const MAILS_AT_ONCE = 5;
@@ -25,7 +26,8 @@ const NOTICES_GATHERED_SECONDS = 600;
  */
 export type AccountMailJob =
   | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED'; userId: string }
-  | { kind: 'CHANGE_ADDRESS' | 'PARENT_RELEASED'; userId: string; linkId: string }
+  | { kind: 'CHANGE_ADDRESS'; userId: string; linkId: string }
+  | ({ kind: 'PARENT_RELEASED'; userId: string } & ParentNotice)
   /** `wasConfirmed`: whether the address that was left had been confirmed. */
   | { kind: 'ADDRESS_CHANGED'; userId: string; linkId: string; wasConfirmed: boolean };
 
@@ -48,8 +50,8 @@ async function orLogged(deps: Deps, kind: AccountMailJob['kind'], queued: Promis
 }
 
 /** Queues what a parent is told whose child's account went to who proved its address; null: nobody is. Never rejects. */
-export async function queueParentRelease(deps: Deps, userId: string, noticeId: string | null): Promise<void> {
-  if (noticeId) await tryToQueueMail(deps, { kind: 'PARENT_RELEASED', userId, linkId: noticeId });
+export async function queueParentRelease(deps: Deps, userId: string, notice: ParentNotice | null): Promise<void> {
+  if (notice) await tryToQueueMail(deps, { kind: 'PARENT_RELEASED', userId, ...notice });
 }
 
 /** Queues the welcome, with the link that confirms the address. Never rejects: registration goes on without it. */

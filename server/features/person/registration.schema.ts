@@ -16,7 +16,7 @@ export const ParentLanguageEnum = builder.enumType('ParentLanguage', {
 });
 
 /** The field of that language, wherever a parent's address is given. */
-const parentLanguageInput = (t: InputFields) =>
+export const parentLanguageInput = (t: InputFields) =>
   t.field({
     type: ParentLanguageEnum,
     defaultValue: DEFAULT_LANGUAGE,

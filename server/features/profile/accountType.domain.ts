@@ -13,6 +13,7 @@ import { type Birth, birthFaults, needsParent } from '../person/birth.rules.ts';
 import { ageOn, TEACHER_AGE } from '../person/birthday.rules.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 import { countClasses } from '../person/account.store.ts';
+import type { ParentLanguage } from '../person/languages.rules.ts';
 import { filled } from '../person/registration.rules.ts';
 import { findSecurity, type SecurityRow } from '../person/security.store.ts';
 import { becomeStudent, becomeTeacher } from './accountType.store.ts';
@@ -26,6 +27,7 @@ export interface AccountTypeInput {
   /** ISO day. */
   dateOfBirth?: string | null;
   parentalEmail?: string | null;
+  parentLanguage?: ParentLanguage | null;
   proof?: SignInProof | null;
 }
 
@@ -67,7 +69,9 @@ async function toStudent(
   const today = localDay(now, 'UTC');
   const birth = birthOf(row, input, today);
   const needsParentalConsent = row.consentState === 'NOT_NEEDED' && needsParent(birth.dateOfBirth, today);
-  const consent = newConsent(deps, { needsParentalConsent, parentalEmail: birth.parentalEmail }, ip);
+  const { parentalEmail } = birth;
+  const { parentLanguage } = input;
+  const consent = newConsent(deps, { needsParentalConsent, parentalEmail, parentLanguage }, ip);
   if (!(await becomeStudent(deps.db, viewer.userId, birth, consent, now))) return NO_CONSENT_NEEDED;
   if (consent) announce(deps, sessionsEnded, viewer.userId, {});
   await audit(deps, 'account_type_changed', viewer.userId, { to: 'STUDENT' });

@@ -5,6 +5,7 @@ import { ClassesLeftError, UnderAgeError, ValidationError } from '../../kernel/e
 import { RegistrationStatusType } from '../auth/auth.schema.ts';
 import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
+import { parentLanguageInput } from '../person/registration.schema.ts';
 import { UserTypeEnum, viewerAfter } from '../person/viewer.schema.ts';
 import { changeAccountType } from './accountType.domain.ts';
 
@@ -22,6 +23,7 @@ builder.relayMutationField(
         description:
           "A parent's or guardian's email address. Required of anyone under 16 who becomes a student; not the person's own.",
       }),
+      parentLanguage: parentLanguageInput(t),
       proof: t.field({ type: SignInProofInput, description: PROOF }),
     }),
   },

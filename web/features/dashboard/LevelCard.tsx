@@ -76,11 +76,9 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
       <Button variant="default" className={classes.change} onClick={() => show(null)}>
         Change level
       </Button>
-      {viewer.practice.placedAt ? null : (
-        <a className={classes.find} href="/placement">
-          Find my level
-        </a>
-      )}
+      <a className={classes.find} href="/placement">
+        {viewer.practice.placedAt ? 'Find my level again' : 'Find my level'}
+      </a>
       {isOpen ? (
         <Suspense>
           <LevelDialog

@@ -28,12 +28,14 @@ describe('the legal pages', () => {
     expect(screen.getByText(/write to Atatürk Lisesi at yardim@okul\.example\./)).toBeTruthy();
   });
 
-  it('leave out an operator who was not named', async () => {
+  it('say whom to ask where neither operator nor address was set', async () => {
     const server = mockServer();
     const queryRef = loadQuery<PrivacyPolicyPageQuery>(server.environment, privacyQuery as never, {});
     showApp({ routes: [{ path: '/p', element: <PrivacyPolicyPage queryRef={queryRef} /> }], at: '/p', server });
     await server.answer('PrivacyPolicyPageQuery', { site: { operatorName: UNNAMED_OPERATOR, supportEmail: null } });
-    expect(screen.getByText(/In force since/).textContent?.trim()).toBe('In force since 22 November 2026.');
+    expect(screen.getByText(/In force since/).textContent?.trim()).toBe(
+      'In force since 22 November 2026. Questions? Please ask the operator of this site.',
+    );
   });
 
   it('name the operator of the installation: terms', async () => {

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { languageOf, type ParentLanguage } from '../../../server/features/person/languages.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { endSession } from '../../app/relay/session.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
@@ -12,12 +13,24 @@ import { useForm } from '../../ui/useForm.ts';
 import { useProof } from '../auth/shared/useProof.tsx';
 import { signInPathSaying } from '../auth/shared/signInNotices.ts';
 import { BirthFields } from '../person/shared/BirthFields.tsx';
-import { asIsoDay, birthErrors } from '../person/shared/person.rules.ts';
+import { ParentLanguageField } from '../person/shared/ParentLanguageField.tsx';
+import { asIsoDay, asksParent, birthErrors, type BirthValues } from '../person/shared/person.rules.ts';
 import type { AccountTypeDialog_viewer$key } from './__generated__/AccountTypeDialog_viewer.graphql.ts';
 import type { AccountTypeDialogMutation } from './__generated__/AccountTypeDialogMutation.graphql.ts';
 import { TYPES } from './accountType.text.ts';
 
 const FALLBACK = 'Update failed';
+
+/** What the dialog asks for: the birth and the language of a parent. */
+interface Values extends BirthValues {
+  readonly parentLanguage: ParentLanguage;
+}
+
+const newValues = (): Values => ({
+  dateOfBirth: '',
+  parentalEmail: '',
+  parentLanguage: languageOf(globalThis.navigator?.languages ?? []),
+});
 
 /**
  * Asks once more before the account type changes. A student's date of birth is known: who becomes one and has given none
@@ -66,9 +79,7 @@ export function AccountTypeDialog({
   const navigate = useNavigate();
   const type = TYPES[userType === 'TEACHER' ? 'TEACHER' : 'STUDENT'];
   const asksBirth = type.other === 'STUDENT' && dateOfBirth === null;
-  const form = useForm({ dateOfBirth: '', parentalEmail: '' }, (values) =>
-    asksBirth ? birthErrors({ ...values, email }, todayUtc()) : {},
-  );
+  const form = useForm(newValues(), (values) => (asksBirth ? birthErrors({ ...values, email }, todayUtc()) : {}));
   const { failure, tell } = useFormFailure(form, asksBirth ? ['dateOfBirth', 'parentalEmail'] : []);
   const proof = useProof();
 
@@ -78,6 +89,7 @@ export function AccountTypeDialog({
     const birth = {
       dateOfBirth: asIsoDay(form.values.dateOfBirth, todayUtc()),
       parentalEmail: form.values.parentalEmail.trim() || null,
+      parentLanguage: asksParent(form.values.dateOfBirth, todayUtc()) ? form.values.parentLanguage : null,
     };
     const outcome = await change({ input: { userType: type.other, ...(asksBirth ? birth : {}), proof: proof.input } });
     tell(proof.settle(outcome.failure));
@@ -112,7 +124,14 @@ export function AccountTypeDialog({
             void confirm();
           }}
         >
-          {asksBirth ? <BirthFields values={form.values} bind={form.bind} set={form.set} /> : null}
+          {asksBirth ? (
+            <BirthFields
+              values={form.values}
+              bind={form.bind}
+              set={form.set}
+              parentLanguage={<ParentLanguageField {...form.bind('parentLanguage')} />}
+            />
+          ) : null}
           {proof.field}
         </form>
       ) : null}

@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { LANGUAGES, PARENT_LANGUAGES } from '../../../server/features/person/languages.rules.ts';
 import { safeNextPath, withNext } from '../../app/relay/access.ts';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { useLocation } from '../../lib/RouterView.tsx';
@@ -14,6 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Form } from '../../ui/useForm.ts';
 import { BirthFields } from '../person/shared/BirthFields.tsx';
+import { ParentLanguageField } from '../person/shared/ParentLanguageField.tsx';
 import type { AccountType } from '../person/shared/person.rules.ts';
 import { subjectChoices } from '../profile/shared/subjectChoices.ts';
 import type { RegisterForm_site$key } from './__generated__/RegisterForm_site.graphql.ts';
@@ -22,8 +22,6 @@ import type { RegisterValues } from './register.rules.ts';
 import classes from './RegisterForm.module.css';
 import { RegistrationFailed } from './RegistrationFailed.tsx';
 import type { Registration, RegistrationDone } from './useRegistration.ts';
-
-const LANGUAGE_CHOICES = PARENT_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value].name }));
 
 /** What the form says of itself. */
 export interface RegisterWords {
@@ -144,14 +142,7 @@ function StudentFields({ form }: { form: Form<RegisterValues> }) {
         values={form.values}
         bind={form.bind}
         set={form.set}
-        parentLanguage={
-          <SelectField
-            {...form.bind('parentLanguage')}
-            label="Parent’s or guardian’s language"
-            hint="If it is not English, the email has the English text as well."
-            options={LANGUAGE_CHOICES}
-          />
-        }
+        parentLanguage={<ParentLanguageField {...form.bind('parentLanguage')} />}
       />
     </div>
   );

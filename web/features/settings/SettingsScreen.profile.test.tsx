@@ -194,9 +194,11 @@ describe('the account type', () => {
     expect(sent(TYPE)).toEqual([]);
     await user.clear(dialog.getByLabelText('Parent’s or guardian’s email'));
     await user.type(dialog.getByLabelText('Parent’s or guardian’s email'), 'anne@ev.example');
+    await user.selectOptions(dialog.getByLabelText('Parent’s or guardian’s language'), 'TR');
     await change();
     const dateOfBirth = `${young.slice(0, 4)}-01-01`;
-    expect(sent(TYPE)).toEqual([{ input: { userType: 'STUDENT', dateOfBirth, parentalEmail: 'anne@ev.example' } }]);
+    const parent = { parentalEmail: 'anne@ev.example', parentLanguage: 'TR' };
+    expect(sent(TYPE)).toEqual([{ input: { userType: 'STUDENT', dateOfBirth, ...parent } }]);
     await answer(TYPE, {
       changeAccountType: {
         __typename: 'ChangeAccountTypePayload',

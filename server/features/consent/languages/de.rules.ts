@@ -138,5 +138,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Sie können Ihre Zustimmung jederzeit widerrufen, bis Ihr Kind ${age} ist, ohne einen Grund zu nennen. Das Konto wird dann sofort gesperrt und nach ${days} Tagen gelöscht. Bis dahin können Sie das mit demselben Link rückgängig machen.`,
     withdraw: 'Zustimmung widerrufen',
+    releasedSubject: 'Sie sind bei einem Konto von Lacuna nicht mehr als Elternteil genannt',
+    released: (address) =>
+      `Jemand hat Sie als Elternteil oder sorgeberechtigte Person genannt, als ein Konto mit dieser E‑Mail-Adresse angelegt wurde: ${address}. Die Adresse war nie bestätigt worden. Wem sie gehört, hat das nun nachgewiesen und das Konto übernommen.`,
+    releasedDetails:
+      'Die früheren Angaben sind entfernt worden, ebenso Ihre Zustimmung, falls Sie sie gegeben haben. Die Links, die wir Ihnen geschickt haben, funktionieren nicht mehr.',
+    releasedNext: (age) =>
+      `Wem das Konto jetzt gehört, wird nach dem Geburtsdatum gefragt. Wer unter ${age} ist, braucht die Zustimmung eines Elternteils oder einer sorgeberechtigten Person.`,
+    releasedChild: (age) =>
+      `Wenn es sich um Ihr Kind handelt und es unter ${age} ist, Sie aber keine neue Anfrage bekommen, sagen Sie es bitte den Betreibern dieser Website.`,
   },
 };

@@ -136,5 +136,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `You can withdraw your consent at any time until your child is ${age}, without giving a reason. The account will then be locked at once and deleted after ${days} days. Until then you can undo this with the same link.`,
     withdraw: 'Withdraw consent',
+    releasedSubject: 'You are no longer named as parent or guardian on a Lacuna account',
+    released: (address) =>
+      `Somebody named you as parent or guardian when they created an account with this email address: ${address}. The address had never been confirmed. Its owner has now proved that it is theirs and has taken over the account.`,
+    releasedDetails:
+      'The details that were given before have been removed, and so has your consent, if you gave it. The links that we sent you no longer work.',
+    releasedNext: (age) =>
+      `The owner will be asked for their date of birth. If they are under ${age}, they will need the consent of a parent or guardian.`,
+    releasedChild: (age) =>
+      `If this is your child and they are under ${age}, but you get no new request, please tell the people who run this site.`,
   },
 };

@@ -137,5 +137,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Puede retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años, sin dar ningún motivo. Entonces la cuenta se bloqueará de inmediato y se eliminará después de ${days} días. Hasta ese momento puede deshacerlo con el mismo enlace.`,
     withdraw: 'Retirar el consentimiento',
+    releasedSubject: 'Ya no figura usted como madre, padre o tutor en una cuenta de Lacuna',
+    released: (address) =>
+      `Alguien le indicó a usted como madre, padre o tutor al crear una cuenta con esta dirección de correo: ${address}. La dirección nunca se había confirmado. Ahora su titular ha demostrado que es suya y se ha hecho cargo de la cuenta.`,
+    releasedDetails:
+      'Los datos que se dieron antes se han eliminado, y también su consentimiento, si lo había dado. Los enlaces que le enviamos ya no funcionan.',
+    releasedNext: (age) =>
+      `Al titular se le preguntará su fecha de nacimiento. Si tiene menos de ${age} años, necesitará el consentimiento de su madre, su padre o su tutor.`,
+    releasedChild: (age) =>
+      `Si se trata de su hijo o hija y tiene menos de ${age} años, pero usted no recibe una nueva solicitud, avise a las personas que gestionan este sitio.`,
   },
 };

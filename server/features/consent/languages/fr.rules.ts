@@ -140,5 +140,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Vous pouvez retirer votre consentement à tout moment jusqu’aux ${age} ans de votre enfant, sans donner de raison. Le compte sera alors bloqué immédiatement et supprimé après ${days} jours. D’ici là, vous pouvez revenir sur votre décision avec le même lien.`,
     withdraw: 'Retirer mon consentement',
+    releasedSubject: 'Vous n’êtes plus indiqué comme parent ou responsable légal d’un compte Lacuna',
+    released: (address) =>
+      `Une personne vous a indiqué comme parent ou responsable légal en créant un compte avec cette adresse e-mail : ${address}. Cette adresse n’avait jamais été confirmée. Son titulaire a maintenant prouvé qu’elle est à lui et a repris le compte.`,
+    releasedDetails:
+      'Les informations données auparavant ont été supprimées, de même que votre consentement si vous l’aviez donné. Les liens que nous vous avons envoyés ne fonctionnent plus.',
+    releasedNext: (age) =>
+      `La date de naissance du titulaire lui sera demandée. S’il a moins de ${age} ans, il aura besoin de l’accord d’un parent ou d’un responsable légal.`,
+    releasedChild: (age) =>
+      `S’il s’agit de votre enfant et qu’il a moins de ${age} ans, mais que vous ne recevez pas de nouvelle demande, veuillez prévenir les personnes qui gèrent ce site.`,
   },
 };

@@ -138,5 +138,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Può revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni, senza indicare un motivo. L’account verrà allora bloccato subito ed eliminato dopo ${days} giorni. Fino ad allora può annullare la revoca con lo stesso link.`,
     withdraw: 'Revoca il consenso',
+    releasedSubject: 'Lei non è più indicato come genitore o tutore di un account Lacuna',
+    released: (address) =>
+      `Qualcuno ha indicato lei come genitore o tutore creando un account con questo indirizzo email: ${address}. L’indirizzo non era mai stato confermato. Ora il titolare ha dimostrato che è suo e ha preso possesso dell’account.`,
+    releasedDetails:
+      'I dati forniti in precedenza sono stati rimossi, e così il suo consenso, se lo aveva dato. I link che le abbiamo inviato non funzionano più.',
+    releasedNext: (age) =>
+      `Al titolare verrà chiesta la data di nascita. Se ha meno di ${age} anni, avrà bisogno del consenso di un genitore o di un tutore.`,
+    releasedChild: (age) =>
+      `Se si tratta di suo figlio o sua figlia e ha meno di ${age} anni, ma lei non riceve una nuova richiesta, lo segnali a chi gestisce questo sito.`,
   },
 };

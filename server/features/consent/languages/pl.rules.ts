@@ -140,5 +140,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Zgodę mogą Państwo wycofać w każdej chwili, dopóki dziecko nie skończy ${age} lat, bez podawania powodu. Konto zostanie wtedy od razu zablokowane, a po ${days} dniach usunięte. Do tego czasu mogą to Państwo cofnąć tym samym linkiem.`,
     withdraw: 'Wycofaj zgodę',
+    releasedSubject: 'Nie są już Państwo wskazani jako rodzic lub opiekun na koncie w Lacunie',
+    released: (address) =>
+      `Ktoś wskazał Państwa jako rodzica lub opiekuna, zakładając konto z tym adresem e-mail: ${address}. Adres nigdy nie został potwierdzony. Jego właściciel wykazał teraz, że adres należy do niego, i przejął konto.`,
+    releasedDetails:
+      'Podane wcześniej dane zostały usunięte, podobnie jak Państwa zgoda, jeśli została udzielona. Wysłane przez nas linki już nie działają.',
+    releasedNext: (age) =>
+      `Właściciel zostanie zapytany o datę urodzenia. Jeśli ma mniej niż ${age} lat, będzie potrzebować zgody rodzica lub opiekuna.`,
+    releasedChild: (age) =>
+      `Jeśli jest to Państwa dziecko i ma mniej niż ${age} lat, a nie otrzymają Państwo nowej prośby, prosimy powiadomić osoby, które prowadzą tę stronę.`,
   },
 };

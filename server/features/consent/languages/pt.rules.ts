@@ -138,5 +138,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos, sem indicar um motivo. A conta será então bloqueada de imediato e apagada passados ${days} dias. Até lá, pode anular a retirada com a mesma ligação.`,
     withdraw: 'Retirar o consentimento',
+    releasedSubject: 'Já não está indicado como pai, mãe ou responsável numa conta Lacuna',
+    released: (address) =>
+      `Alguém indicou o seu endereço como o do pai, da mãe ou do responsável ao criar uma conta com este endereço de e-mail: ${address}. O endereço nunca tinha sido confirmado. O seu titular provou agora que lhe pertence e assumiu a conta.`,
+    releasedDetails:
+      'Os dados indicados antes foram removidos, tal como o seu consentimento, se o deu. As ligações que lhe enviámos já não funcionam.',
+    releasedNext: (age) =>
+      `Vamos perguntar ao titular a data de nascimento. Se tiver menos de ${age} anos, precisará do consentimento do pai, da mãe ou do responsável.`,
+    releasedChild: (age) =>
+      `Se se trata do seu filho ou da sua filha e tem menos de ${age} anos, mas não recebe um novo pedido, avise as pessoas que gerem este site.`,
   },
 };

@@ -112,5 +112,11 @@ export interface ConsentTexts {
     readonly receipt: (age: string, day: string) => string;
     readonly receiptWithdraw: (age: string, days: string) => string;
     readonly withdraw: string;
+    /** To a parent whose child's account went to who proved its address. */
+    readonly releasedSubject: string;
+    readonly released: (address: string) => string;
+    readonly releasedDetails: string;
+    readonly releasedNext: (age: string) => string;
+    readonly releasedChild: (age: string) => string;
   };
 }

@@ -138,5 +138,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Çocuğunuz ${age} yaşına gelene kadar onayınızı istediğiniz zaman, neden göstermeden geri alabilirsiniz. O zaman hesap hemen kilitlenir ve ${days} gün sonra silinir. O güne kadar aynı bağlantıyla bundan vazgeçebilirsiniz.`,
     withdraw: 'Onayı geri al',
+    releasedSubject: 'Artık bir Lacuna hesabında anne, baba ya da veli olarak gösterilmiyorsunuz',
+    released: (address) =>
+      `Biri, bu e-posta adresiyle bir hesap oluştururken sizi anne, baba ya da veli olarak gösterdi: ${address}. Adres hiç doğrulanmamıştı. Adresin sahibi şimdi adresin kendisine ait olduğunu kanıtladı ve hesabı devraldı.`,
+    releasedDetails:
+      'Daha önce verilen bilgiler kaldırıldı; verdiyseniz onayınız da kaldırıldı. Size gönderdiğimiz bağlantılar artık çalışmıyor.',
+    releasedNext: (age) =>
+      `Hesap sahibine doğum tarihi sorulacak. ${age} yaşından küçükse anne, baba ya da velisinin onayı gerekecek.`,
+    releasedChild: (age) =>
+      `Bu sizin çocuğunuzsa ve ${age} yaşından küçükse, ama size yeni bir istek gelmezse lütfen bu siteyi işletenlere bildirin.`,
   },
 };

@@ -128,5 +128,11 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `在您的孩子年满 ${age} 岁之前，您可以随时撤回同意，无需说明理由。届时账户将立即锁定，并在 ${days} 天后删除。在此之前，您可以通过同一链接恢复同意。`,
     withdraw: '撤回同意',
+    releasedSubject: '您不再是某个 Lacuna 账户所填写的家长或监护人',
+    released: (address) =>
+      `有人使用此电子邮件地址创建账户时，把您填写为家长或监护人：${address}。该地址从未得到确认。现在，地址的所有者已证明该地址归其所有，并接管了账户。`,
+    releasedDetails: '之前填写的信息已被删除；如果您曾给予同意，该同意也已被删除。我们发给您的链接不再有效。',
+    releasedNext: (age) => `我们会请账户所有者填写出生日期。如果未满 ${age} 岁，则需要家长或监护人的同意。`,
+    releasedChild: (age) => `如果这是您的孩子且未满 ${age} 岁，而您没有收到新的请求，请告知本网站的运营者。`,
   },
 };

@@ -9,11 +9,25 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The answers of a practice type that asks for prepositions. American and older spellings count as the one in the list. */
+/**
+ * The answers of a practice type that asks for prepositions. American and older spellings count as the one in the list; a word that
+ * sounds the same and is no preposition is that one, misspelt.
+ */
 export const PREPOSITION_ANSWERS = closedList(
   PREPOSITIONS,
   new Map([
     ['toward', 'towards'],
     ['amongst', 'among'],
+  ]),
+  new Map([
+    ['too', 'to'],
+    ['two', 'to'],
+    ['inn', 'in'],
+    ['four', 'for'],
+    ['fore', 'for'],
+    ['bye', 'by'],
+    ['buy', 'by'],
+    ['threw', 'through'],
+    ['passed', 'past'],
   ]),
 );

@@ -14,7 +14,13 @@ import { PlacementScale } from './PlacementScale.tsx';
 import { bandText, scaleText, sureText, whyText } from './placement.text.ts';
 
 /** What a placement found: the level, why it is that one, and the way on, at this level or at one beside it. */
-export function PlacementResult({ placementRef }: { placementRef: PlacementResult_placement$key }) {
+export function PlacementResult({
+  placementRef,
+  onAgain,
+}: {
+  placementRef: PlacementResult_placement$key;
+  onAgain: () => void;
+}) {
   const { answered, ability, standardError, level, levels } = useFragment(
     graphql`
       fragment PlacementResult_placement on Placement {
@@ -112,6 +118,9 @@ export function PlacementResult({ placementRef }: { placementRef: PlacementResul
               {code} instead
             </Button>
           ))}
+          <Button variant="subtle" disabled={isBusy} onClick={onAgain}>
+            Find my level again
+          </Button>
         </div>
       </div>
     </div>

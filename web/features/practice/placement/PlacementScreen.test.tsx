@@ -206,6 +206,20 @@ describe('the result', () => {
     await waitFor(() => expect(path()).toBe('/practice?start'));
   });
 
+  it('leads to another placement, which is asked for until it has begun', async () => {
+    const { user, sent, fail, answer: reply } = await open(ended);
+    await user.click(screen.getByRole('button', { name: 'Find my level again' }));
+    expect(sent(NEXT)).toEqual([{ input: { again: true } }]);
+    await fail(NEXT, new UnreachableError());
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(sent(NEXT)).toEqual([{ input: { again: true } }]);
+    await reply(NEXT, stepTo(placement(0)));
+    expect(screen.getByText('Sentence 1, ten at most')).toBeTruthy();
+    await user.type(input(), 'on{Enter}');
+    await reply(SUBMIT, submitted());
+    expect(sent(NEXT)).toEqual([{ input: {} }]);
+  });
+
   it('says why a level could not be chosen', async () => {
     const { user, fail, path } = await open(ended);
     await user.click(screen.getByRole('button', { name: 'Start B1' }));

@@ -47,7 +47,7 @@ function Placement({ ended }: { ended: Ended | null }) {
       {stage.kind === 'answering' || stage.kind === 'answered' ? (
         <PlacementDesk stage={stage} placement={placement} />
       ) : null}
-      {stage.kind === 'ended' ? <PlacementResult placementRef={stage.ref} /> : null}
+      {stage.kind === 'ended' ? <PlacementResult placementRef={stage.ref} onAgain={placement.again} /> : null}
       {stage.kind === 'loading' ? (
         <div className={classes.page}>
           <Skeletons widths={[0.7, 0.48]} text="Loading your practice problem..." />

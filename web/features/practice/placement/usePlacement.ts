@@ -59,6 +59,8 @@ export interface Placement {
   readonly goOn: () => void;
   /** `Try Again`. */
   readonly retry: () => void;
+  /** `Find my level again`: a new placement in place of the one that has ended. */
+  readonly again: () => void;
 }
 
 type Next = PlacementStep | ({ readonly kind: 'failed' } & Told);
@@ -93,10 +95,14 @@ export function usePlacement(ended: PlacementResult_placement$key | null): Place
     shownAt.current = performance.now();
   }, [problemId]);
 
+  /** Whether a new placement was asked for and has not begun yet. */
+  const isAnew = useRef(false);
   const load = useCallback(async () => {
     const { signal } = here.current;
-    const next = await ask();
-    if (!signal.aborted) setStage(stageOf(next));
+    const next = await ask(isAnew.current);
+    if (signal.aborted) return;
+    if (!('kind' in next)) isAnew.current = false;
+    setStage(stageOf(next));
   }, [ask]);
   const isLoading = stage.kind === 'loading';
   useEffect(() => {
@@ -120,7 +126,7 @@ export function usePlacement(ended: PlacementResult_placement$key | null): Place
       };
       setTimeout(resolve, VERDICT_MS);
     });
-    const [next] = await Promise.all([ask(), moment]);
+    const [next] = await Promise.all([ask(false), moment]);
     goOn.current = null;
     if (!signal.aborted) setStage(stageOf(next));
   };
@@ -152,21 +158,26 @@ export function usePlacement(ended: PlacementResult_placement$key | null): Place
     await told(verdict, problem, typed);
   };
 
+  const reload = () => {
+    setStage({ kind: 'loading' });
+    void load();
+  };
   return {
     stage,
     type: (text) =>
       setStage((now) => (now.kind === 'answering' && !now.sending ? { ...now, typed: text, notice: null } : now)),
     send: (sending) => void send(sending),
     goOn: () => goOn.current?.(),
-    retry: () => {
-      setStage({ kind: 'loading' });
-      void load();
+    retry: reload,
+    again: () => {
+      isAnew.current = true;
+      reload();
     },
   };
 }
 
-/** Asks the server for the next step. */
-function useNextStep(): () => Promise<Next> {
+/** Asks the server for the next step; with `again`, of a new placement where the last has ended. */
+function useNextStep(): (again: boolean) => Promise<Next> {
   const [run] = useCommand<usePlacementMutation>(graphql`
     mutation usePlacementMutation($input: NextPlacementProblemInput!) {
       nextPlacementProblem(input: $input) {
@@ -195,8 +206,11 @@ function useNextStep(): () => Promise<Next> {
       }
     }
   `);
-  return useCallback(async () => {
-    const { done, failure } = await run({ input: {} });
-    return done ? readPlacement(done.placement) : failed(failure);
-  }, [run]);
+  return useCallback(
+    async (again) => {
+      const { done, failure } = await run({ input: again ? { again } : {} });
+      return done ? readPlacement(done.placement) : failed(failure);
+    },
+    [run],
+  );
 }

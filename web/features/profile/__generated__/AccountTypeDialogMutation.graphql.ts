@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c7aecb50ab2b7ef272c592d89d62e2ce>>
+ * @generated SignedSource<<4cf258d855f74bd4c009c2b3de9c19cf>>
  * @relayHash b703c0f2af710cbad99d1303943fa163
  * @lightSyntaxTransform
  */
@@ -12,9 +12,11 @@
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type ParentLanguage = "AR" | "DE" | "EN" | "ES" | "FR" | "IT" | "PL" | "PT" | "TR" | "UK" | "ZH";
 export type UserType = "STUDENT" | "TEACHER";
 export type ChangeAccountTypeInput = {
   dateOfBirth?: string | null | undefined;
+  parentLanguage?: ParentLanguage | null | undefined;
   parentalEmail?: string | null | undefined;
   proof?: SignInProof | null | undefined;
   userType: UserType;
