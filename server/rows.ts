@@ -6,6 +6,7 @@ import { leavingRows } from './features/leaving/leaving.rest.ts';
 import { profileRows } from './features/profile/profile.rest.ts';
 import { practiceRows } from './features/practice/practice.rest.ts';
 import { samplesRows } from './features/practice/samples.rest.ts';
+import { classroomsRows } from './features/classrooms/classrooms.rest.ts';
 import type { RestRow } from './rest/table.ts';
 
 /** Every row of the facade. */
@@ -18,4 +19,5 @@ export const restRows: readonly RestRow[] = [
   ...consentRows,
   ...practiceRows,
   ...samplesRows,
+  ...classroomsRows,
 ];

@@ -16,6 +16,39 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObj
 
 type Data = Record<string, unknown>;
 
+/** Where a page of a list ends. */
+export interface RestPageInfo {
+  hasNextPage: boolean;
+  endCursor: string | null;
+}
+
+/** What a document reads of a connection to tell the next page. */
+export const PAGE_INFO = 'pageInfo { hasNextPage endCursor }';
+
+const SIZE_MAX_DIGITS = 4;
+
+/** The query of a list that can grow. @param most how many there can be: what is answered without `first` */
+export const pageQuery = (most: number) =>
+  z.object({
+    first: z
+      .string()
+      .regex(new RegExp(`^\\d{1,${SIZE_MAX_DIGITS}}$`, 'u'), mustBe(`a whole number from 0 to ${most}`))
+      .transform(Number)
+      .nullish()
+      .meta({
+        type: 'integer',
+        description: `How many, 0–${most}; all of them unless given. \`Link\` names the next page then.`,
+        examples: [20],
+      }),
+    after: z.string().nullish().describe('The cursor after which the page begins, as `Link` gives it.'),
+  });
+
+/** The variables of such a query. */
+export const pageOf = ({ first, after }: z.output<ReturnType<typeof pageQuery>>, most: number) => ({
+  first: first ?? most,
+  after: after ?? null,
+});
+
 /**
  * A row of the REST facade: data and pure functions alone. It names a GraphQL document and reaches neither domain nor
  * database, so a rule can't be written twice.
@@ -66,10 +99,14 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   answer?: (data: D) => unknown;
   /** Status of success; 200 unless given. */
   status?: 200 | 201 | 202;
-  /** Where what was made can be read, below /api/v1; sent as `Location` with 201. */
+  /** Where what was made can be read, below /api/v1, with `{id}` for the answer's own; sent as `Location` with 201. */
   location?: string;
+  /** Of a list that can grow: where the page that was read ends. What follows is told in `Link` where `first` was given. */
+  pageInfo?: (data: D) => RestPageInfo | null;
   /** GraphQL's field names of errors → names in this call, where snake_case alone is not right. */
   fieldNames?: Readonly<Record<string, string>>;
+  /** What a query may be refused with that no result says: where there is nothing, or a field in it is not for the caller. */
+  refusedAs?: readonly ErrorCode[];
   /** Codes by typename, for members of the result that are no error in GraphQL and one here. */
   codeOf?: Readonly<Partial<Record<string, ErrorCode>>>;
 }

@@ -45,7 +45,7 @@ function propertiesOf(place: string, schema: Schema): [string, Schema][] {
   ];
 }
 
-/** Lists that are answered whole → why they stay short (server/rest/README.md). */
+/** Lists without pages → why they stay short (server/rest/README.md). */
 const SHORT_LISTS: Readonly<Record<string, string>> = {
   '/practice/problem/types': 'one entry for each practice type',
   '/samples': 'three, in the code',
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has no list that can grow without pages', () => {
-    const lists = restRows.filter(({ output }) => output?.type === 'array').map(({ path }) => path);
+    const lists = restRows.filter((row) => row.output?.type === 'array' && !row.pageInfo).map(({ path }) => path);
     expect(lists.toSorted()).toEqual(Object.keys(SHORT_LISTS).toSorted());
   });
 

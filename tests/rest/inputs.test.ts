@@ -44,7 +44,7 @@ describe('a body', () => {
       [
         'school',
         expect.stringMatching(
-          /^school is not a field of this call, which takes full_name, email, .+, terms_accepted, sample_answers\.$/,
+          /^school is not a field of this call, which takes full_name, email, .+, terms_accepted, sample_answers, invitation_code\.$/,
         ),
       ],
     ]);

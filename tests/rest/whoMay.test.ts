@@ -4,6 +4,7 @@ import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { restRows } from '../../server/rows.ts';
 import { accessToken, asProgram, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { classOf, joined, type MadeClass } from '../testkit/classrooms.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 
 const FIRST_ERROR = 400;
@@ -20,7 +21,7 @@ const paths = openApiDocument(restRows)['paths'] as Record<string, Record<string
 /** What the document says of a call's tokens: the scopes that one needs; null where none will do. */
 function scopesTold(method: string, path: string): TokenScope[] | null {
   const description = paths[path]?.[method.toLowerCase()]?.description ?? '';
-  const told = /Who may call: anyone who is signed in; (.+)\.$/u.exec(description)?.[1] ?? '';
+  const told = /Who may call: (?:anyone who is signed in|teachers); (.+)\.$/u.exec(description)?.[1] ?? '';
   if (told === 'not with a personal access token') return null;
   if (told === 'any personal access token will do') return [];
   const named = /^a personal access token needs (.+)$/u.exec(told)?.[1] ?? '';
@@ -50,8 +51,22 @@ interface Served {
   sentence_id: string;
 }
 
-/** What calls are sent with that can't do without. */
-const SENT: Readonly<Record<string, { query?: string; body?: (problem: Served) => object }>> = {
+/** What calls are sent with that can't do without; `class`: whether the caller teaches the class that it is about, or is a student of it. */
+const SENT: Readonly<
+  Record<
+    string,
+    { query?: string; body?: (problem: Served, made: MadeClass) => object; class?: 'taught' | 'joined' | 'other' }
+  >
+> = {
+  'POST /classrooms/': { body: () => ({ class_name: 'English 9b' }), class: 'taught' },
+  'GET /classrooms/{id}': { class: 'joined' },
+  'PUT /classrooms/{id}': { body: () => ({ class_name: 'English 9c' }), class: 'taught' },
+  'GET /classrooms/{id}/students': { class: 'taught' },
+  'POST /classrooms/join': {
+    body: (_problem, { invitationCode }) => ({ invitation_code: invitationCode }),
+    class: 'other',
+  },
+  'POST /classrooms/leave/{id}': { class: 'joined' },
   'POST /practice/verify': { body: ({ sentence_id }) => ({ sentence_id, user_answer: RIGHT }) },
   'POST /cefr/sentence/{problem_id}/answer': { body: () => ({ answer: RIGHT }) },
   'POST /practice/difficulty/set': { query: '?level=2' },
@@ -63,10 +78,13 @@ type Call = (typeof calls)[number];
 
 /** Somebody with an open problem, and how a call of theirs is sent by whoever bears a token. */
 async function caller({ method, path, call }: Pick<Call, 'method' | 'path' | 'call'>) {
-  const person = await app.person();
+  const isTeacher = SENT[call]?.class === 'taught';
+  const person = await app.person(isTeacher ? { userType: 'TEACHER' } : {});
   const problem: Served = (await person.rest('GET', '/practice/next')).body;
-  const address = path.replace('{problem_id}', problem.id) + (SENT[call]?.query ?? '');
-  const send = (who: Person) => who.rest(method, address, SENT[call]?.body?.(problem));
+  const made = await classOf(isTeacher ? person : await app.person({ userType: 'TEACHER' }));
+  if (SENT[call]?.class === 'joined') await joined(app, person, made);
+  const address = path.replace('{problem_id}', problem.id).replace('{id}', made.uuid) + (SENT[call]?.query ?? '');
+  const send = (who: Person) => who.rest(method, address, SENT[call]?.body?.(problem, made));
   const withToken = async (scopes: readonly TokenScope[]) =>
     send(asProgram(app, person, await accessToken(person, scopes)));
   return { send: () => send(person), withToken };

@@ -3,6 +3,7 @@ import { type Operation, prepare } from '../graphql/operation.ts';
 import { runOperation } from '../graphql/run.ts';
 import { localDay } from '../../kernel/clock.ts';
 import { type ErrorCode, isErrorCode } from '../../kernel/errors.ts';
+import { pathOf } from '../../kernel/paths.ts';
 import { codeOfType, sendError } from '../../rest/errors.ts';
 import { REST_BASE } from '../../rest/base.ts';
 import type { RestRow } from '../../rest/table.ts';
@@ -89,6 +90,22 @@ async function dataOf(
   return undefined;
 }
 
+function placeOf(location: string, answer: unknown): string {
+  return location.replace('{id}', () => String((answer as { id?: unknown }).id));
+}
+
+/** The address of the page after the one that was asked for; null where there is none, or no page was asked for. */
+function nextPage(
+  row: RestRow,
+  data: Record<string, unknown>,
+  { first }: Record<string, unknown>,
+  { url }: FastifyRequest,
+): string | null {
+  const info = typeof first === 'number' ? row.pageInfo?.(data) : null;
+  if (!info?.hasNextPage || info.endCursor === null) return null;
+  return `${pathOf(url)}?${new URLSearchParams({ first: String(first), after: info.endCursor }).toString()}`;
+}
+
 async function runRow(
   { row, operation, shown, known }: Mounted,
   request: FastifyRequest,
@@ -98,7 +115,7 @@ async function runRow(
   if (row.signedIn !== false && !context.viewer) return sendError(reply, 'UNAUTHENTICATED', SIGN_IN);
   const { input, faults } = readInput(row, request, localDay(context.deps.clock.now(), 'UTC'));
   if (shown && repeatedFields(row, input.body).length > 0) {
-    const data = await dataOf(shown.row, shown.operation, {}, request, reply);
+    const data = await dataOf(shown.row, shown.operation, shown.row.variables?.(input) ?? {}, request, reply);
     if (data === undefined) return reply;
     const now = withoutTypenames(shown.row.answer?.(data) ?? {}) as Record<string, unknown>;
     faults.push(...changedFields(row, input.body, now));
@@ -117,7 +134,9 @@ async function runRow(
   const answer = row.answer?.(data);
   if (answer === undefined) return reply.status(204).send();
   if (answer === null) return sendError(reply, 'NOT_FOUND', 'Not found.');
-  if (row.location !== undefined) reply.header('location', `${REST_BASE}${row.location}`);
+  if (row.location !== undefined) reply.header('location', `${REST_BASE}${placeOf(row.location, answer)}`);
+  const next = nextPage(row, data, input.query, request);
+  if (next !== null) reply.header('link', `<${next}>; rel="next"`);
   return reply.status(row.status ?? 200).send(withoutTypenames(answer));
 }
 

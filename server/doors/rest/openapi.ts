@@ -110,15 +110,16 @@ function rootFieldsOf(row: RestRow) {
   });
 }
 
-/** What a row may be refused with by its own result. */
+/** What a row may be refused with by its own result, and by what it says itself. */
 function ownFailures(row: RestRow): ErrorCode[] {
-  return rootFieldsOf(row).flatMap((field) => {
+  const byResult = rootFieldsOf(row).flatMap((field) => {
     const result = getNamedType(field.type);
     const members = isUnionType(result) ? result.getTypes() : [];
     return members
       .filter((type) => isObjectType(type) || isInterfaceType(type))
       .flatMap((type) => codeFor(type.name, row) ?? []);
   });
+  return [...byResult, ...(row.refusedAs ?? [])];
 }
 
 /** What a bearer is enough for. */
@@ -166,13 +167,17 @@ function errorResponses(failures: readonly ErrorCode[]): Record<number, JsonSche
   );
 }
 
+const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } });
+
 function successOf(row: RestRow): Record<number, JsonSchema> {
   if (!row.output) return { 204: { description: 'Done; there is no body.' } };
   const id = row.output.meta()?.['id'];
   const content = json(ref(typeof id === 'string' ? id : outputName(row)));
-  const headers = row.location
-    ? { headers: { Location: { description: 'The address at which it can be read.', schema: { type: 'string' } } } }
-    : {};
+  const told = {
+    ...(row.location ? { Location: header('The address at which it can be read.') } : {}),
+    ...(row.pageInfo ? { Link: header('The next page, `rel="next"`, where there is one and `first` was given.') } : {}),
+  };
+  const headers = Object.keys(told).length > 0 ? { headers: told } : {};
   return { [row.status ?? 200]: { description: row.status === 201 ? 'Created.' : 'Done.', ...headers, content } };
 }
 

@@ -8,11 +8,17 @@ import { ForbiddenError, TeacherNotVerifiedError, TooManyClassesError, Validatio
 import { own, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
 import { classroomAfter, classroomOf, ClassroomType } from './classroom.schema.ts';
 import { createClassroom } from './classrooms.domain.ts';
-import { STUDENTS_AT_MOST, STUDENTS_UNLESS_GIVEN, SUBJECT_UNLESS_GIVEN } from './classrooms.rules.ts';
+import { CLASSES_AT_MOST, STUDENTS_AT_MOST, STUDENTS_UNLESS_GIVEN, SUBJECT_UNLESS_GIVEN } from './classrooms.rules.ts';
 import { attendedBy, countClassrooms, readClassroomPage, taughtBy } from './classrooms.store.ts';
 
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
-const TAUGHT = { name: 'taught', order: NEWEST_FIRST, read: readClassroomPage, count: countClassrooms };
+const TAUGHT = {
+  name: 'taught',
+  order: NEWEST_FIRST,
+  read: readClassroomPage,
+  count: countClassrooms,
+  most: CLASSES_AT_MOST,
+};
 const JOINED = { ...TAUGHT, name: 'joined' };
 
 /** The group of classes; features add what they keep of them. */
@@ -36,7 +42,7 @@ builder.objectField(ClassroomsRef, 'taught', (t) =>
       type: ClassroomType,
       nullable: true,
       description:
-        'Classes that they teach, as owner or as co-teacher, newest first; at most 100 at a time, 20 if no number is given.',
+        'Classes that they teach, as owner or as co-teacher, newest first; at most 500 at a time, 20 if no number is given.',
       resolve: ({ id }, args, context) => pageOf(TAUGHT, id, taughtBy(id), args, context),
     },
     { description: 'A page of classes.', fields: (c) => ({ totalCount: c.int(total('All classes that they teach')) }) },
@@ -49,7 +55,7 @@ builder.objectField(ClassroomsRef, 'joined', (t) =>
     {
       type: ClassroomType,
       nullable: true,
-      description: 'Classes that they are a student of, newest first; at most 100 at a time, 20 if no number is given.',
+      description: 'Classes that they are a student of, newest first; at most 500 at a time, 20 if no number is given.',
       resolve: ({ id }, args, context) => pageOf(JOINED, id, attendedBy(id), args, context),
     },
     {
