@@ -1,0 +1,77 @@
+import process from 'node:process';
+import { expect, type Page, test } from '@playwright/test';
+import { answerOf, freshEmail, member, practise, register, sentenceOn, wrongAnswerOf } from './people.ts';
+
+/** Set to take the pictures of docs/pictures anew: `E2E_DOCS=1 npm run e2e -- pictures.spec.ts`. */
+const TAKES_PICTURES = Boolean(process.env['E2E_DOCS']);
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+
+test.skip(!TAKES_PICTURES, 'the pictures of the documents are taken on demand');
+// One picture after another, with confetti and fades over.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Takes a screen as it is shown, in every size and scheme. */
+async function take(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({
+        path: `docs/pictures/${name}-${size.width}-${colorScheme}.png`,
+        animations: 'disabled',
+        caret: 'hide',
+      });
+    }
+  }
+}
+
+/** Opens practice with an empty input that has the focus. */
+async function startPractice(page: Page): Promise<string> {
+  await page.goto('/practice?start');
+  await expect(page.getByLabel('Fill in the missing word:')).toBeFocused();
+  return sentenceOn(page);
+}
+
+test('pictures of the landing page, where somebody types', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox').pressSequentially('abo');
+  await take(page, 'landing-typing');
+});
+
+test('pictures of the first dashboard, before and after the level is chosen', async ({ page }) => {
+  await register(page, freshEmail());
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find my level' })).toBeVisible();
+  await take(page, 'account-ready');
+  await page.getByRole('button', { name: /^A2/ }).click();
+  await expect(page.getByRole('button', { name: 'Change level' })).toBeVisible();
+  await take(page, 'dashboard-new');
+});
+
+test('pictures of a wrong answer with its reason', async ({ page }) => {
+  await member(page);
+  const sentence = await startPractice(page);
+  const input = page.getByLabel('Fill in the missing word:');
+  await input.fill(await wrongAnswerOf(sentence));
+  await input.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
+  await take(page, 'practice-wrong');
+});
+
+test('pictures of a passed round', async ({ page }) => {
+  await member(page);
+  await practise(page, 9);
+  const sentence = await startPractice(page);
+  const input = page.getByLabel('Fill in the missing word:');
+  await input.fill(await answerOf(sentence));
+  await input.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Great! Round complete!');
+  await take(page, 'round-passed');
+});
