@@ -11,6 +11,7 @@ const generated = await runSteps([
   { name: 'the list of variables is up to date', run: () => runNode('scripts/print-env.ts', ['--check']) },
   { name: 'Relay artifacts are up to date', run: () => runNode('scripts/relay.ts', ['--check']) },
   { name: 'the subsets of the fonts are up to date', run: () => runNode('scripts/fonts.ts', ['--check']) },
+  { name: 'the icons are up to date', run: () => runNode('scripts/icons.ts', ['--check']) },
   { name: 'the contract', run: () => runNode('scripts/contract.ts') },
 ]);
 const read = await runSteps(

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 
 /**
  * `npm run icons`: draws, from the logo, the icons that a home screen shows and the picture that a link to Lacuna has where it is
- * shared. They are committed: a start needs no browser. Run it again when the logo, a colour or the words change.
+ * shared. They are committed: a start needs no browser. Run it again when the logo, a colour or the words change;
+ * `--check` tells whether that was done.
  */
 const OUTPUT = fileURLToPath(new URL('../web/public/icons/', import.meta.url));
+/** Kept beside, so that a check needs no browser. */
+const FINGERPRINT = fileURLToPath(new URL('icons.sha256', import.meta.url));
 const FONTS = fileURLToPath(new URL('../web/app/fonts/', import.meta.url));
 const PEN = '#2340c9';
 const PAPER = '#fafaf7';
@@ -69,20 +74,37 @@ const STYLE = `
   .gap::after { content: ''; position: absolute; inset: auto 0 -.06em; height: .26em; border: .06em solid ${PEN}; border-top: 0;
     border-radius: 0 0 .07em .07em }`;
 
-const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-for (const { file, width, height, body } of PICTURES) {
-  // One after another: they share a page's worth of memory.
-  // oxlint-disable-next-line no-await-in-loop
-  const page = await browser.newPage({ viewport: { width, height } });
-  // oxlint-disable-next-line no-await-in-loop
-  await page.setContent(`<!doctype html><style>${STYLE}</style>${body}`);
-  // oxlint-disable-next-line no-await-in-loop
-  await page.evaluate(() => document.fonts.ready);
-  // oxlint-disable-next-line no-await-in-loop
-  writeFileSync(join(OUTPUT, file), await page.screenshot({ omitBackground: true }));
-  console.log(`${file}: ${width} × ${height}`);
+/** Of what the pictures are drawn from, and of the pictures. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(JSON.stringify([STYLE, PICTURES]));
+  for (const { file } of PICTURES) hash.update(readFileSync(join(OUTPUT, file)));
+  return `${hash.digest('hex')}\n`;
 }
-await browser.close();
+
+async function draw(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  for (const { file, width, height, body } of PICTURES) {
+    // One after another: they share a page's worth of memory.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await browser.newPage({ viewport: { width, height } });
+    // oxlint-disable-next-line no-await-in-loop
+    await page.setContent(`<!doctype html><style>${STYLE}</style>${body}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.evaluate(() => document.fonts.ready);
+    // oxlint-disable-next-line no-await-in-loop
+    writeFileSync(join(OUTPUT, file), await page.screenshot({ omitBackground: true }));
+    console.log(`${file}: ${width} × ${height}`);
+  }
+  await browser.close();
+}
+
+if (!process.argv.includes('--check')) {
+  await draw();
+  writeFileSync(FINGERPRINT, fingerprint());
+} else if (readFileSync(FINGERPRINT, 'utf8') !== fingerprint()) {
+  console.error('The icons are not those that scripts/icons.ts draws. Run `npm run icons`.');
+  process.exitCode = 1;
+}

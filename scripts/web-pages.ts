@@ -49,7 +49,8 @@ export async function writePages(): Promise<void> {
   const { renderPages } = (await import(RENDERER.href)) as { renderPages: () => Promise<StaticPage[]> };
   const manifest = readManifest();
   const template = readFileSync(join(OUTPUT, FIRST), 'utf8');
-  if (!template.includes(ROOT_ELEMENT)) throw new Error(`${FIRST} has no ${ROOT_ELEMENT}`);
+  for (const part of [ROOT_ELEMENT, TITLE, SHARED_TITLE, '</head>'])
+    if (template.split(part).length === 1) throw new Error(`${FIRST} has no ${part}`);
   const sources = new Map(clientRoutes().map((route) => [route.path, route.sources]));
   const pages = (await renderPages()).map((page) => {
     const isLanding = page.path === '/';
