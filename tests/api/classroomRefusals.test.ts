@@ -1,5 +1,6 @@
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/kernel/ids.ts';
 import { schema } from '../../server/schema.ts';
 import { change } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -55,6 +56,8 @@ const REFUSED: Readonly<Record<string, { input: object; by: Readonly<Record<stri
     by: { ...OF_ANYBODY, student: 'EmailNotConfirmed', 'other student': 'EmailNotConfirmed' },
   },
   endCoTeacherInvitation: { input: {}, by: OF_ANYBODY },
+  createAssignment: { input: { title: 'Homework' }, by: OF_TEACHERS },
+  copyAssignment: { input: { assignmentId: newId() }, by: OF_TEACHERS },
   // A student may.
   leaveClassroom: {
     input: {},
@@ -86,6 +89,7 @@ describe('what is about a class', () => {
         prisma.enrolment.findMany(),
         prisma.classroomTeacher.findMany(),
         prisma.coTeacherInvitation.findMany(),
+        prisma.assignment.count(),
       ]);
     const before = await rows();
     for (const [who, error] of Object.entries(by)) {
