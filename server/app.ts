@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts';
 import { graphiqlPage } from './doors/graphql/graphiql.ts';
 import { withAudit } from './features/audit/audit.ts';
+import { openReport } from './features/homework/reportFile.domain.ts';
 import { openExport } from './features/leaving/export.domain.ts';
 import { isOurs, viewerOf } from './features/access-tokens/bearer.ts';
 import { deviceOf } from './features/auth/devices.ts';
@@ -148,7 +149,7 @@ export async function buildApp(
   });
   registerHealth(app, deps);
   registerDoors(app);
-  registerDownloads(app, (ticket) => openExport(deps, ticket));
+  registerDownloads(app, async (ticket) => (await openExport(deps, ticket)) ?? openReport(deps, ticket));
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 

@@ -2,6 +2,7 @@ import { authRows } from './features/auth/auth.rest.ts';
 import { passwordResetRows } from './features/auth/passwordReset.rest.ts';
 import { googleRows } from './features/auth/google.rest.ts';
 import { consentRows } from './features/consent/consent.rest.ts';
+import { homeworkRows } from './features/homework/homework.rest.ts';
 import { leavingRows } from './features/leaving/leaving.rest.ts';
 import { profileRows } from './features/profile/profile.rest.ts';
 import { practiceRows } from './features/practice/practice.rest.ts';
@@ -20,4 +21,5 @@ export const restRows: readonly RestRow[] = [
   ...practiceRows,
   ...samplesRows,
   ...classroomsRows,
+  ...homeworkRows,
 ];

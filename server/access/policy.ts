@@ -93,6 +93,7 @@ export const policy = {
   'homework.do': signedIn('PRACTICE_WRITE'),
   'homework.set': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'homework.report': { who: 'teacher', token: 'CLASSROOMS_READ' },
+  'homework.export': { who: 'teacher', token: 'none' },
   'leaving.deleteAccount': session,
   'leaving.exportData': session,
 } as const satisfies Record<string, Row>;

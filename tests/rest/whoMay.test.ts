@@ -67,6 +67,11 @@ const SENT: Readonly<
     class: 'other',
   },
   'POST /classrooms/leave/{id}': { class: 'joined' },
+  'POST /homework/': {
+    body: (_problem, { uuid }) => ({ classroom_id: uuid, title: 'Week 12', target_level: 'A2' }),
+    class: 'taught',
+  },
+  'GET /homework/classroom/{id}': { class: 'joined' },
   'POST /practice/verify': { body: ({ sentence_id }) => ({ sentence_id, user_answer: RIGHT }) },
   'POST /cefr/sentence/{problem_id}/answer': { body: () => ({ answer: RIGHT }) },
   'POST /practice/difficulty/set': { query: '?level=2' },

@@ -6,8 +6,9 @@ import { SAMPLES } from '../../server/features/curriculum/samples.rules.ts';
 import { restRows } from '../../server/rows.ts';
 import { accessToken, change, READING, sessionsOf, signInAgain, tokenIn, tokensOf, WRITING } from './account.ts';
 import { type Person, registration, type TestApp, testApp } from './app.ts';
-import { classOf } from './classrooms.ts';
+import { classOf, joined } from './classrooms.ts';
 import { type StandInIssuer, trusting } from './google.ts';
+import { setHomework } from './homework.ts';
 import { fillPool, RIGHT, WRONG } from './pool.ts';
 import { next, submit } from './practice.ts';
 
@@ -112,6 +113,7 @@ const open = async ({ student }: World) => (await next(student)).uuid as string;
 const input = (of: (world: World) => Variables | Promise<Variables>) => async (world: World) => ({
   input: await of(world),
 });
+const taught = async ({ teacher }: World) => (await classOf(teacher)).uuid;
 const register = (email: string) => input(() => registration({ email }));
 const googleDetails = async (world: World) => {
   const { email: _email, password: _password, fullName: _name, ...details } = registration();
@@ -227,6 +229,53 @@ export const CASES: readonly Case[] = [
   { name: 'RestNextProblem', variables: nothing },
   { name: 'RestSubmitAnswer', by: 'student', variables: right },
   { name: 'RestSubmitAnswer', variables: right },
+  { name: 'RestCreateClassroom', by: 'teacher', variables: input(() => ({ name: 'English 9b' })) },
+  {
+    name: 'RestUpdateClassroom',
+    by: 'teacher',
+    variables: input(async (world) => ({ classroomId: await taught(world) })),
+  },
+  { name: 'RestClassroom', by: 'teacher', variables: async (world) => ({ id: await taught(world) }) },
+  {
+    name: 'RestClassroomStudents',
+    by: 'teacher',
+    variables: async (world) => ({ id: await taught(world), first: 200 }),
+  },
+  { name: 'RestMyClasses', by: 'teacher', variables: () => ({ first: 500 }) },
+  { name: 'RestStudentClasses', by: 'student', variables: () => ({ first: 500 }) },
+  {
+    name: 'RestJoinClassroom',
+    by: 'student',
+    variables: input(async ({ teacher }) => ({ invitationCode: (await classOf(teacher)).invitationCode })),
+  },
+  {
+    name: 'RestLeaveClassroom',
+    by: 'student',
+    variables: input(async ({ app, teacher, student }) => {
+      const made = await classOf(teacher);
+      await joined(app, student, made);
+      return { classroomId: made.uuid };
+    }),
+  },
+  {
+    name: 'RestCreateHomework',
+    by: 'teacher',
+    variables: input(async (world) => ({
+      classroomId: await taught(world),
+      title: 'Week 12',
+      questions: 1,
+      level: 'A2',
+    })),
+  },
+  {
+    name: 'RestClassroomHomework',
+    by: 'teacher',
+    variables: async ({ teacher }) => {
+      const classroom = await classOf(teacher);
+      await setHomework({ teacher, classroom }, { questions: 1 });
+      return { id: classroom.uuid, first: 1000 };
+    },
+  },
   { name: 'RestResetPractice', by: 'student' },
   { name: 'useLevelChoiceMutation', by: 'student', variables: settings },
   { name: 'useUpdateProfileMutation', by: 'student', variables: settings },

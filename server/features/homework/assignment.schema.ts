@@ -267,6 +267,7 @@ const OF_CLASS = {
   order: NEWEST_FIRST,
   read: readAssignmentPage,
   count: countAssignments,
+  most: ASSIGNMENTS_PER_CLASS,
 };
 const DUE = { name: 'due', order: FIRST_DUE_FIRST, read: readAssignmentPage, count: countAssignments };
 
@@ -275,7 +276,7 @@ builder.objectFields(ClassroomType, (t) => ({
     {
       type: AssignmentType,
       nullable: true,
-      description: `Its homework, newest first: to students what is published. A class has ${ASSIGNMENTS_PER_CLASS} at most; 100 at a time, 20 if no number is given.`,
+      description: `Its homework, newest first: to students what is published; at most ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} at a time, 20 if no number is given.`,
       resolve: ({ id }, args, context) => {
         const { userId } = requireViewer(context.viewer);
         return pageOf(OF_CLASS, id, { classroomId: id, AND: [visibleAssignments(userId)] }, args, context);

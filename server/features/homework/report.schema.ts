@@ -1,15 +1,19 @@
-import { requireViewer } from '../../access/viewer.ts';
+import { requireSession, requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { loadTogether } from '../../graphql/batch.ts';
 import type { Context } from '../../graphql/context.ts';
 import { inOrder } from '../../graphql/ids.ts';
+import { command } from '../../graphql/results.ts';
+import { ForbiddenError, NotFoundError, RateLimitedError } from '../../kernel/errors.ts';
 import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { AssignmentType } from './assignment.schema.ts';
+import { REPORTS_PER_ACCOUNT } from './homework.limits.ts';
 import { completionRate } from './homework.rules.ts';
+import { offerReport } from './reportFile.domain.ts';
 import {
   type Cell,
   COLUMNS_MOST,
@@ -186,3 +190,48 @@ builder.objectFields(EnrolmentType, (t) => ({
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).averageScore,
   }),
 }));
+
+const ReportKindEnum = builder.enumType('HomeworkReportKind', {
+  description: 'What a report has.',
+  values: {
+    TABLE: { description: 'The students and what they did of each assignment, as in `homeworkTable`.' },
+    CONFUSIONS: { description: 'Which words were confused, as in `confusions`.' },
+  } as const,
+});
+
+builder.relayMutationField(
+  'exportHomework',
+  {
+    description: 'Which report.',
+    inputFields: (t) => ({
+      classroomId: t.id({ required: true, description: 'Global id or UUID of a class that the viewer teaches.' }),
+      assignmentId: t.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
+      kind: t.field({ type: ReportKindEnum, required: true, description: 'What it has.' }),
+    }),
+  },
+  {
+    description: `Offers a report of a class as a CSV file: UTF-8 with a byte order mark, numbers as numbers. ${REPORTS_PER_ACCOUNT.budget} an hour.`,
+    ...command('homework.export', 'ExportHomework', [NotFoundError, ForbiddenError, RateLimitedError]),
+    resolve: (_root, { input }, { deps, viewer }) =>
+      offerReport(deps, requireSession(viewer), {
+        classroomId: uuidOf('Classroom', input.classroomId),
+        assignmentId: uuidOf('Assignment', input.assignmentId),
+        kind: input.kind,
+      }),
+  },
+  {
+    description: 'Where the file is.',
+    outputFields: (t) => ({
+      path: t.string({
+        description:
+          'Its path on this server. It can be fetched once, within five minutes and without a bearer token: anyone who has the path can fetch the file. Nobody can once the session that asked for it has ended.',
+        resolve: ({ ticket }) => `/api/v1/downloads/${ticket}`,
+      }),
+      expiresAt: t.field({
+        type: 'DateTime',
+        description: 'Until when it can be fetched.',
+        resolve: ({ expiresAt }) => expiresAt,
+      }),
+    }),
+  },
+);

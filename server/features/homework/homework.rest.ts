@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import {
+  FAILURE,
+  instantSchema,
+  mustBe,
+  PAGE_INFO,
+  pageOf,
+  pageQuery,
+  type RestPageInfo,
+  type RestRow,
+  restRow,
+} from '../../rest/table.ts';
+import { levelCodeSchema } from '../curriculum/levels.rest.ts';
+import { LEVEL_CODES } from '../curriculum/levels.rules.ts';
+import {
+  ASSIGNMENTS_PER_CLASS,
+  ATTEMPTS_MAX,
+  ESTIMATED_MINUTES_MAX,
+  PASSING_SCORE_MAX,
+  QUESTIONS_DEFAULT,
+  QUESTIONS_MAX,
+  TARGETS_MAX,
+} from './assignment.rules.ts';
+
+const TAG = 'homework';
+/** The two kinds of homework that are of no single practice type. */
+const MIXED = 'mixed';
+const TARGETS = 'targets';
+
+const FIELDS = `
+  id: uuid
+  title
+  description
+  due_date: dueAt
+  estimated_duration: estimatedMinutes
+  min_questions: questions
+  is_available: available
+  completed_count: completedCount
+  submission_count: submissionCount
+  practiceType { key }
+  targetsChosen
+  targets { uuid }
+  level { code }
+  passing_score: passingScore
+  max_attempts: maxAttempts`;
+
+interface AssignmentData {
+  practiceType: { key: string } | null;
+  targetsChosen: boolean;
+  targets: { uuid: string }[] | null;
+  level: { code: string } | null;
+  max_attempts: number;
+}
+
+const EXAMPLE = {
+  id: '0198c0de-aa11-7c5e-8a3b-5f0e1d2c3b4a',
+  title: 'Week 12: depend on, wait for',
+  description: null,
+  due_date: '2026-03-20T17:00:00.000Z',
+  estimated_duration: 15,
+  min_questions: QUESTIONS_DEFAULT,
+  is_available: true,
+  completed_count: 18,
+  submission_count: 21,
+  assignment_type: MIXED,
+  targets: null,
+  target_level: LEVEL_CODES[0],
+  passing_score: 70,
+  allow_multiple_attempts: true,
+  max_attempts: 3,
+};
+
+const TYPE = `A practice type's id, \`${MIXED}\`, or \`${TARGETS}\` (those in \`targets\`).`;
+
+const assignmentSchema = z
+  .strictObject({
+    id: z.uuid().describe('Id of the assignment.'),
+    title: z.string().describe('1–100 characters.'),
+    description: z.string().nullable().describe('At most 2,000 characters; null for none.'),
+    due_date: instantSchema.nullable().describe('The first instant that is late; null for no due date.'),
+    estimated_duration: z.int().nullable().describe('Minutes; null for no estimate.'),
+    min_questions: z.int().describe(`Sentences of an attempt, 1–${QUESTIONS_MAX}.`),
+    is_available: z.boolean().nullable().describe('Whether it is open or late for the caller.'),
+    completed_count: z.int().nullable().describe('How many students have finished it; null for students.'),
+    submission_count: z.int().nullable().describe('How many attempts were finished; null for students.'),
+    assignment_type: z.string().describe(TYPE),
+    targets: z
+      .array(z.uuid())
+      .nullable()
+      .describe(`Ids of the chosen targets; null for other types than \`${TARGETS}\`, and for students.`),
+    target_level: levelCodeSchema.nullable().describe("Null: each student's own level, or that of the targets."),
+    passing_score: z.int().nullable().describe('0–100; null: any score passes.'),
+    allow_multiple_attempts: z.boolean().describe('Whether `max_attempts` is more than 1.'),
+    max_attempts: z.int().describe('How many attempts a student has.'),
+  })
+  .meta({ id: 'Assignment', description: 'Homework that is set for a class.', examples: [EXAMPLE] });
+
+function assignmentAnswer({ practiceType, targetsChosen, targets, level, ...rest }: AssignmentData) {
+  return {
+    ...rest,
+    assignment_type: targetsChosen ? TARGETS : (practiceType?.key ?? MIXED),
+    targets: targetsChosen ? (targets?.map(({ uuid }) => uuid) ?? null) : null,
+    target_level: level?.code ?? null,
+    allow_multiple_attempts: rest.max_attempts > 1,
+  };
+}
+
+const body = z
+  .strictObject({
+    classroom_id: z.string().describe('Id of a class that the caller teaches.'),
+    title: z.string().meta({ description: '1–100 characters after trimming.', examples: ['Week 12'] }),
+    description: z.string().nullish().describe('At most 2,000 characters.'),
+    due_date: z.iso
+      .datetime({ offset: true, ...mustBe('an instant, such as 2026-03-20T17:00:00Z') })
+      .nullish()
+      .meta({
+        description: 'The first instant that is late; left out: nothing is.',
+        examples: ['2026-03-20T17:00:00Z'],
+      }),
+    estimated_duration: z.int().nullish().describe(`Minutes, 1–${ESTIMATED_MINUTES_MAX}.`),
+    min_questions: z
+      .int()
+      .nullish()
+      .describe(
+        `Sentences of an attempt, 1–${QUESTIONS_MAX}, no more than there are; ${QUESTIONS_DEFAULT} unless given.`,
+      ),
+    is_available: z.boolean().nullish().describe('False: a draft, which students do not see. True unless given.'),
+    assignment_type: z.string().nullish().describe(`${TYPE} \`${MIXED}\` unless given.`),
+    targets: z
+      .array(z.string())
+      .nullish()
+      .describe(`Ids of targets, at most ${TARGETS_MAX}; with \`${TARGETS}\` alone.`),
+    target_level: levelCodeSchema.nullish().describe("Left out: each student's own level, or that of the targets."),
+    passing_score: z.int().nullish().describe(`0–${PASSING_SCORE_MAX}; left out: any score passes.`),
+    allow_multiple_attempts: z.boolean().nullish().describe('Follows from `max_attempts`; refused where it differs.'),
+    max_attempts: z.int().nullish().describe(`1–${ATTEMPTS_MAX}; 1 unless given.`),
+  })
+  .meta({
+    description: 'What the homework is like.',
+    examples: [{ classroom_id: '0198c0de-7a11-7c5e-8a3b-5f0e1d2c3b4a', title: 'Week 12', min_questions: 10 }],
+  });
+
+type Body = z.output<typeof body>;
+
+const MANY = 'max_attempts must be 2 or more where allow_multiple_attempts is true.';
+const ONE = 'max_attempts must be 1 where allow_multiple_attempts is false.';
+
+/** Faults of fields that do not go together. */
+function togetherFaults({ assignment_type, targets, allow_multiple_attempts, max_attempts }: Partial<Body>) {
+  const faults: { field: string; message: string }[] = [];
+  const chosen = (targets ?? []).length > 0;
+  if ((assignment_type === TARGETS) !== chosen) {
+    const message = `targets must be given with the assignment_type ${TARGETS}, and with no other.`;
+    faults.push({ field: 'targetIds', message });
+  }
+  const many = (max_attempts ?? 1) > 1;
+  if (typeof allow_multiple_attempts === 'boolean' && allow_multiple_attempts !== many) {
+    faults.push({ field: 'maxAttempts', message: allow_multiple_attempts ? MANY : ONE });
+  }
+  return faults;
+}
+
+const fieldNames = {
+  practiceTypeKey: 'assignment_type',
+  targetIds: 'targets',
+  level: 'target_level',
+  questions: 'min_questions',
+  dueAt: 'due_date',
+  estimatedMinutes: 'estimated_duration',
+  published: 'is_available',
+};
+
+interface Created {
+  createAssignment: { assignment: AssignmentData | null };
+}
+
+interface Listed {
+  classroom: { assignments: { edges: { node: AssignmentData }[]; pageInfo: RestPageInfo } } | null;
+}
+
+/** Setting homework, and listing it. */
+export const homeworkRows: RestRow[] = [
+  restRow({
+    method: 'POST',
+    path: '/homework/',
+    operationId: 'createHomework',
+    summary: 'Sets homework for a class that the caller teaches; at once, unless it is a draft.',
+    tag: TAG,
+    status: 201,
+    body,
+    together: togetherFaults,
+    fieldNames,
+    document: `mutation RestCreateHomework($input: CreateAssignmentInput!) {
+      createAssignment(input: $input) {
+        __typename ... on CreateAssignmentPayload { assignment { ${FIELDS} } } ${FAILURE}
+      }
+    }`,
+    variables: ({ body: sent }) => {
+      const type = sent.assignment_type ?? MIXED;
+      return {
+        input: {
+          classroomId: sent.classroom_id,
+          title: sent.title,
+          description: sent.description,
+          dueAt: sent.due_date,
+          estimatedMinutes: sent.estimated_duration,
+          questions: sent.min_questions ?? QUESTIONS_DEFAULT,
+          published: sent.is_available ?? true,
+          practiceTypeKey: type === MIXED || type === TARGETS ? null : type,
+          targetIds: sent.targets,
+          level: sent.target_level,
+          passingScore: sent.passing_score,
+          maxAttempts: sent.max_attempts ?? 1,
+        },
+      };
+    },
+    output: assignmentSchema,
+    answer: ({ createAssignment: { assignment } }: Created) => assignment && assignmentAnswer(assignment),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/homework/classroom/{id}',
+    operationId: 'listClassroomHomework',
+    summary: 'The homework of a class, newest first; for its students what is published.',
+    tag: TAG,
+    params: z.object({ id: z.string().describe('Id of a class that the caller teaches or is a student of.') }),
+    query: pageQuery(ASSIGNMENTS_PER_CLASS),
+    refusedAs: ['NOT_FOUND'],
+    document: `query RestClassroomHomework($id: ID!, $first: Int!, $after: String) {
+      classroom(id: $id) { assignments(first: $first, after: $after) { edges { node { ${FIELDS} } } ${PAGE_INFO} } }
+    }`,
+    variables: ({ params: { id }, query }) => ({ id, ...pageOf(query, ASSIGNMENTS_PER_CLASS) }),
+    output: z.array(assignmentSchema).meta({
+      id: 'Assignments',
+      description: 'Homework of a class, newest first.',
+      examples: [[EXAMPLE]],
+    }),
+    answer: (data: Listed) => data.classroom?.assignments.edges.map(({ node }) => assignmentAnswer(node)) ?? null,
+    pageInfo: (data) => data.classroom?.assignments.pageInfo ?? null,
+  }),
+];

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/kernel/ids.ts';
+import { accessToken, asProgram, change, nodesOf, WRITING } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
+import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { statementsOf } from '../testkit/statements.ts';
+
+const TABLE = `homeworkTable { columns { title } rows {
+  student { fullName email } cells { score attempts timeTakenSeconds } completed completionRate averageScore } }`;
+const CONFUSIONS = 'confusions { typed wanted count targets { name } }';
+
+let app: TestApp;
+let group: ClassWithStudents;
+let one: Person;
+let two: Person;
+let first: string;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+  group = await classWith(app, 3);
+  [one, two] = group.students as [Person, Person];
+  first = (await setHomework(group, { title: '=First, "quoted"' })).assignment.uuid;
+  app.clock.advance(1000);
+  await setHomework(group, { title: 'Second' });
+  await doHomework(one, first, [WRONG, RIGHT, 'banana']);
+  await doHomework(two, first, [' Of. ', 'at', WRONG]);
+  await start(group.students[2] as Person, first);
+});
+afterAll(() => app.close());
+
+const read = async (who: Pick<Person, 'graphql'>, fields: string) =>
+  who.graphql(`query($id: ID!) { classroom(id: $id) { ${fields} } }`, { id: group.classroom.id });
+
+describe('the table of homework', () => {
+  it('has a row for each student, by name, and a column for each published assignment, oldest first', async () => {
+    await setHomework(group, { title: 'Draft', published: false });
+    const { homeworkTable } = (await read(group.teacher, TABLE)).data.classroom;
+    expect(homeworkTable.columns.map(({ title }: { title: string }) => title)).toEqual(['=First, "quoted"', 'Second']);
+    const nothing = { score: null, attempts: 0, timeTakenSeconds: 0 };
+    expect(homeworkTable.rows).toEqual([
+      {
+        student: { fullName: 'Student A', email: one.email },
+        cells: [{ score: 33, attempts: 1, timeTakenSeconds: 0 }, nothing],
+        completed: 1,
+        completionRate: 50,
+        averageScore: 33,
+      },
+      {
+        student: { fullName: 'Student B', email: two.email },
+        cells: [{ score: 0, attempts: 1, timeTakenSeconds: 0 }, nothing],
+        completed: 1,
+        completionRate: 50,
+        averageScore: 0,
+      },
+      {
+        student: { fullName: 'Student C', email: group.students[2]?.email },
+        cells: [{ ...nothing, attempts: 1 }, nothing],
+        completed: 0,
+        completionRate: 0,
+        averageScore: null,
+      },
+    ]);
+  });
+
+  it('agrees with the roster', async () => {
+    const { students } = (
+      await read(
+        group.teacher,
+        'students { edges { node { student { fullName } homeworkAssigned homeworkCompleted completionRate averageScore } } }',
+      )
+    ).data.classroom;
+    expect(nodesOf(students)[0]).toEqual({
+      student: { fullName: 'Student A' },
+      homeworkAssigned: 2,
+      homeworkCompleted: 1,
+      completionRate: 50,
+      averageScore: 33,
+    });
+    expect(nodesOf(students)[2]).toMatchObject({ homeworkCompleted: 0, completionRate: 0, averageScore: null });
+  });
+
+  it.each([
+    ['a student', () => one, 'FORBIDDEN'],
+    ['a visitor', () => app, null],
+  ] as const)('is nothing for %s', async (_who, who, code) => {
+    for (const fields of [TABLE, CONFUSIONS]) {
+      const { data, errors } = await read(who(), fields);
+      expect(Object.values(data.classroom ?? {}).filter(Boolean)).toEqual([]);
+      if (code) expect(errors).toMatchObject([{ extensions: { code } }]);
+    }
+  });
+
+  it('is nothing for a teacher of another class', async () => {
+    const other = await app.person({ userType: 'TEACHER' });
+    expect((await read(other, TABLE)).data.classroom).toBeNull();
+  });
+
+  it('takes the same number of statements for 200 students and 50 assignments as for a few', async () => {
+    const { prisma } = app.deps.db;
+    const count = async () => {
+      const statements = await statementsOf(async () => {
+        expect(
+          (
+            await app.graphql(
+              `query($id: ID!) { classroom(id: $id) { ${TABLE_WHOLE} } }`,
+              { id: large.classroom.id },
+              large.teacher.token,
+            )
+          ).errors,
+        ).toBeUndefined();
+      });
+      return statements.length;
+    };
+    const large = await classWith(app, 1);
+    const { uuid } = (await setHomework(large)).assignment;
+    await doHomework(large.students[0], uuid);
+    const few = await count();
+    const at = app.clock.now();
+    const classroomId = large.classroom.uuid;
+    const like = await prisma.user.findUniqueOrThrow({ where: { id: one.userId } });
+    const people = Array.from({ length: 199 }, () => newId());
+    await prisma.user.createMany({ data: people.map((id) => ({ ...like, id, email: `${id}@school.example` })) });
+    const places = people.map((userId) => ({ id: newId(), classroomId, userId, joinedAt: at }));
+    await prisma.enrolment.createMany({ data: places });
+    const assignment = await prisma.assignment.findUniqueOrThrow({ where: { id: uuid } });
+    const assignments = Array.from({ length: 49 }, () => ({ ...assignment, id: newId() }));
+    await prisma.assignment.createMany({ data: assignments });
+    const done = { number: 1, answered: 3, right: 2, score: 67, startedAt: at, finishedAt: at };
+    await prisma.homeworkAttempt.createMany({
+      data: places.flatMap(({ id: enrolmentId }) =>
+        assignments.map(({ id: assignmentId }) => ({ ...done, id: newId(), enrolmentId, assignmentId })),
+      ),
+    });
+    expect(await count()).toBe(few);
+    const query = `query($id: ID!) { classroom(id: $id) { ${TABLE_WHOLE} } }`;
+    const { data } = await app.graphql(query, { id: large.classroom.id }, large.teacher.token);
+    const { columns, rows } = data.classroom.homeworkTable;
+    expect([columns.length, rows.length, rows[0].cells.length]).toEqual([50, 200, 50]);
+  });
+});
+
+const TABLE_WHOLE = 'homeworkTable { columns { title } rows { student { fullName } cells { score } completed } }';
+
+describe('the confusion map', () => {
+  it('tells which word was typed where which was wanted, all else together, most frequent first', async () => {
+    const { confusions } = (await read(group.teacher, CONFUSIONS)).data.classroom;
+    expect(confusions.map(({ typed, wanted, count }: Record<string, unknown>) => [typed, wanted, count])).toEqual([
+      ['of', 'on', 3],
+      ['at', 'on', 1],
+      [null, 'on', 1],
+    ]);
+    expect(JSON.stringify(confusions)).not.toContain('banana');
+    expect(confusions[0].targets[0].name).toMatch(/^depend/);
+  });
+
+  it('leads to homework of its targets', async () => {
+    const { confusions } = (await read(group.teacher, 'confusions(first: 1) { targets { uuid } }')).data.classroom;
+    const targetIds = confusions[0].targets.map(({ uuid }: { uuid: string }) => uuid);
+    const made = await setHomework(group, { targetIds, level: null, published: false }, 'targets { uuid }');
+    expect(made.assignment.targets.map(({ uuid }: { uuid: string }) => uuid).toSorted()).toEqual(targetIds.toSorted());
+  });
+});
+
+describe('exportHomework', () => {
+  const OFFER = 'path expiresAt';
+  const offer = (who: Person, kind: string) =>
+    change(who, 'exportHomework', { classroomId: group.classroom.uuid, kind }, OFFER);
+  const fetched = (path: string) => app.app.inject({ method: 'GET', url: path });
+
+  it('gives the table as it is on the screen, once', async () => {
+    const { path } = await offer(group.teacher, 'TABLE');
+    const answer = await fetched(path);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="homework-${app.clock.now().toISOString().slice(0, 10)}.csv"`,
+    });
+    const title = '"\'=First, ""quoted"": ';
+    expect(answer.body).toBe(
+      `\uFEFFStudent,Email,${title}score (%)",${title}attempts",${title}time (s)",Second: score (%),Second: attempts,Second: time (s),` +
+        `Completed,Completion rate (%),Average score (%)\r\n` +
+        `Student A,${one.email},33,1,0,,0,0,1,50,33\r\n` +
+        `Student B,${two.email},0,1,0,,0,0,1,50,0\r\n` +
+        `Student C,${group.students[2]?.email},,1,0,,0,0,0,0,\r\n`,
+    );
+    expect((await fetched(path)).statusCode).toBe(404);
+  });
+
+  it('gives the confusion map', async () => {
+    const { body } = await fetched((await offer(group.teacher, 'CONFUSIONS')).path);
+    expect(body).toMatch(/^\uFEFFTyped,Wanted,Answers,Targets\r\nof,on,3,/);
+    expect(body).toMatch(/\r\nother,on,1,/);
+  });
+
+  it('is good for five minutes, and no longer than the session', async () => {
+    const late = await offer(group.teacher, 'TABLE');
+    app.clock.advance(5 * 60_000);
+    expect((await fetched(late.path)).statusCode).toBe(404);
+  });
+
+  it('gives nothing to who has stopped teaching the class since', async () => {
+    const other = await classWith(app, 0);
+    const input = { classroomId: other.classroom.uuid, kind: 'TABLE' };
+    const { path } = await change(other.teacher, 'exportHomework', input, OFFER);
+    await app.deps.db.prisma.classroomTeacher.deleteMany({ where: { userId: other.teacher.userId } });
+    expect((await fetched(path)).statusCode).toBe(404);
+  });
+
+  it('is refused to students, other teachers and programs', async () => {
+    expect(await offer(one, 'TABLE')).toMatchObject({ __typename: 'ForbiddenError' });
+    const other = await app.person({ userType: 'TEACHER' });
+    expect(await offer(other, 'TABLE')).toMatchObject({ __typename: 'NotFoundError' });
+    const program = asProgram(app, group.teacher, await accessToken(group.teacher, WRITING));
+    expect(await offer(program, 'TABLE')).toMatchObject({ __typename: 'SessionRequiredError' });
+  });
+});
