@@ -238,6 +238,11 @@ describe('a token with every scope', () => {
       ['deleteAccount', { confirmation: 'DELETE MY ACCOUNT' }],
       ['exportData', null],
       ['signOut', null],
+      ['deleteClassroom', { classroomId: 'x', confirmation: 'x' }],
+      ['inviteCoTeacher', { classroomId: 'x', email: 'new@school.example' }],
+      ['removeCoTeacher', { classroomId: 'x', teacherId: 'x' }],
+      ['acceptCoTeacherInvitation', { invitationId: 'x' }],
+      ['endCoTeacherInvitation', { invitationId: 'x' }],
     ];
     for (const [mutation, input] of security)
       expect(await change(program, mutation, input), mutation).toEqual(NEEDS_SESSION);
