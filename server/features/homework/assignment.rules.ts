@@ -9,6 +9,8 @@ export const ATTEMPTS_MAX = 20;
 export const PASSING_SCORE_MAX = 100;
 /** Targets that an assignment may name. */
 export const TARGETS_MAX = 100;
+/** Of a text that targets are looked for by. */
+export const TARGET_SEARCH_MAX_CHARACTERS = 100;
 /** Assignments that a class may have. */
 export const ASSIGNMENTS_PER_CLASS = 1_000;
 /** Dates lie between these two, so that no mistyped year is taken. */

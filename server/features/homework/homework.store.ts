@@ -152,6 +152,37 @@ export function readTargets(db: Database, ids: readonly string[]): Promise<Targe
   });
 }
 
+/** Which targets are wanted: part of a name (empty: any), a level's number and a practice type, or any (null). */
+export interface TargetWish {
+  search: string;
+  level: number | null;
+  practiceTypeId: string | null;
+}
+
+/** The targets that an assignment may ask for: those that have sentences fit for learners. A part of a Prisma query. */
+export const targetsLike = ({ search, level, practiceTypeId }: TargetWish): Prisma.TargetWhereInput => ({
+  sentences: { some: { status: 'VALIDATED' } },
+  ...(search === '' ? {} : { name: { contains: literal(search), mode: 'insensitive' } }),
+  ...(level === null ? {} : { level }),
+  ...(practiceTypeId === null ? {} : { practiceTypeId }),
+});
+
+/** As it stands, not as a pattern: `contains` is a LIKE. */
+const literal = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');
+
+/** A page of targets. One statement. */
+export function readTargetPage(
+  db: Database,
+  page: Pick<Prisma.TargetFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<TargetRow[]> {
+  return db.prisma.target.findMany({ ...page, select: { id: true, name: true, level: true, practiceTypeId: true } });
+}
+
+/** How many targets there are of those. One statement. */
+export function countTargets(db: Database, where: Prisma.TargetWhereInput): Promise<number> {
+  return db.prisma.target.count({ where });
+}
+
 /** How far an assignment has been done by the students whom its class has now. */
 export interface AssignmentFigures {
   id: string;
