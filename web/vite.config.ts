@@ -15,6 +15,11 @@ const PRELOADED_FONTS = /(literata|schibsted-grotesk)-plain-[^-]*\.woff2$/;
 const GROUPS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'relay', test: /node_modules[\\/](relay-runtime|react-relay|@babel[\\/]runtime|fbjs|invariant)[\\/]/ },
+  // Small parts that the screens of classes share: each file is named in what all pages load.
+  {
+    name: 'classes',
+    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|CopyButton|CompletionTag|NoClassroom|ClassroomMissing|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
+  },
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {
     name: 'member',
@@ -38,7 +43,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that runs this syntax knows the links.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
+        // Every route's files are named in what all pages load, and what is drawn by chance does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
 });
 

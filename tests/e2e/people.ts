@@ -16,12 +16,12 @@ export function freshEmail(): string {
 }
 
 /**
- * A student of 17 or so who is signed in in this browser, on a page that shows nothing yet: by the API, where the screens of
+ * A student of 17 or so, or who `change` says, who is signed in in this browser, on a page that shows nothing yet: by the API, where the screens of
  * registration are not what is tried. Returns the address; the password is `PASSWORD`.
  */
-export async function member(page: Page): Promise<string> {
+export async function member(page: Page, change: Record<string, string> = {}): Promise<string> {
   const email = freshEmail();
-  const student = { full_name: 'Zeynep Yıldız', user_type: 'student', date_of_birth: '2008-03-14' };
+  const student = { full_name: 'Zeynep Yıldız', user_type: 'student', date_of_birth: '2008-03-14', ...change };
   const consents = { data_processing_consent: true, privacy_policy_accepted: true, terms_accepted: true };
   const data = { email, password: PASSWORD, ...student, ...consents };
   // With cookies of its own: this browser may have some, and would have to prove that it asks by itself.

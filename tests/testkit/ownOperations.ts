@@ -197,6 +197,70 @@ export const CASES: readonly Case[] = [
       return { input: { invitationCode }, connections: [] };
     },
   },
+  {
+    name: 'ClassroomScreenQuery',
+    by: 'teacher',
+    variables: async ({ teacher }) => ({ id: (await classOf(teacher)).id }),
+  },
+  {
+    name: 'StudentsScreenQuery',
+    by: 'teacher',
+    variables: async ({ teacher }) => ({ id: (await classOf(teacher)).id }),
+  },
+  { name: 'JoinScreenQuery', by: 'student' },
+  {
+    name: 'JoinScreenMutation',
+    by: 'student',
+    variables: input(async ({ teacher }) => ({ invitationCode: (await classOf(teacher)).invitationCode })),
+  },
+  {
+    name: 'useUpdateClassroomMutation',
+    by: 'teacher',
+    variables: input(async ({ teacher }) => ({ classroomId: (await classOf(teacher)).id, active: false })),
+  },
+  {
+    name: 'NewCodeDialogMutation',
+    by: 'teacher',
+    variables: input(async ({ teacher }) => ({ classroomId: (await classOf(teacher)).id })),
+  },
+  {
+    name: 'DuplicateClassroomDialogMutation',
+    by: 'teacher',
+    variables: input(async ({ teacher }) => ({ classroomId: (await classOf(teacher)).id, name: 'English 10b' })),
+  },
+  {
+    name: 'DeleteClassroomDialogMutation',
+    by: 'teacher',
+    variables: input(async ({ teacher }) => ({
+      classroomId: (await classOf(teacher, { name: 'English 8a' })).id,
+      confirmation: 'English 8a',
+    })),
+  },
+  {
+    name: 'LeaveClassroomMutation',
+    by: 'student',
+    variables: input(async ({ app, teacher, student }) => {
+      const made = await classOf(teacher);
+      await joined(app, student, made);
+      return { classroomId: made.id };
+    }),
+  },
+  {
+    name: 'useRemovalMutation',
+    by: 'teacher',
+    variables: input(async ({ app, teacher, student }) => ({
+      enrolmentId: await joined(app, student, await classOf(teacher)),
+    })),
+  },
+  {
+    name: 'useRemovalUndoMutation',
+    by: 'teacher',
+    variables: input(async ({ app, teacher, student }) => {
+      const enrolmentId = await joined(app, student, await classOf(teacher));
+      await change(teacher, 'removeStudent', { enrolmentId }, 'removedEnrolmentId');
+      return { enrolmentId };
+    }),
+  },
   { name: 'PracticeScreenQuery', by: 'student', variables: () => ({ practiceType: null }) },
   { name: 'PastAnswerQuery', by: 'student', variables: async (world) => ({ round: await roundOf(world) }) },
   { name: 'useNextProblemMutation', by: 'student', variables: () => ({ input: {}, practiceType: null }) },

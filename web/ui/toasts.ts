@@ -1,10 +1,18 @@
+/** What the person may do about a message. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onSelect: () => void;
+  /** How long there is to do it, where that is not the usual time. */
+  readonly shownMs?: number;
+}
+
 /** A message that floats over the page. */
 export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error';
   readonly text: string;
   /** What the person may do about it, as a button. */
-  readonly action?: { readonly label: string; readonly onSelect: () => void };
+  readonly action?: ToastAction;
 }
 
 const SUCCESS_SHOWN_MS = 3_000;
@@ -19,10 +27,10 @@ let places: readonly string[] = [];
 /** The toasts that go by themselves, how long each stays, and the timer while it runs. */
 const leaving = new Map<number, { readonly ms: number; timer: ReturnType<typeof setTimeout> }>();
 
-/** Shows a success for 3 s, one that can be undone for 8 s. */
+/** Shows a success for 3 s, one that can be undone for 8 s or as long as its action says. */
 export function toastSuccess(text: string, action?: Toast['action']): void {
   const id = show({ tone: 'success', text, action });
-  leaveAfter(id, action ? ACTION_SHOWN_MS : SUCCESS_SHOWN_MS);
+  leaveAfter(id, action ? (action.shownMs ?? ACTION_SHOWN_MS) : SUCCESS_SHOWN_MS);
 }
 
 /** Shows a failure until it is closed. */

@@ -15,6 +15,8 @@ interface ClassroomGridProps {
   /** The one button: beside the heading, or in the empty place. */
   action: ReactNode;
   emptyText: string;
+  /** Something to know, under the heading. */
+  notice?: ReactNode;
   /** How the next ones are asked for; null when all are there. */
   more: {
     isLoading: boolean;
@@ -25,7 +27,7 @@ interface ClassroomGridProps {
 }
 
 /** /classrooms for both roles: heading, count, one button, the cards. */
-export function ClassroomGrid({ title, count, action, emptyText, more, children }: ClassroomGridProps) {
+export function ClassroomGrid({ title, count, action, emptyText, notice, more, children }: ClassroomGridProps) {
   const [error, setError] = useState<Error | null>(null);
   const isEmpty = children.length === 0;
   return (
@@ -37,6 +39,7 @@ export function ClassroomGrid({ title, count, action, emptyText, more, children 
         </div>
         {isEmpty ? null : action}
       </div>
+      {notice ? <div className={classes.notice}>{notice}</div> : null}
       {isEmpty ? (
         <div className={classes.empty}>
           <EmptyNote title="No classes yet" text={emptyText}>

@@ -11,9 +11,7 @@ import { useForm } from '../../ui/useForm.ts';
 import type { CreateClassroomDialogMutation } from './__generated__/CreateClassroomDialogMutation.graphql.ts';
 import { ClassroomFields } from './ClassroomFields.tsx';
 import { CLASSROOM_FIELDS, checkClassroom, classroomInput, NEW_CLASSROOM } from './classroomForm.ts';
-
-const FALLBACK = 'Failed to create classroom';
-const CREATED = 'Classroom created successfully!';
+import { CREATE_FAILED, CREATED } from './texts.ts';
 
 interface CreateClassroomDialogProps {
   /** The list in the store that the new class comes to. */
@@ -54,7 +52,7 @@ export default function CreateClassroomDialog({ connectionId, onClose }: CreateC
   return (
     <Dialog title="Create Classroom" initialFocus={nameField} isHeld={isBusy} onClose={onClose}>
       <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
-        <FailureNotice failure={failure} fallback={FALLBACK} />
+        <FailureNotice failure={failure} fallback={CREATE_FAILED} />
         <ClassroomFields form={form} nameField={nameField} />
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
           Create Classroom

@@ -8,6 +8,7 @@ import type { JoinedClasses_query$key } from './__generated__/JoinedClasses_quer
 import type { JoinedClassesPaginationQuery } from './__generated__/JoinedClassesPaginationQuery.graphql.ts';
 import { ClassroomGrid } from './ClassroomGrid.tsx';
 import { JoinedCard } from './JoinedCard.tsx';
+import { PendingJoinNotice } from './PendingJoinNotice.tsx';
 
 const JoinClassroomDialog = lazy(() => import('./JoinClassroomDialog.tsx'));
 
@@ -23,6 +24,9 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
       @refetchable(queryName: "JoinedClassesPaginationQuery") {
         viewer @required(action: THROW) {
           classrooms @required(action: THROW) {
+            pendingJoin {
+              ...PendingJoinNotice_join
+            }
             joined(first: $first, after: $after)
               @required(action: THROW)
               @connection(key: "JoinedClasses_joined") {
@@ -42,11 +46,13 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
     queryRef,
   );
   const [isOpen, setOpen] = useState(false);
+  const { pendingJoin } = data.viewer.classrooms;
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.joined;
   const count = hasNext ? (totalCount ?? edges.length) : edges.length;
   return (
     <>
       <ClassroomGrid
+        notice={pendingJoin ? <PendingJoinNotice joinRef={pendingJoin} /> : null}
         title="My Classes"
         count={count === 1 ? '1 class' : `${formatCount(count)} classes`}
         action={

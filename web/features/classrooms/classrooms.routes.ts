@@ -1,9 +1,15 @@
 import { screen } from '../../app/relay/screen.tsx';
-import type { Route } from '../../lib/router.ts';
+import type { Arrival, Route } from '../../lib/router.ts';
+import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
 import type { ClassroomsScreenQuery } from './__generated__/ClassroomsScreenQuery.graphql.ts';
+import type { JoinScreenQuery } from './__generated__/JoinScreenQuery.graphql.ts';
+import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
+import { BackFrame } from './BackFrame.tsx';
 import { ClassroomsSkeleton } from './ClassroomsSkeleton.tsx';
 
-/** /classrooms. */
+const idOf = ({ params }: Arrival) => ({ id: params['id'] ?? '' });
+
+/** /classrooms and what lies below it; /join/{code}. */
 export const classroomsRoutes: Route[] = [
   screen<ClassroomsScreenQuery>({
     path: '/classrooms',
@@ -13,5 +19,36 @@ export const classroomsRoutes: Route[] = [
     component: () => import('./ClassroomsScreen.tsx'),
     skeleton: ClassroomsSkeleton,
     errorTitle: 'Failed to load classrooms. Please try again.',
+  }),
+  screen<ClassroomScreenQuery>({
+    path: '/classrooms/:id',
+    title: 'Classroom',
+    access: 'member',
+    query: () => import('./__generated__/ClassroomScreenQuery.graphql.ts'),
+    variables: idOf,
+    component: () => import('./ClassroomScreen.tsx'),
+    skeleton: ClassroomsSkeleton,
+    errorTitle: 'Failed to load classroom details. Please try again.',
+    errorFrame: BackFrame,
+  }),
+  screen<StudentsScreenQuery>({
+    path: '/classrooms/:id/students',
+    title: 'Student Management',
+    access: 'member',
+    query: () => import('./__generated__/StudentsScreenQuery.graphql.ts'),
+    variables: idOf,
+    component: () => import('./StudentsScreen.tsx'),
+    skeleton: ClassroomsSkeleton,
+    errorTitle: 'Failed to load classroom data. Please try again.',
+    errorFrame: BackFrame,
+  }),
+  screen<JoinScreenQuery>({
+    path: '/join/:code',
+    title: 'Join Classroom',
+    access: 'member',
+    query: () => import('./__generated__/JoinScreenQuery.graphql.ts'),
+    component: () => import('./JoinScreen.tsx'),
+    skeleton: ClassroomsSkeleton,
+    errorTitle: 'Failed to join classroom',
   }),
 ];

@@ -29,3 +29,17 @@ export const pageOf = (nodes: readonly Record<string, unknown>[]) => ({
   edges: nodes.map((node, position) => ({ cursor: `c${position}`, node })),
   pageInfo: { endCursor: nodes.length > 0 ? `c${nodes.length - 1}` : null, hasNextPage: false },
 });
+
+/** A student's place in a class. */
+export const enrolment = (id: string, fullName: string, change: Record<string, unknown> = {}) => ({
+  __typename: 'Enrolment',
+  id,
+  enrolledAt: '2026-09-03T09:00:00.000Z',
+  lastActivityAt: null,
+  completionRate: 75,
+  homeworkAssigned: 4,
+  homeworkCompleted: 3,
+  averageScore: 82,
+  student: { __typename: 'User', id: `user-${id}`, fullName, email: `${id}@school.example` },
+  ...change,
+});

@@ -16,6 +16,7 @@ import { GoogleIdentity } from './GoogleIdentity.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { checkGoogleForm, checkRegisterForm, emptyRegistration } from './register.rules.ts';
 import { HOME, Registered } from './Registered.tsx';
+import { nextOf } from './invitationOf.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { TeacherWelcome } from './TeacherWelcome.tsx';
 import { useGoogleRegistration } from './useGoogleRegistration.ts';
@@ -41,11 +42,12 @@ export default function RegisterScreen({ queryRef }: ScreenProps<RegisterScreenQ
     queryRef,
   );
   const navigate = useNavigate();
-  const next = safeNextPath(useLocation().search);
+  const sentBy = safeNextPath(useLocation().search);
   const googleToken = useHeldGoogleToken();
   const byPassword = useRegistration();
   const byGoogle = useGoogleRegistration(googleToken ?? '');
   const [accountType, setAccountType] = useState<AccountType>('STUDENT');
+  const next = nextOf(accountType, sentBy);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [registered, setRegistered] = useState<RegistrationDone | null>(null);
   const [isWelcomed, setIsWelcomed] = useState(false);

@@ -1,9 +1,12 @@
 import { graphql } from 'react-relay';
+import { safeNextPath } from '../../app/relay/access.ts';
 import { startSession } from '../../app/relay/session.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
+import { useLocation } from '../../lib/RouterView.tsx';
 import { timeZone, todayUtc } from '../../lib/time.ts';
 import { dropSamples, sampleAnswers } from '../practice/shared/sampleAnswers.ts';
 import type { useGoogleRegistrationMutation } from './__generated__/useGoogleRegistrationMutation.graphql.ts';
+import { invitationOf } from './invitationOf.ts';
 import { detailsOf } from './register.rules.ts';
 import type { Registration } from './useRegistration.ts';
 import { registrationFailureOf } from './useRegistration.ts';
@@ -21,6 +24,7 @@ export function useGoogleRegistration(googleToken: string): Registration {
       }
     }
   `);
+  const next = safeNextPath(useLocation().search);
   const send: Registration['send'] = async (values, accountType) => {
     const { done, failure } = await run({
       input: {
@@ -28,6 +32,7 @@ export function useGoogleRegistration(googleToken: string): Registration {
         ...detailsOf(values, accountType, todayUtc()),
         timeZone: timeZone(),
         sampleAnswers: sampleAnswers(),
+        ...invitationOf(accountType, next),
       },
     });
     if (failure) return registrationFailureOf(failure);

@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay';
+import { safeNextPath } from '../../app/relay/access.ts';
 import type { Outcome } from '../../app/relay/useCommand.ts';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { timeZone, todayUtc } from '../../lib/time.ts';
+import { useLocation } from '../../lib/RouterView.tsx';
 import type { AccountType } from '../person/shared/person.rules.ts';
 import { sampleAnswers } from '../practice/shared/sampleAnswers.ts';
 import type { useRegisterMutation } from './__generated__/useRegisterMutation.graphql.ts';
+import { invitationOf } from './invitationOf.ts';
 import { detailsOf, type RegisterValues } from './register.rules.ts';
 
 /** Sends a registration. What belongs to the other account type, or to younger people, is not sent. */
@@ -26,6 +29,7 @@ export function useRegister(): [
       }
     }
   `);
+  const next = safeNextPath(useLocation().search);
   const register = useCallback(
     (values: RegisterValues, accountType: AccountType) =>
       run({
@@ -36,9 +40,10 @@ export function useRegister(): [
           email: values.email.trim(),
           password: values.password,
           sampleAnswers: sampleAnswers(),
+          ...invitationOf(accountType, next),
         },
       }),
-    [run],
+    [run, next],
   );
   return [register, isBusy];
 }

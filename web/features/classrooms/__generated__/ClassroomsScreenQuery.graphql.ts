@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f299b85f9f09c6418a7567630ff43f7e>>
- * @relayHash 822a2faaf35a7800d9c2ae89258bb580
+ * @generated SignedSource<<a222e45cd329c1dcd84fdaac41c903f8>>
+ * @relayHash 432db3038d2fc3d6143f7bddfdfe26ff
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 903b56adb321a649256f3ec4793e459dc128c8c8310649ab97908e8c998fef65
+// @relayRequestID dbf969f263e7d631ec6b6604a1e66218d3dab8f9294fc76b09f8615a810f5f8b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -81,87 +81,94 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "description",
+  "name": "invitationCode",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "subject",
+  "name": "description",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "gradeLevel",
+  "name": "subject",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "schoolYear",
+  "name": "gradeLevel",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "active",
+  "name": "schoolYear",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxStudents",
+  "name": "active",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "full",
+  "name": "maxStudents",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "spotsLeft",
+  "name": "full",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "homeworkCount",
+  "name": "spotsLeft",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "recentActivity",
+  "name": "homeworkCount",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "recentActivity",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cursor",
+  "name": "__typename",
   "storageKey": null
 },
 v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v20 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -186,7 +193,7 @@ v19 = {
   ],
   "storageKey": null
 },
-v20 = {
+v21 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -315,13 +322,6 @@ return {
                           (v4/*:: as any*/),
                           (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "invitationCode",
-                            "storageKey": null
-                          },
                           (v7/*:: as any*/),
                           (v8/*:: as any*/),
                           (v9/*:: as any*/),
@@ -332,16 +332,17 @@ return {
                           (v14/*:: as any*/),
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
-                          (v17/*:: as any*/)
+                          (v17/*:: as any*/),
+                          (v18/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v18/*:: as any*/)
+                      (v19/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/)
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": "taught(first:20)"
               },
@@ -353,6 +354,25 @@ return {
                 "key": "TaughtClasses_taught",
                 "kind": "LinkedHandle",
                 "name": "taught"
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PendingJoin",
+                "kind": "LinkedField",
+                "name": "pendingJoin",
+                "plural": false,
+                "selections": [
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "refusedAs",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
               },
               {
                 "alias": null,
@@ -408,27 +428,27 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v7/*:: as any*/),
                           (v8/*:: as any*/),
                           (v9/*:: as any*/),
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
                           (v12/*:: as any*/),
-                          (v4/*:: as any*/),
                           (v13/*:: as any*/),
+                          (v4/*:: as any*/),
                           (v14/*:: as any*/),
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
-                          (v17/*:: as any*/)
+                          (v17/*:: as any*/),
+                          (v18/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v18/*:: as any*/)
+                      (v19/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/)
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": "joined(first:20)"
               },
@@ -450,7 +470,7 @@ return {
     ]
   },
   "params": {
-    "id": "903b56adb321a649256f3ec4793e459dc128c8c8310649ab97908e8c998fef65",
+    "id": "dbf969f263e7d631ec6b6604a1e66218d3dab8f9294fc76b09f8615a810f5f8b",
     "metadata": {},
     "name": "ClassroomsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2aeef0d7ed509aae18aaabfe83f433f8>>
- * @relayHash cf16911aeed6da60f98954ea4a34c9bf
+ * @generated SignedSource<<f69ec778cd8105b082c2c9292b564a2b>>
+ * @relayHash 381d529cfb27986635fb78aff801d46a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ba720ffff23b6bd697d1be16bc01a5e2ee4395480667fdbba989c605937a1c99
+// @relayRequestID c2e2c6a4d0a43403ac0a6a5b34fe6c0ca184498928950c24ab44180d8f551c9e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -94,6 +94,31 @@ return {
             "name": "classrooms",
             "plural": false,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PendingJoin",
+                "kind": "LinkedField",
+                "name": "pendingJoin",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "invitationCode",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "refusedAs",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": (v1/*:: as any*/),
@@ -322,7 +347,7 @@ return {
     ]
   },
   "params": {
-    "id": "ba720ffff23b6bd697d1be16bc01a5e2ee4395480667fdbba989c605937a1c99",
+    "id": "c2e2c6a4d0a43403ac0a6a5b34fe6c0ca184498928950c24ab44180d8f551c9e",
     "metadata": {},
     "name": "JoinedClassesPaginationQuery",
     "operationKind": "query",
@@ -331,6 +356,6 @@ return {
 };
 })();
 
-(node as any).hash = "078b98d98db5e6ef6672812337f04855";
+(node as any).hash = "ff75cfd0f9de7d32af40c289161fa48f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<64b6cc5c9b3d1c3127cebe6731626b61>>
+ * @generated SignedSource<<1619649379d10594d3e435697bce2e5d>>
  * @lightSyntaxTransform
  */
 
@@ -22,6 +22,9 @@ export type JoinedClasses_query$data = {
         }>;
         readonly totalCount: number | null | undefined;
       };
+      readonly pendingJoin: {
+        readonly " $fragmentSpreads": FragmentRefs<"PendingJoinNotice_join">;
+      } | null | undefined;
     };
   };
   readonly " $fragmentType": "JoinedClasses_query";
@@ -97,6 +100,22 @@ return {
               "name": "classrooms",
               "plural": false,
               "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "PendingJoin",
+                  "kind": "LinkedField",
+                  "name": "pendingJoin",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "PendingJoinNotice_join"
+                    }
+                  ],
+                  "storageKey": null
+                },
                 {
                   "kind": "RequiredField",
                   "field": {
@@ -220,6 +239,6 @@ return {
 };
 })();
 
-(node as any).hash = "078b98d98db5e6ef6672812337f04855";
+(node as any).hash = "ff75cfd0f9de7d32af40c289161fa48f";
 
 export default node;

@@ -1,0 +1,147 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { freshEmail, member, PASSWORD, TOKEN_KEY, signIn } from './people.ts';
+import { Looks } from './looks.ts';
+
+const NAME = '9B English';
+const CODE = /^[A-Z2-9]{10}$/;
+
+/** A person with a browser of their own, signed in. */
+async function inOwnBrowser(browser: Browser, userType: 'student' | 'teacher', fullName: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await member(page, { full_name: fullName, user_type: userType });
+  return page;
+}
+
+/** Makes a class by the screen; its code. */
+async function makeClass(page: Page): Promise<string> {
+  await page.goto('/classrooms');
+  await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Classroom' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Class name').fill(NAME);
+  await dialog.getByLabel('Description').fill('Prepositions before the summer exam.');
+  await dialog.getByLabel('Grade level').fill('Grade 9');
+  await dialog.getByLabel('School year').fill('2026/27');
+  await dialog.getByLabel('Maximum students').fill('30');
+  await dialog.getByRole('button', { name: 'Create Classroom' }).click();
+  await expect(page.getByText('Classroom created successfully!')).toBeVisible();
+  return page.getByText(CODE).innerText();
+}
+
+test('a teacher makes a class; one student joins by its code, another by its link; the teacher sees both come', async ({
+  page,
+  browser,
+}) => {
+  await member(page, { full_name: 'Esra Aydın', user_type: 'teacher' });
+  const code = await makeClass(page);
+  await page.getByRole('link', { name: `Manage: ${NAME}` }).click();
+  await expect(page.getByText('0 / 30')).toBeVisible();
+
+  const byCode = await inOwnBrowser(browser, 'student', 'Aiyana Brooks');
+  await byCode.goto('/classrooms');
+  await byCode.getByRole('button', { name: 'Join Classroom' }).click();
+  const dialog = byCode.getByRole('dialog');
+  await dialog.getByLabel('Invitation code').fill(code.toLowerCase());
+  await dialog.getByRole('button', { name: 'Join Classroom' }).click();
+  await expect(byCode.getByText('Successfully joined the classroom!')).toBeVisible();
+  await expect(byCode.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+
+  // Nobody has loaded the teacher's page again.
+  await expect(page.getByText('1 / 30')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Aiyana Brooks/ })).toBeVisible();
+
+  const byLink = await (await browser.newContext()).newPage();
+  const email = await member(byLink, { full_name: 'Noor Haddad' });
+  await byLink.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
+  await byLink.goto(`/join/${code}`);
+  await signIn(byLink, email);
+  await byLink.getByRole('button', { name: 'Join Classroom' }).click();
+  await byLink.waitForURL('**/classrooms/*');
+  await expect(byLink.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(byLink.getByText('Esra Aydın')).toBeVisible();
+
+  await expect(page.getByText('2 / 30')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage Students' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Noor Haddad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Noor Haddad' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Noor Haddad' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Noor Haddad' })).toBeVisible();
+
+  await byLink.goto(new URL(page.url()).pathname);
+  await expect(byLink.getByText('Only teachers can access student management')).toBeVisible();
+  for (const one of [byCode, byLink]) await one.context().close();
+});
+
+test('somebody new comes by the link of a class, registers, and joins it', async ({ page, browser }) => {
+  const teacher = await inOwnBrowser(browser, 'teacher', 'Esra Aydın');
+  const code = await makeClass(teacher);
+  await page.goto(`/join/${code}`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Full Name').fill('Priya Raman');
+  await page.getByLabel('Email', { exact: true }).fill(freshEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByLabel('Date of Birth').fill('14/3/2008');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/classrooms');
+  // The server joins it by itself, a moment after the account was opened.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await teacher.context().close();
+});
+
+test('the screens of classes have no violation, in light and dark', async ({ page, browser }) => {
+  const looks = new Looks(page);
+  await member(page, { full_name: 'Esra Aydın', user_type: 'teacher' });
+  await looks.open('/classrooms');
+  await looks.look('classrooms-empty');
+  const code = await makeClass(page);
+  await looks.open('/classrooms');
+  await looks.look('classrooms');
+  await page.getByRole('button', { name: 'Create Classroom' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Classroom' }).click();
+  await looks.look('classrooms-create');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: `Manage: ${NAME}` }).click();
+  await page.waitForURL('**/classrooms/*');
+  const place = new URL(page.url()).pathname;
+  await looks.open(place);
+  await looks.look('classroom-empty');
+  await looks.open(`${place}/students`);
+  await looks.look('students-empty');
+  for (const name of ['Aiyana Brooks', 'Chidi Okafor', 'Noor Haddad']) {
+    const student = await inOwnBrowser(browser, 'student', name);
+    await student.goto(`/join/${code}`);
+    await student.getByRole('button', { name: 'Join Classroom' }).click();
+    await student.waitForURL('**/classrooms/*');
+    if (name === 'Noor Haddad') expect(await violationsOf(student)).toEqual([]);
+    await student.context().close();
+  }
+  await looks.open(place);
+  await looks.look('classroom');
+  await page.getByRole('button', { name: 'Show the code on the board' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await looks.look('classroom-code');
+  await looks.open(`${place}/students`);
+  await looks.look('students');
+  await looks.open(`/join/${code}`);
+  await looks.look('join-teacher');
+
+  await member(page);
+  await looks.open('/classrooms');
+  await looks.look('classes-empty');
+  await looks.open(`/join/${code}`);
+  await looks.look('join');
+  await page.getByRole('button', { name: 'Join Classroom' }).click();
+  await page.waitForURL('**/classrooms/*');
+  await looks.open(new URL(page.url()).pathname);
+  await looks.look('class-of-student');
+  await looks.open('/classrooms');
+  await looks.look('classes');
+  looks.end();
+});

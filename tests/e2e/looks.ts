@@ -1,0 +1,52 @@
+import process from 'node:process';
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+
+/** Set to look at the screens: pictures in test-results/screens. */
+const TAKES_PICTURES = Boolean(process.env['E2E_PICTURES']);
+
+type Scheme = 'light' | 'dark';
+
+/**
+ * Looks at what is shown in the scheme that it was opened in, then in the other, which the next page is opened in. The phone begins
+ * with the other scheme than the desktop: each page is opened in both.
+ */
+export class Looks {
+  readonly #page: Page;
+  readonly #reports: string[] = [];
+  #scheme: Scheme = test.info().project.name === 'phone' ? 'dark' : 'light';
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.#reports.push(message.text());
+    });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#page.emulateMedia({ colorScheme: this.#scheme });
+    await this.#page.goto(path);
+    await expect(this.#page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+
+  async look(name: string): Promise<void> {
+    await this.#lookOnce(name, false);
+    this.#scheme = this.#scheme === 'light' ? 'dark' : 'light';
+    await this.#page.emulateMedia({ colorScheme: this.#scheme });
+    await this.#lookOnce(name, true);
+  }
+
+  end(): void {
+    expect(this.#reports).toEqual([]);
+  }
+
+  async #lookOnce(name: string, isKnown: boolean): Promise<void> {
+    const page = this.#page;
+    const shown = `${name} in ${this.#scheme}`;
+    expect(await violationsOf(page, isKnown), shown).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, `${shown} scrolls sideways`).toBeLessThanOrEqual(0);
+    const file = `test-results/screens/${name}-${this.#scheme}-${test.info().project.name}.png`;
+    if (TAKES_PICTURES) await page.screenshot({ path: file });
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { ago } from '../../lib/ago.ts';
+import type { ClassroomFigures_classroom$key } from './__generated__/ClassroomFigures_classroom.graphql.ts';
+import classes from './ClassroomFigures.module.css';
+
+interface ClassroomFiguresProps {
+  classroomRef: ClassroomFigures_classroom$key;
+  /** Where one goes from here. */
+  children: ReactNode;
+}
+
+/** How many are in a class, how much homework there is, when something last happened; and the ways on. */
+export function ClassroomFigures({ classroomRef, children }: ClassroomFiguresProps) {
+  const { maxStudents, studentCount, homeworkCount, recentActivity } = useFragment(
+    graphql`
+      fragment ClassroomFigures_classroom on Classroom {
+        maxStudents
+        studentCount
+        homeworkCount
+        recentActivity
+      }
+    `,
+    classroomRef,
+  );
+  return (
+    <div className={classes.bar}>
+      <ul className={classes.figures} aria-label="Statistics">
+        <li>
+          <strong>
+            {studentCount ?? '–'} / {maxStudents}
+          </strong>{' '}
+          students
+        </li>
+        <li>
+          <strong>{homeworkCount ?? '–'}</strong> {homeworkCount === 1 ? 'assignment' : 'assignments'}
+        </li>
+        <li className={classes.activity}>
+          {recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}
+        </li>
+      </ul>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

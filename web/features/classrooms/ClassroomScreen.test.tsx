@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { shownToasts } from '../../ui/toasts.ts';
+import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
+import query from './__generated__/ClassroomScreenQuery.graphql.ts';
+import { classroom, enrolment, pageOf } from './classrooms.testkit.ts';
+import ClassroomScreen from './ClassroomScreen.tsx';
+// What is loaded when it is asked for, loaded before the tests wait for it.
+import './CodeDialog.tsx';
+import './DeleteClassroomDialog.tsx';
+import './DuplicateClassroomDialog.tsx';
+import './EditClassroomDialog.tsx';
+import './NewCodeDialog.tsx';
+
+const UPDATE = 'useUpdateClassroomMutation';
+const DELETE = 'DeleteClassroomDialogMutation';
+const LEAVE = 'LeaveClassroomMutation';
+
+const students = (count: number) =>
+  pageOf(Array.from({ length: count }, (_, nth) => enrolment(`e${nth}`, `Student ${nth + 1}`)));
+
+async function show(shown: Record<string, unknown> | null) {
+  const server = mockServer();
+  const queryRef = loadQuery<ClassroomScreenQuery>(server.environment, query as never, { id: '9b' });
+  const routes = [{ path: '/classrooms/:id', element: <ClassroomScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/classrooms/9b', server });
+  await server.answer('ClassroomScreenQuery', { classroom: shown });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const taught = (change: Record<string, unknown> = {}) =>
+  classroom({ students: students(2), coTeachers: [], ...change });
+
+describe('a class, for who teaches it', () => {
+  it('shows its facts, figures, code and first students', async () => {
+    await show(taught());
+    expect(screen.getByRole('heading', { level: 1, name: '9B English' })).toBeTruthy();
+    expect(screen.getByText('English · Grade 9 · 2026/27 · created 2 September 2026')).toBeTruthy();
+    const figures = within(screen.getByRole('list', { name: 'Statistics' }));
+    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '28 / 30 students',
+      '4 assignments',
+      'No recent activity',
+    ]);
+    expect(screen.getByText('K7MWP4XQ9D')).toBeTruthy();
+    const row = within(screen.getByRole('row', { name: /Student 1/ }));
+    expect(row.getByText('e0@school.example')).toBeTruthy();
+    expect(row.getByText('75%')).toBeTruthy();
+    expect(row.getByText('3 September 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View All 28' }).getAttribute('href')).toBe('/classrooms/9b/students');
+    expect(screen.getByRole('link', { name: 'Manage Students' }).getAttribute('href')).toBe('/classrooms/9b/students');
+    expect(screen.getByRole('link', { name: 'Assign Homework' }).getAttribute('href')).toBe('/classrooms/9b/homework');
+  });
+
+  it('shows the code in large and as a QR code of its link', async () => {
+    const { user } = await show(taught());
+    await user.click(screen.getByRole('button', { name: 'Show the code on the board' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('K7MWP4XQ9D')).toBeTruthy();
+    const link = `${location.origin}/join/K7MWP4XQ9D`;
+    expect(
+      dialog
+        .getByRole('img', { name: `QR code of ${link}` })
+        .querySelector('path')
+        ?.getAttribute('d'),
+    ).toMatch(/^M4 4h1v1h-1z/);
+    expect(dialog.getByText(link)).toBeTruthy();
+  });
+
+  it('counts those who join while it is looked at', async () => {
+    const { answer } = await show(taught());
+    await answer('TeacherViewSubscription', {
+      classroomChanged: { classroom: taught({ studentCount: 29, students: students(3) }) },
+    });
+    expect(screen.getByText('29 / 30')).toBeTruthy();
+    expect(screen.getByText('Student 3')).toBeTruthy();
+  });
+
+  it('is made inactive and active again', async () => {
+    const { user, sent, answer } = await show(taught());
+    await user.click(screen.getByRole('button', { name: 'Make inactive' }));
+    expect(sent(UPDATE)).toEqual([{ input: { classroomId: 'class-9b', active: false } }]);
+    const payload = { __typename: 'UpdateClassroomPayload', classroom: taught({ active: false }) };
+    await answer(UPDATE, { updateClassroom: payload });
+    expect(screen.getByText('Inactive')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make active' })).toBeTruthy();
+  });
+
+  it('is edited in a form that holds what it is', async () => {
+    const { user, sent, answer } = await show(taught());
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText<HTMLInputElement>('Class name');
+    expect(name.value).toBe('9B English');
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Class name is required')).toBeTruthy();
+    await user.type(name, '10B English');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(sent(UPDATE)).toMatchObject([{ input: { classroomId: 'class-9b', name: '10B English', maxStudents: 30 } }]);
+    const payload = { __typename: 'UpdateClassroomPayload', classroom: taught({ name: '10B English' }) };
+    await answer(UPDATE, { updateClassroom: payload });
+    expect(screen.getByRole('heading', { level: 1, name: '10B English' })).toBeTruthy();
+  });
+
+  it('is deleted by its owner alone, once its name was typed', async () => {
+    const { user, sent, answer, path } = await show(taught());
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText('Type “9B English”');
+    await user.type(field, '9b');
+    await user.click(dialog.getByRole('button', { name: 'Delete class' }));
+    expect(dialog.getByText('Please type the name of the class, "9B English", exactly as shown')).toBeTruthy();
+    expect(sent(DELETE)).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '9B English');
+    await user.click(dialog.getByRole('button', { name: 'Delete class' }));
+    expect(sent(DELETE)).toEqual([{ input: { classroomId: 'class-9b', confirmation: '9B English' } }]);
+    await answer(DELETE, { deleteClassroom: { __typename: 'DeleteClassroomPayload' } });
+    await waitFor(() => expect(path()).toBe('/classrooms'));
+    expect(shownToasts().map(({ text }) => text)).toContain('9B English has been deleted.');
+  });
+
+  it('cannot be deleted by a co-teacher', async () => {
+    await show(taught({ viewerRole: 'CO_TEACHER' }));
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('shows its code in large while nobody is in it', async () => {
+    await show(taught({ studentCount: 0, students: students(0) }));
+    expect(screen.getAllByText('K7MWP4XQ9D')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /View All/ })).toBeNull();
+  });
+});
+
+describe('a class, for its students', () => {
+  const attended = { viewerRole: 'STUDENT', invitationCode: null, students: null, coTeachers: [] };
+
+  it('shows who teaches it, and neither code nor students', async () => {
+    await show(classroom(attended));
+    expect(screen.getByText('Esra Aydın')).toBeTruthy();
+    expect(screen.getByText('esra@school.example')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
+    expect(screen.queryByText('Invitation code')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('is left after a question', async () => {
+    const { user, sent, answer, path } = await show(classroom(attended));
+    await user.click(screen.getByRole('button', { name: 'Leave class' }));
+    expect(sent(LEAVE)).toEqual([]);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave class' }));
+    await answer(LEAVE, { leaveClassroom: { __typename: 'LeaveClassroomPayload' } });
+    await waitFor(() => expect(path()).toBe('/classrooms'));
+  });
+});
+
+it('a class that is not the viewer’s is not found, and the way leads back', async () => {
+  await show(null);
+  expect(screen.getByRole('heading', { name: 'Classroom not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Classrooms' }).getAttribute('href')).toBe('/classrooms');
+});

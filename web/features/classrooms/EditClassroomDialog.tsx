@@ -1,0 +1,74 @@
+import { type FormEvent, useRef } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import { useFormFailure } from '../../app/relay/useFormFailure.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import parts from '../../ui/SectionParts.module.css';
+import { toastSuccess } from '../../ui/toasts.ts';
+import { useForm } from '../../ui/useForm.ts';
+import type { EditClassroomDialog_classroom$key } from './__generated__/EditClassroomDialog_classroom.graphql.ts';
+import { ClassroomFields } from './ClassroomFields.tsx';
+import { CLASSROOM_FIELDS, checkClassroom, classroomInput } from './classroomForm.ts';
+import { UPDATE_FAILED } from './texts.ts';
+import { useUpdateClassroom } from './useUpdateClassroom.ts';
+
+interface EditClassroomDialogProps {
+  classroomRef: EditClassroomDialog_classroom$key;
+  onClose: () => void;
+}
+
+/** Changes what a class is like. */
+export default function EditClassroomDialog({ classroomRef, onClose }: EditClassroomDialogProps) {
+  const { id, name, description, subject, gradeLevel, schoolYear, maxStudents, allowSelfEnrollment } = useFragment(
+    graphql`
+      fragment EditClassroomDialog_classroom on Classroom {
+        id
+        name
+        description
+        subject
+        gradeLevel
+        schoolYear
+        maxStudents
+        allowSelfEnrollment
+      }
+    `,
+    classroomRef,
+  );
+  const [update, isBusy] = useUpdateClassroom();
+  const initial = {
+    name,
+    description: description ?? '',
+    subject,
+    gradeLevel: gradeLevel ?? '',
+    schoolYear: schoolYear ?? '',
+    maxStudents: String(maxStudents),
+    allowSelfEnrollment,
+  };
+  const form = useForm(initial, checkClassroom);
+  const { failure, tell } = useFormFailure(form, CLASSROOM_FIELDS);
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !form.passes()) return;
+    tell(null);
+    const outcome = await update({ classroomId: id, ...classroomInput(form.values) });
+    tell(outcome.failure);
+    if (!outcome.done) return;
+    onClose();
+    toastSuccess('The class has been saved.');
+  };
+
+  return (
+    <Dialog title="Edit Classroom" initialFocus={nameField} isHeld={isBusy} onClose={onClose}>
+      <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
+        <FailureNotice failure={failure} fallback={UPDATE_FAILED} />
+        <ClassroomFields form={form} nameField={nameField} />
+        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Saving">
+          Save
+        </BusyButton>
+      </form>
+    </Dialog>
+  );
+}

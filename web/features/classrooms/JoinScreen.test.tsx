@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import type { JoinScreenQuery } from './__generated__/JoinScreenQuery.graphql.ts';
+import query from './__generated__/JoinScreenQuery.graphql.ts';
+import JoinScreen from './JoinScreen.tsx';
+
+const JOIN = 'JoinScreenMutation';
+
+async function show(userType: string) {
+  const server = mockServer();
+  const queryRef = loadQuery<JoinScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/join/:code', element: <JoinScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/join/k7mwp4xq9d', server });
+  await server.answer('JoinScreenQuery', { viewer: { __typename: 'Viewer', userType } });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+describe('a link into a class', () => {
+  it('joins by one press, and leads to the class', async () => {
+    const { user, sent, answer, path } = await show('STUDENT');
+    expect(screen.getByText('K7MWP4XQ9D')).toBeTruthy();
+    expect(sent(JOIN)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
+    expect(sent(JOIN)).toEqual([{ input: { invitationCode: 'K7MWP4XQ9D' } }]);
+    const done = { __typename: 'JoinClassroomPayload', classroom: { __typename: 'Classroom', id: 'c', uuid: '9b' } };
+    await answer(JOIN, { joinClassroom: done });
+    await waitFor(() => expect(path()).toBe('/classrooms/9b'));
+  });
+
+  it('says why it does not let somebody in', async () => {
+    const { user, answer } = await show('STUDENT');
+    await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
+    const message = 'You are in this class already.';
+    await answer(JOIN, { joinClassroom: { __typename: 'AlreadyEnrolledError', message } });
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
+  });
+
+  it('is not for teachers', async () => {
+    await show('TEACHER');
+    expect(screen.queryByRole('button', { name: 'Join Classroom' })).toBeNull();
+    expect(screen.getByText(/teachers join no class/)).toBeTruthy();
+  });
+});

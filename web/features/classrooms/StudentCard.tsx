@@ -1,0 +1,72 @@
+import { graphql, useFragment } from 'react-relay';
+import { ago } from '../../lib/ago.ts';
+import { longDate } from '../../lib/dates.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import type { StudentCard_enrolment$key } from './__generated__/StudentCard_enrolment.graphql.ts';
+import { CompletionTag } from './CompletionTag.tsx';
+import classes from './StudentCard.module.css';
+import { useRemoval } from './useRemoval.ts';
+
+/** A student in a class, and the way to take them out. */
+export function StudentCard({ enrolmentRef }: { enrolmentRef: StudentCard_enrolment$key }) {
+  const { id, enrolledAt, lastActivityAt, student, ...homework } = useFragment(
+    graphql`
+      fragment StudentCard_enrolment on Enrolment {
+        id
+        enrolledAt
+        lastActivityAt
+        completionRate
+        homeworkAssigned
+        homeworkCompleted
+        averageScore
+        student {
+          fullName
+          email
+        }
+      }
+    `,
+    enrolmentRef,
+  );
+  const name = student?.fullName ?? 'A student';
+  const { completionRate, homeworkAssigned, homeworkCompleted, averageScore } = homework;
+  const [remove, isBusy] = useRemoval({ id, name });
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{name}</h2>
+        <CompletionTag rate={completionRate} />
+      </div>
+      {student?.email ? <p className={classes.email}>{student.email}</p> : null}
+      {homeworkAssigned ? (
+        <div className={classes.homework}>
+          <Progress
+            label="Assignments completed"
+            value={homeworkCompleted ?? 0}
+            max={homeworkAssigned}
+            valueText={`${homeworkCompleted ?? 0} of ${homeworkAssigned}`}
+          />
+          <p className={classes.score}>
+            Average score {averageScore === null || averageScore === undefined ? '–' : `${averageScore}%`}
+          </p>
+        </div>
+      ) : null}
+      <div className={classes.foot}>
+        <p className={classes.dates}>
+          Joined {longDate(enrolledAt)} · {lastActivityAt ? `last active ${ago(lastActivityAt)}` : 'not active yet'}
+        </p>
+        <BusyButton
+          size="sm"
+          variant="subtle"
+          tone="danger"
+          aria-label={`Remove ${name}`}
+          isBusy={isBusy}
+          busyText="Removing"
+          onClick={() => void remove()}
+        >
+          Remove
+        </BusyButton>
+      </div>
+    </li>
+  );
+}

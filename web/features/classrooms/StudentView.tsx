@@ -1,0 +1,55 @@
+import { graphql, useFragment } from 'react-relay';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+import parts from '../../ui/SectionParts.module.css';
+import type { StudentView_classroom$key } from './__generated__/StudentView_classroom.graphql.ts';
+import { ClassroomFigures } from './ClassroomFigures.tsx';
+import { LeaveClassroom } from './LeaveClassroom.tsx';
+
+/** A class for its students: figures, who teaches it, the way out. */
+export function StudentView({ classroomRef }: { classroomRef: StudentView_classroom$key }) {
+  const { id, uuid, name, teacher, coTeachers, ...figures } = useFragment(
+    graphql`
+      fragment StudentView_classroom on Classroom {
+        id
+        uuid
+        name
+        teacher {
+          id
+          fullName
+          email
+        }
+        coTeachers {
+          id
+          fullName
+          email
+        }
+        ...ClassroomFigures_classroom
+      }
+    `,
+    classroomRef,
+  );
+  const teachers = [...(teacher ? [teacher] : []), ...(coTeachers ?? [])];
+  return (
+    <>
+      <ClassroomFigures classroomRef={figures}>
+        <ButtonLink href={`/classrooms/${uuid}/homework`}>View Assignments</ButtonLink>
+      </ClassroomFigures>
+      <Section title={teachers.length > 1 ? 'Teachers' : 'Teacher'}>
+        <ul className={parts.list}>
+          {teachers.map((one) => (
+            <li key={one.id} className={parts.item}>
+              <div>
+                <p className={parts.strong}>{one.fullName}</p>
+                {one.email ? <p className={parts.small}>{one.email}</p> : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Leave this class">
+        <LeaveClassroom classroomId={id} name={name} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { shownToasts } from '../../ui/toasts.ts';
+import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
+import query from './__generated__/StudentsScreenQuery.graphql.ts';
+import { classroom, enrolment, pageOf } from './classrooms.testkit.ts';
+import StudentsScreen from './StudentsScreen.tsx';
+
+const REMOVE = 'useRemovalMutation';
+const UNDO = 'useRemovalUndoMutation';
+
+const AIYANA = enrolment('e1', 'Aiyana Brooks');
+const NOOR = enrolment('e2', 'Noor Haddad', {
+  completionRate: null,
+  homeworkAssigned: 0,
+  homeworkCompleted: 0,
+  averageScore: null,
+});
+const withStudents = (...enrolments: Record<string, unknown>[]) => classroom({ students: pageOf(enrolments) });
+
+async function show(shown: Record<string, unknown> | null, userType = 'TEACHER') {
+  const server = mockServer();
+  const queryRef = loadQuery<StudentsScreenQuery>(server.environment, query as never, { id: '9b' });
+  const routes = [{ path: '/classrooms/:id/students', element: <StudentsScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/classrooms/9b/students', server });
+  await server.answer('StudentsScreenQuery', { viewer: { __typename: 'Viewer', userType }, classroom: shown });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const card = (name: string) => {
+  const item = screen.getByRole('heading', { level: 2, name }).closest('li');
+  if (!item) throw new Error(`No card: ${name}`);
+  return within(item);
+};
+
+describe('the students of a class', () => {
+  it('stand on cards with what they have done', async () => {
+    await show(withStudents(AIYANA, NOOR));
+    expect(screen.getByRole('heading', { level: 1, name: 'Student Management' })).toBeTruthy();
+    expect(screen.getByText('2 / 30 students')).toBeTruthy();
+    const busy = card('Aiyana Brooks');
+    expect(busy.getByText('e1@school.example')).toBeTruthy();
+    expect(busy.getByText('75%')).toBeTruthy();
+    expect(busy.getByRole('progressbar', { name: 'Assignments completed' }).getAttribute('aria-valuetext')).toBe(
+      '3 of 4',
+    );
+    expect(busy.getByText('Average score 82%')).toBeTruthy();
+    expect(busy.getByText('Joined 3 September 2026 · not active yet')).toBeTruthy();
+    expect(card('Noor Haddad').getByText('No homework yet')).toBeTruthy();
+  });
+
+  it('are taken out, and back by Undo within ten seconds', async () => {
+    const { user, sent, answer } = await show(withStudents(AIYANA, NOOR));
+    await user.click(screen.getByRole('button', { name: 'Remove Noor Haddad' }));
+    expect(sent(REMOVE)).toEqual([{ input: { enrolmentId: 'e2' } }]);
+    const without = { ...NOOR, classroom: withStudents(AIYANA) };
+    await answer(REMOVE, { removeStudent: { __typename: 'RemoveStudentPayload', enrolment: without } });
+    expect(screen.queryByRole('heading', { name: 'Noor Haddad' })).toBeNull();
+    const toast = shownToasts().find(({ text }) => text === 'Noor Haddad has been removed.');
+    expect(toast?.action).toMatchObject({ label: 'Undo', shownMs: 10_000 });
+    await act(async () => toast?.action?.onSelect());
+    expect(sent(UNDO)).toEqual([{ input: { enrolmentId: 'e2' } }]);
+    const back = { ...NOOR, classroom: withStudents(AIYANA, NOOR) };
+    await answer(UNDO, { restoreStudent: { __typename: 'RestoreStudentPayload', enrolment: back } });
+    expect(card('Noor Haddad')).toBeTruthy();
+  });
+
+  it('appear as they join', async () => {
+    const { answer } = await show(withStudents(AIYANA));
+    await answer('RosterSubscription', { classroomChanged: { classroom: withStudents(AIYANA, NOOR) } });
+    expect(card('Noor Haddad')).toBeTruthy();
+  });
+
+  it('are waited for with the code', async () => {
+    await show(withStudents());
+    expect(screen.getByRole('heading', { name: 'No students yet' })).toBeTruthy();
+    expect(screen.getAllByText('K7MWP4XQ9D').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a student of the class', classroom({ viewerRole: 'STUDENT', students: null }), 'STUDENT'],
+    ['a student of none', null, 'STUDENT'],
+  ])('are not for %s', async (_who, shown, userType) => {
+    await show(shown, userType);
+    expect(screen.getByRole('heading', { name: 'Only teachers can access student management' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Classrooms' })).toBeTruthy();
+  });
+
+  it('of a class of another teacher are not found', async () => {
+    await show(null);
+    expect(screen.getByRole('heading', { name: 'Classroom not found' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * @generated SignedSource<<5d7a7141d5a352a2b1b1f06395f328cb>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type ClassroomFigures_classroom$data = {
+  readonly homeworkCount: number | null | undefined;
+  readonly maxStudents: number;
+  readonly recentActivity: string | null | undefined;
+  readonly studentCount: number | null | undefined;
+  readonly " $fragmentType": "ClassroomFigures_classroom";
+};
+export type ClassroomFigures_classroom$key = {
+  readonly " $data"?: ClassroomFigures_classroom$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ClassroomFigures_classroom",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxStudents",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "studentCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "homeworkCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "recentActivity",
+      "storageKey": null
+    }
+  ],
+  "type": "Classroom",
+  "abstractKey": null
+};
+
+(node as any).hash = "0e1c4e58315ed2586759c7a9aba84545";
+
+export default node;

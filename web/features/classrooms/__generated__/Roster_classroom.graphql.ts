@@ -1,0 +1,124 @@
+/**
+ * @generated SignedSource<<1dedefdb5e02d23c22d2d6f35dbe6957>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type Roster_classroom$data = {
+  readonly invitationCode: string | null | undefined;
+  readonly maxStudents: number;
+  readonly name: string;
+  readonly students: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly id: string;
+        readonly " $fragmentSpreads": FragmentRefs<"StudentCard_enrolment">;
+      };
+    }>;
+  } | null | undefined;
+  readonly uuid: string;
+  readonly " $fragmentType": "Roster_classroom";
+};
+export type Roster_classroom$key = {
+  readonly " $data"?: Roster_classroom$data;
+  readonly " $fragmentSpreads": FragmentRefs<"Roster_classroom">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "Roster_classroom",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "uuid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxStudents",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "invitationCode",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 200
+        }
+      ],
+      "concreteType": "ClassroomStudentsConnection",
+      "kind": "LinkedField",
+      "name": "students",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "ClassroomStudentsConnectionEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Enrolment",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "id",
+                  "storageKey": null
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "StudentCard_enrolment"
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": "students(first:200)"
+    }
+  ],
+  "type": "Classroom",
+  "abstractKey": null
+};
+
+(node as any).hash = "102c4eb24f65b82fdef5fbb166ff0cdd";
+
+export default node;

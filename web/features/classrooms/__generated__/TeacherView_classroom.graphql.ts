@@ -1,0 +1,57 @@
+/**
+ * @generated SignedSource<<355e406240c8e8b2920b7267bb6cfbc6>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type TeacherView_classroom$data = {
+  readonly uuid: string;
+  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom" | "ClassroomSettings_classroom" | "FirstStudents_classroom">;
+  readonly " $fragmentType": "TeacherView_classroom";
+};
+export type TeacherView_classroom$key = {
+  readonly " $data"?: TeacherView_classroom$data;
+  readonly " $fragmentSpreads": FragmentRefs<"TeacherView_classroom">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "TeacherView_classroom",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "uuid",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ClassroomFigures_classroom"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "FirstStudents_classroom"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ClassroomSettings_classroom"
+    }
+  ],
+  "type": "Classroom",
+  "abstractKey": null
+};
+
+(node as any).hash = "bd7f78003385f749b33e05dcc7c8ff80";
+
+export default node;

@@ -1,0 +1,58 @@
+import { graphql } from 'react-relay';
+import { UNDO_SECONDS } from '../../../server/features/classrooms/classrooms.rules.ts';
+import { failureText, useCommand } from '../../app/relay/useCommand.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
+import type { useRemovalMutation } from './__generated__/useRemovalMutation.graphql.ts';
+import type { useRemovalUndoMutation } from './__generated__/useRemovalUndoMutation.graphql.ts';
+
+const FALLBACK = 'The student could not be removed';
+const UNDO_FALLBACK = 'The removal could not be undone';
+const MS_A_SECOND = 1_000;
+
+/** Takes a student out of a class, and for 10 s offers to take that back. */
+export function useRemoval({ id, name }: { id: string; name: string }): [remove: () => Promise<void>, isBusy: boolean] {
+  const [send, isBusy] = useCommand<useRemovalMutation>(graphql`
+    mutation useRemovalMutation($input: RemoveStudentInput!) {
+      removeStudent(input: $input) {
+        ... on RemoveStudentPayload @alias(as: "payload") {
+          enrolment {
+            classroom {
+              ...Roster_classroom
+            }
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const [restore] = useCommand<useRemovalUndoMutation>(graphql`
+    mutation useRemovalUndoMutation($input: RestoreStudentInput!) {
+      restoreStudent(input: $input) {
+        ... on RestoreStudentPayload @alias(as: "payload") {
+          enrolment {
+            classroom {
+              ...Roster_classroom
+            }
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const input = { enrolmentId: id };
+  const undo = async () => {
+    const { failure } = await restore({ input });
+    if (failure) toastError(failureText(failure, UNDO_FALLBACK));
+  };
+  const remove = async () => {
+    const { failure } = await send({ input });
+    if (failure) toastError(failureText(failure, FALLBACK));
+    else
+      toastSuccess(`${name} has been removed.`, {
+        label: 'Undo',
+        onSelect: () => void undo(),
+        shownMs: UNDO_SECONDS * MS_A_SECOND,
+      });
+  };
+  return [remove, isBusy];
+}
