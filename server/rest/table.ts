@@ -25,14 +25,15 @@ export interface RestPageInfo {
 /** What a document reads of a connection to tell the next page. */
 export const PAGE_INFO = 'pageInfo { hasNextPage endCursor }';
 
-const SIZE_MAX_DIGITS = 4;
+/** As many digits as the longest list needs. */
+const SIZE = /^\d{1,4}$/u;
 
 /** The query of a list that can grow. @param most how many there can be: what is answered without `first` */
 export const pageQuery = (most: number) =>
   z.object({
     first: z
       .string()
-      .regex(new RegExp(`^\\d{1,${SIZE_MAX_DIGITS}}$`, 'u'), mustBe(`a whole number from 0 to ${most}`))
+      .regex(SIZE, mustBe(`a whole number from 0 to ${most}`))
       .transform(Number)
       .nullish()
       .meta({
