@@ -18,7 +18,7 @@ describe('a page of a later version', () => {
   it.each([
     ['Your Analytics', /^Your figures will appear here/],
     ['Your Learning Path', /^Your levels will appear here/],
-    ['Classrooms', /you join one with a code/],
+    ['Homework', /what is due/],
   ] as const)('%s says what will stand there, and leads students to a sentence', async (title, text) => {
     await show(title, 'STUDENT');
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -28,8 +28,8 @@ describe('a page of a later version', () => {
   });
 
   it('leads teachers to the dashboard, and names what theirs are', async () => {
-    await show('Classrooms', 'TEACHER');
-    expect(screen.getByText(/who is in them/)).toBeTruthy();
+    await show('Homework', 'TEACHER');
+    expect(screen.getByText(/who has done it/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.queryByRole('link', { name: 'Continue Practice' })).toBeNull();
   });

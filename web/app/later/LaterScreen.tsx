@@ -8,20 +8,20 @@ import type { LaterScreenQuery } from './__generated__/LaterScreenQuery.graphql.
 import classes from './LaterScreen.module.css';
 
 /** A page that is still to come. */
-export type LaterTitle = 'Your Analytics' | 'Your Learning Path' | 'Classrooms' | 'Pool Monitor';
+export type LaterTitle = 'Your Analytics' | 'Your Learning Path' | 'Homework' | 'Pool Monitor';
 
 /** What will stand there. */
 const TEXTS: Record<LaterTitle, string> = {
   'Your Analytics': 'Your figures will appear here: a week and a year of practice, and the words that you mix up.',
   'Your Learning Path':
     'Your levels will appear here: the lessons of each, how many you have passed, and what opens next.',
-  Classrooms: 'Your classes will appear here: you join one with a code from your teacher, and see your homework.',
+  Homework: 'Your homework will appear here: what is due, and how you did.',
   'Pool Monitor': 'The store of sentences will appear here: how many are ready at each level, and how many are wanted.',
 };
 
 /** What is another for teachers. */
 const TEACHER_TEXTS: Partial<Record<LaterTitle, string>> = {
-  Classrooms: 'Your classes will appear here: who is in them, their homework, and what they find hard.',
+  Homework: 'The homework of this class will appear here: who has done it, and what they found hard.',
 };
 
 interface LaterScreenProps extends ScreenProps<LaterScreenQuery> {

@@ -1,19 +1,90 @@
+import { graphql, useFragment } from 'react-relay';
+import { ago } from '../../lib/ago.ts';
+import { plural } from '../../lib/number.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import type { Classes_viewer$key } from './__generated__/Classes_viewer.graphql.ts';
 import classes from './Classes.module.css';
 
-/** Where a teacher's dashboard begins: the classes, of which there can be none yet. */
-export function Classes() {
+/** Where a teacher's dashboard begins: the newest classes, and the way to all of them; or to the first one. */
+export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
+  const viewer = useFragment(
+    graphql`
+      fragment Classes_viewer on Viewer {
+        classrooms {
+          taught(first: 4) {
+            edges {
+              node {
+                id
+                uuid
+                name
+                maxStudents
+                studentCount
+                homeworkCount
+                recentActivity
+              }
+            }
+            pageInfo {
+              hasNextPage
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  );
+  const taught = viewer.classrooms?.taught;
+  const edges = taught?.edges ?? [];
   return (
     <section className={classes.classes} aria-label="Your classes">
-      <EmptyNote
-        title="Create your first class"
-        text="Classes come with a later version of Lacuna. Until then you can try what your students will practise."
-      >
-        <ButtonLink href="/classrooms" variant="default">
-          Classrooms
+      {edges.length === 0 ? (
+        <EmptyNote
+          title="Create your first class"
+          text="Give your students its code: they join with it, and you see what they find hard."
+        >
+          <ButtonLink href="/classrooms">Create Classroom</ButtonLink>
+        </EmptyNote>
+      ) : (
+        <ul className={classes.list}>
+          {edges.map(({ node }) => (
+            <li key={node.id} className={classes.row}>
+              <div className={classes.words}>
+                <h2 className={classes.name}>
+                  <a href={`/classrooms/${node.uuid}`}>{node.name}</a>
+                </h2>
+                <p className={classes.facts}>
+                  {node.studentCount ?? '–'} of {plural(node.maxStudents, 'student')} ·{' '}
+                  {plural(node.homeworkCount ?? 0, 'assignment')}
+                </p>
+                <p className={classes.facts}>
+                  {node.recentActivity ? `Last activity ${ago(node.recentActivity)}` : 'No recent activity'}
+                </p>
+              </div>
+              <div className={classes.actions}>
+                <ButtonLink
+                  href={`/classrooms/${node.uuid}/students`}
+                  variant="default"
+                  aria-label={`Students: ${node.name}`}
+                >
+                  Students
+                </ButtonLink>
+                <ButtonLink
+                  href={`/classrooms/${node.uuid}/homework`}
+                  variant="default"
+                  aria-label={`Assign Homework: ${node.name}`}
+                >
+                  Assign Homework
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {taught?.pageInfo.hasNextPage ? (
+        <ButtonLink href="/classrooms" variant="subtle">
+          All classrooms
         </ButtonLink>
-      </EmptyNote>
+      ) : null}
     </section>
   );
 }

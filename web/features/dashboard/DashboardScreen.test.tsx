@@ -61,6 +61,7 @@ const learner = (change: Record<string, unknown> = {}) => ({
   currentLevel: B1,
   levelProgress: LEVELS.map((each) => ({ level: each, passedRounds: each === B1 ? 4 : 0, lessons: 10 })),
   openProblem: { __typename: 'Problem', id: 'problem', text: 'It depends ____ the weather.' },
+  classrooms: { taught: { edges: [], pageInfo: { hasNextPage: false } } },
   roundProgress: roundProgress([true, true, false]),
   ...change,
 });
@@ -202,7 +203,7 @@ describe("a teacher's dashboard", () => {
     const { sent } = await show(newcomer({ userType: 'TEACHER' }));
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.slice(0, 2)).toEqual(['Create your first class', 'Your own practice']);
-    expect(screen.getByRole('link', { name: 'Classrooms' }).getAttribute('href')).toBe('/classrooms');
+    expect(screen.getByRole('link', { name: 'Create Classroom' }).getAttribute('href')).toBe('/classrooms');
     expect(screen.queryByRole('link', { name: 'Join Classroom' })).toBeNull();
     expect(sent(SERVE)).toEqual([]);
   });
@@ -216,6 +217,29 @@ describe("a teacher's dashboard", () => {
       expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
     },
   );
+
+  it('shows the newest classes, each with its ways on, and the way to all', async () => {
+    const node = {
+      __typename: 'Classroom',
+      id: 'class-9b',
+      uuid: '9b',
+      name: '9B English',
+      maxStudents: 30,
+      studentCount: 28,
+      homeworkCount: 4,
+      recentActivity: null,
+    };
+    const classrooms = { taught: { edges: [{ node }], pageInfo: { hasNextPage: true } } };
+    await show(learner({ userType: 'TEACHER', classrooms }));
+    const place = within(screen.getByRole('region', { name: 'Your classes' }));
+    expect(place.getByText('28 of 30 students · 4 assignments')).toBeTruthy();
+    expect(place.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/classrooms/9b',
+      '/classrooms/9b/students',
+      '/classrooms/9b/homework',
+      '/classrooms',
+    ]);
+  });
 
   it('has figures and the reset from the first answer on', async () => {
     await show(learner({ userType: 'TEACHER' }));

@@ -51,6 +51,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
           totalAttempts @required(action: THROW)
           levelUndecided
         }
+        ...Classes_viewer
         ...LevelQuestion_viewer
         ...OpenSentence_viewer
         ...LevelCard_viewer
@@ -70,7 +71,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
       </PageHeading>
       {isTeacher ? (
         <>
-          <Classes />
+          <Classes viewerRef={parts} />
           <h2 className={classes.own}>Your own practice</h2>
         </>
       ) : null}

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a67e0261ae80846803f22e117e810b8c>>
- * @relayHash b76824a5c5d624727b82caa87337cdeb
+ * @generated SignedSource<<6c6d49df400b82ae3b18ee7fa4021986>>
+ * @relayHash 2a709d438ccf37e5ef1e041c0f28f7e6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 65808b9370ac5b1c9daaa339b31e60ad62b40bab52fae7111fb30fc29fff96f2
+// @relayRequestID b928a7b5ed92491a948d66b28feabbda2ade387c081fa2370821d6197d57e71e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -375,6 +375,111 @@ return {
             ],
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Classrooms",
+            "kind": "LinkedField",
+            "name": "classrooms",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 4
+                  }
+                ],
+                "concreteType": "ClassroomsTaughtConnection",
+                "kind": "LinkedField",
+                "name": "taught",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ClassroomsTaughtConnectionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Classroom",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "uuid",
+                            "storageKey": null
+                          },
+                          (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "maxStudents",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "studentCount",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "homeworkCount",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "recentActivity",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PageInfo",
+                    "kind": "LinkedField",
+                    "name": "pageInfo",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "hasNextPage",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "taught(first:4)"
+              }
+            ],
+            "storageKey": null
+          },
           (v6/*:: as any*/),
           (v2/*:: as any*/)
         ],
@@ -419,7 +524,7 @@ return {
     ]
   },
   "params": {
-    "id": "65808b9370ac5b1c9daaa339b31e60ad62b40bab52fae7111fb30fc29fff96f2",
+    "id": "b928a7b5ed92491a948d66b28feabbda2ade387c081fa2370821d6197d57e71e",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

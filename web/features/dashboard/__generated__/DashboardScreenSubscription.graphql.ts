@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bdd688aae6f0e72c9086154b986eff6b>>
- * @relayHash 75e7642cb0822666d68a78c7c0eccc9b
+ * @generated SignedSource<<a451a9a07eab64e50984fe72a2ccba15>>
+ * @relayHash bbd56c3c4bcccc41ac99abecd66758d0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9badaa0305eef59424d0aee62e18ffb712be37d6143e06628e95c4d64cd67267
+// @relayRequestID 60ba55a3fe6c1b5e7505ba4f6beba6f1790d13e342fc28c0d8047589d064bb99
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -326,6 +326,111 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Classrooms",
+                "kind": "LinkedField",
+                "name": "classrooms",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": [
+                      {
+                        "kind": "Literal",
+                        "name": "first",
+                        "value": 4
+                      }
+                    ],
+                    "concreteType": "ClassroomsTaughtConnection",
+                    "kind": "LinkedField",
+                    "name": "taught",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ClassroomsTaughtConnectionEdge",
+                        "kind": "LinkedField",
+                        "name": "edges",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Classroom",
+                            "kind": "LinkedField",
+                            "name": "node",
+                            "plural": false,
+                            "selections": [
+                              (v2/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "uuid",
+                                "storageKey": null
+                              },
+                              (v1/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "maxStudents",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "studentCount",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "homeworkCount",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "recentActivity",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "PageInfo",
+                        "kind": "LinkedField",
+                        "name": "pageInfo",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "hasNextPage",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": "taught(first:4)"
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "__typename",
                 "storageKey": null
@@ -340,7 +445,7 @@ return {
     ]
   },
   "params": {
-    "id": "9badaa0305eef59424d0aee62e18ffb712be37d6143e06628e95c4d64cd67267",
+    "id": "60ba55a3fe6c1b5e7505ba4f6beba6f1790d13e342fc28c0d8047589d064bb99",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a112861d957ee199864d73bf14e8d5bd>>
+ * @generated SignedSource<<f1a72c483c1d5cd5d4be2130a60a9339>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type DashboardScreen_viewer$data = {
     readonly levelUndecided: boolean | null | undefined;
     readonly totalAttempts: number;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "OpenSentence_viewer">;
+  readonly " $fragmentSpreads": FragmentRefs<"Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "OpenSentence_viewer">;
   readonly " $fragmentType": "DashboardScreen_viewer";
 };
 export type DashboardScreen_viewer$key = {
@@ -64,6 +64,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "Classes_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "LevelQuestion_viewer"
     },
     {
@@ -91,6 +96,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "89dc04382718a5d375a3ef4a374627f1";
+(node as any).hash = "3017bbd8cfef6e3ba994804d81289741";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3ee391fb1d3aec2ba9ed1f78760f8374>>
- * @relayHash 3d3a6f24881ef5d8de910097f9495e89
+ * @generated SignedSource<<a6bbf30572c7f1faab070711b298a42b>>
+ * @relayHash 0977d03307f00617e254427157f54066
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f6d6f387be0d773cd9dd5d440efda0ec05100f595aed0fe71de177c48b287e6a
+// @relayRequestID 9afd0ccab6c667b2ac0b786c22b2cc7a2d7cc3736dba843ce99afe12115e8acb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -440,6 +440,111 @@ return {
                     ],
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Classrooms",
+                    "kind": "LinkedField",
+                    "name": "classrooms",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": [
+                          {
+                            "kind": "Literal",
+                            "name": "first",
+                            "value": 4
+                          }
+                        ],
+                        "concreteType": "ClassroomsTaughtConnection",
+                        "kind": "LinkedField",
+                        "name": "taught",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ClassroomsTaughtConnectionEdge",
+                            "kind": "LinkedField",
+                            "name": "edges",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Classroom",
+                                "kind": "LinkedField",
+                                "name": "node",
+                                "plural": false,
+                                "selections": [
+                                  (v7/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "uuid",
+                                    "storageKey": null
+                                  },
+                                  (v6/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "maxStudents",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "studentCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "homeworkCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "recentActivity",
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "PageInfo",
+                            "kind": "LinkedField",
+                            "name": "pageInfo",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "hasNextPage",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": "taught(first:4)"
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v5/*:: as any*/),
                   (v7/*:: as any*/)
                 ],
@@ -461,7 +566,7 @@ return {
     ]
   },
   "params": {
-    "id": "f6d6f387be0d773cd9dd5d440efda0ec05100f595aed0fe71de177c48b287e6a",
+    "id": "9afd0ccab6c667b2ac0b786c22b2cc7a2d7cc3736dba843ce99afe12115e8acb",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

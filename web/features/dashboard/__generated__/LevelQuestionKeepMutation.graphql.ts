@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5f5dd5ef41dcd07d81a5cae4d7566516>>
- * @relayHash 0331c1c3db18427441bd7037a8aecfb3
+ * @generated SignedSource<<76237dfc8c3c029f7ab703d53681b45a>>
+ * @relayHash 0f6b9bfa2c93d8f1cf463c7d39155c68
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5428b998b65ac6c1c0e887f664cfd1499e90d2fa4168b133d9bc709e60d1afd4
+// @relayRequestID 8af0d328f2f50c1646b30166d95019eb25e7b3ae9aa654d2d405d895cf097fc2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -420,6 +420,111 @@ return {
                     ],
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Classrooms",
+                    "kind": "LinkedField",
+                    "name": "classrooms",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": [
+                          {
+                            "kind": "Literal",
+                            "name": "first",
+                            "value": 4
+                          }
+                        ],
+                        "concreteType": "ClassroomsTaughtConnection",
+                        "kind": "LinkedField",
+                        "name": "taught",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ClassroomsTaughtConnectionEdge",
+                            "kind": "LinkedField",
+                            "name": "edges",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Classroom",
+                                "kind": "LinkedField",
+                                "name": "node",
+                                "plural": false,
+                                "selections": [
+                                  (v5/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "uuid",
+                                    "storageKey": null
+                                  },
+                                  (v4/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "maxStudents",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "studentCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "homeworkCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "recentActivity",
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "PageInfo",
+                            "kind": "LinkedField",
+                            "name": "pageInfo",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "hasNextPage",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": "taught(first:4)"
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v3/*:: as any*/),
                   (v5/*:: as any*/)
                 ],
@@ -441,7 +546,7 @@ return {
     ]
   },
   "params": {
-    "id": "5428b998b65ac6c1c0e887f664cfd1499e90d2fa4168b133d9bc709e60d1afd4",
+    "id": "8af0d328f2f50c1646b30166d95019eb25e7b3ae9aa654d2d405d895cf097fc2",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<940300af629c77b2ead188d05f853d29>>
- * @relayHash e2f24eb677a318227e9f432d08bf6751
+ * @generated SignedSource<<22f1bd841a04d0c51979fbb718123785>>
+ * @relayHash 882bb7732181e225c7ddd60956547efb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b77fbec3a42c67e1eb5868c44e37225408361883d2a50af40cf35c3d51bc35b4
+// @relayRequestID b6dc74ebb7a2bcdca43257fd9de8b5dff5636d60ec51f8241ff924298b85e237
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -420,6 +420,111 @@ return {
                     ],
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Classrooms",
+                    "kind": "LinkedField",
+                    "name": "classrooms",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": [
+                          {
+                            "kind": "Literal",
+                            "name": "first",
+                            "value": 4
+                          }
+                        ],
+                        "concreteType": "ClassroomsTaughtConnection",
+                        "kind": "LinkedField",
+                        "name": "taught",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ClassroomsTaughtConnectionEdge",
+                            "kind": "LinkedField",
+                            "name": "edges",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Classroom",
+                                "kind": "LinkedField",
+                                "name": "node",
+                                "plural": false,
+                                "selections": [
+                                  (v5/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "uuid",
+                                    "storageKey": null
+                                  },
+                                  (v4/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "maxStudents",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "studentCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "homeworkCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "recentActivity",
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "PageInfo",
+                            "kind": "LinkedField",
+                            "name": "pageInfo",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "hasNextPage",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": "taught(first:4)"
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v3/*:: as any*/),
                   (v5/*:: as any*/)
                 ],
@@ -441,7 +546,7 @@ return {
     ]
   },
   "params": {
-    "id": "b77fbec3a42c67e1eb5868c44e37225408361883d2a50af40cf35c3d51bc35b4",
+    "id": "b6dc74ebb7a2bcdca43257fd9de8b5dff5636d60ec51f8241ff924298b85e237",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea6cc5dbfca4cf45f53a17c3250aa7a7>>
- * @relayHash 60cad36bc60e921c327dcb47ebdddf9c
+ * @generated SignedSource<<cdd0bba266744bd31ed302ca94f99582>>
+ * @relayHash 0ae593a0332f1f4b826e040fd3eb3b3b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID edd096dc2548ea2cd8722ce553e2094018495dba11ced81bf12325e1d8bb019b
+// @relayRequestID 60233155c4585cfe527290f5df60b830ce2646c371426c512003aef5ffd94dea
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -443,6 +443,111 @@ return {
                     ],
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Classrooms",
+                    "kind": "LinkedField",
+                    "name": "classrooms",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": [
+                          {
+                            "kind": "Literal",
+                            "name": "first",
+                            "value": 4
+                          }
+                        ],
+                        "concreteType": "ClassroomsTaughtConnection",
+                        "kind": "LinkedField",
+                        "name": "taught",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ClassroomsTaughtConnectionEdge",
+                            "kind": "LinkedField",
+                            "name": "edges",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Classroom",
+                                "kind": "LinkedField",
+                                "name": "node",
+                                "plural": false,
+                                "selections": [
+                                  (v7/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "uuid",
+                                    "storageKey": null
+                                  },
+                                  (v6/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "maxStudents",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "studentCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "homeworkCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "recentActivity",
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "PageInfo",
+                            "kind": "LinkedField",
+                            "name": "pageInfo",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "hasNextPage",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": "taught(first:4)"
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v5/*:: as any*/),
                   (v7/*:: as any*/)
                 ],
@@ -464,7 +569,7 @@ return {
     ]
   },
   "params": {
-    "id": "edd096dc2548ea2cd8722ce553e2094018495dba11ced81bf12325e1d8bb019b",
+    "id": "60233155c4585cfe527290f5df60b830ce2646c371426c512003aef5ffd94dea",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",
