@@ -1,33 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { violationsOf } from './axe.ts';
-import { freshEmail, member, PASSWORD, TOKEN_KEY, signIn } from './people.ts';
-import { Looks } from './looks.ts';
-
-const NAME = '9B English';
-const CODE = /^[A-Z2-9]{10}$/;
-
-/** A person with a browser of their own, signed in. */
-async function inOwnBrowser(browser: Browser, userType: 'student' | 'teacher', fullName: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await member(page, { full_name: fullName, user_type: userType });
-  return page;
-}
-
-/** Makes a class by the screen; its code. */
-async function makeClass(page: Page): Promise<string> {
-  await page.goto('/classrooms');
-  await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create Classroom' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Class name').fill(NAME);
-  await dialog.getByLabel('Description').fill('Prepositions before the summer exam.');
-  await dialog.getByLabel('Grade level').fill('Grade 9');
-  await dialog.getByLabel('School year').fill('2026/27');
-  await dialog.getByLabel('Maximum students').fill('30');
-  await dialog.getByRole('button', { name: 'Create Classroom' }).click();
-  await expect(page.getByText('Classroom created successfully!')).toBeVisible();
-  return page.getByText(CODE).innerText();
-}
+import { expect, test } from '@playwright/test';
+import { inOwnBrowser, makeClass, NAME } from './classes.ts';
+import { freshEmail, member, PASSWORD, signIn, TOKEN_KEY } from './people.ts';
 
 test('a teacher makes a class; one student joins by its code, another by its link; the teacher sees both come', async ({
   page,
@@ -93,55 +66,4 @@ test('somebody new comes by the link of a class, registers, and joins it', async
     await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await teacher.context().close();
-});
-
-test('the screens of classes have no violation, in light and dark', async ({ page, browser }) => {
-  const looks = new Looks(page);
-  await member(page, { full_name: 'Esra Aydın', user_type: 'teacher' });
-  await looks.open('/classrooms');
-  await looks.look('classrooms-empty');
-  const code = await makeClass(page);
-  await looks.open('/classrooms');
-  await looks.look('classrooms');
-  await page.getByRole('button', { name: 'Create Classroom' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create Classroom' }).click();
-  await looks.look('classrooms-create');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: `Manage: ${NAME}` }).click();
-  await page.waitForURL('**/classrooms/*');
-  const place = new URL(page.url()).pathname;
-  await looks.open(place);
-  await looks.look('classroom-empty');
-  await looks.open(`${place}/students`);
-  await looks.look('students-empty');
-  for (const name of ['Aiyana Brooks', 'Chidi Okafor', 'Noor Haddad']) {
-    const student = await inOwnBrowser(browser, 'student', name);
-    await student.goto(`/join/${code}`);
-    await student.getByRole('button', { name: 'Join Classroom' }).click();
-    await student.waitForURL('**/classrooms/*');
-    if (name === 'Noor Haddad') expect(await violationsOf(student)).toEqual([]);
-    await student.context().close();
-  }
-  await looks.open(place);
-  await looks.look('classroom');
-  await page.getByRole('button', { name: 'Show the code on the board' }).click();
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await looks.look('classroom-code');
-  await looks.open(`${place}/students`);
-  await looks.look('students');
-  await looks.open(`/join/${code}`);
-  await looks.look('join-teacher');
-
-  await member(page);
-  await looks.open('/classrooms');
-  await looks.look('classes-empty');
-  await looks.open(`/join/${code}`);
-  await looks.look('join');
-  await page.getByRole('button', { name: 'Join Classroom' }).click();
-  await page.waitForURL('**/classrooms/*');
-  await looks.open(new URL(page.url()).pathname);
-  await looks.look('class-of-student');
-  await looks.open('/classrooms');
-  await looks.look('classes');
-  looks.end();
 });
