@@ -77,7 +77,7 @@ builder.objectField(errors.ConsentPendingError, 'parentalEmail', (t) =>
   t.string({
     nullable: true,
     description:
-      'Where the parent or guardian was written to; `correctParentalEmail` changes it. Null if it is not known.',
+      "The parent's or guardian's email address; `correctParentalEmail` changes it. Null if it is not known.",
     resolve: (error) => error.parentalEmail,
   }),
 );

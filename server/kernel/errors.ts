@@ -240,7 +240,7 @@ export class ForbiddenError extends errorOf('FORBIDDEN') {}
 export class SessionRequiredError extends errorOf('SESSION_REQUIRED') {}
 export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {}
 export class ProfileIncompleteError extends errorOf('PROFILE_INCOMPLETE') {}
-/** Only after the right password: it names the address that the parent or guardian was written to. */
+/** Only after the right password: it names the parent's or guardian's address. */
 export class ConsentPendingError extends errorOf('CONSENT_PENDING') {
   readonly parentalEmail: string | null;
 

@@ -71,7 +71,7 @@ describe('signIn', () => {
     await register({ email: 'child@school.example', dateOfBirth: yearsAgo(14), parentalEmail: 'parent@home.example' });
     expect(await signIn('child@school.example', 'correct horse battery')).toEqual({
       __typename: 'ConsentPendingError',
-      message: 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.',
+      message: 'Parental consent is required before you can sign in. We have emailed your parent or guardian.',
     });
     expect(await signIn('child@school.example', 'wrong one')).toMatchObject({ message: 'Incorrect email or password' });
   });

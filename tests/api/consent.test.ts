@@ -164,6 +164,13 @@ describe('requests to one parent', () => {
     }
     expect(registered.map(({ parentalConsentSent }) => parentalConsentSent)).toEqual([true, true, true, false]);
     expect(registered.at(-1).needsParentalConsent).toBe(true);
+    const required = 'Parental consent is required before you can sign in.';
+    expect((await signIn('sibling0@school.example')).message).toBe(
+      `${required} We have emailed your parent or guardian.`,
+    );
+    expect((await signIn('sibling3@school.example')).message).toBe(
+      `${required} We will email your parent or guardian as soon as we can.`,
+    );
     await app.mailsTo(parent);
     await care();
     await app.jobsDone();
@@ -176,6 +183,7 @@ describe('requests to one parent', () => {
     expect(await app.mailsTo(parent, 2)).toHaveLength(2);
     const late = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: 'sibling3@school.example' } });
     expect(await read(await linkIn(parent, 2))).toMatchObject({ childEmail: late.email });
+    expect((await signIn(late.email)).message).toBe(`${required} We have emailed your parent or guardian.`);
   });
 
   it('are sent again three times a day, by all children together', async () => {

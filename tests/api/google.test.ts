@@ -142,7 +142,7 @@ describe('signInWithGoogle', () => {
     await confirm((await app.deps.db.prisma.user.findUniqueOrThrow({ where: { email: claims.email } })).id);
     expect(await signIn(await issuer.token(claims))).toEqual({
       __typename: 'ConsentPendingError',
-      message: 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.',
+      message: 'Parental consent is required before you can sign in. We have emailed your parent or guardian.',
     });
     expect(await app.deps.db.prisma.user.findUnique({ where: { email: claims.email } })).toMatchObject({
       googleSubject: null,

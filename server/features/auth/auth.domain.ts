@@ -14,6 +14,7 @@ import { newId } from '../../kernel/ids.ts';
 import {
   consentStatus,
   type ConsentStatus,
+  isParentAsked,
   newConsent,
   openIfOldEnough,
   resendConsent,
@@ -52,8 +53,9 @@ export interface NewAccount extends RegistrationResult {
 }
 
 export const WRONG_CREDENTIALS = 'Incorrect email or password';
-const CONSENT_PENDING =
-  'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
+const CONSENT_PENDING = 'Parental consent is required before you can sign in.';
+const PARENT_ASKED = 'We have emailed your parent or guardian.';
+const PARENT_NOT_YET_ASKED = 'We will email your parent or guardian as soon as we can.';
 const CONSENT_WITHDRAWN = 'Your parent or guardian has withdrawn consent. This account is locked.';
 
 /** The canonical name of the given time zone; null when it is missing or unknown. */
@@ -159,7 +161,8 @@ export async function refuseWithoutConsent(deps: Deps, credentials: Credentials)
   if (credentials.consentState === 'WITHDRAWN') throw new ConsentWithdrawnError(CONSENT_WITHDRAWN);
   if (credentials.consentState === 'PENDING' && !(await openIfOldEnough(deps, credentials.id))) {
     const account = await findAccount(deps.db, credentials.id);
-    throw new ConsentPendingError(CONSENT_PENDING, account?.parentalEmail ?? null);
+    const asked = (await isParentAsked(deps, credentials.id)) ? PARENT_ASKED : PARENT_NOT_YET_ASKED;
+    throw new ConsentPendingError(`${CONSENT_PENDING} ${asked}`, account?.parentalEmail ?? null);
   }
 }
 

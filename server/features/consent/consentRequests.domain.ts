@@ -116,6 +116,12 @@ export async function ask(deps: Deps, consent: ConsentRow): Promise<boolean> {
   return true;
 }
 
+/** Whether the parent of a waiting child was written to; not while the first mail waits for its turn. */
+export async function isParentAsked(deps: Deps, userId: string): Promise<boolean> {
+  const consent = await findOpenConsent(deps.db, userId);
+  return Boolean(consent?.askedAt);
+}
+
 /**
  * Sends the request of a waiting child again; nothing happens where none waits, or its first mail still does. Throws
  * RateLimitedError when the parent has had enough mails today, or enough of these from where the caller is; never for the

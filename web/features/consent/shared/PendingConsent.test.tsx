@@ -8,7 +8,7 @@ const SIGN_IN = 'useSignInMutation';
 const RESEND = 'PendingConsentMutation';
 const CORRECT = 'CorrectParentMutation';
 const PARENT = 'agnieszka@poczta.exmaple';
-const PENDING = 'Parental consent is required before you can sign in. We have e-mailed your parent or guardian.';
+const PENDING = 'Parental consent is required before you can sign in. We have emailed your parent or guardian.';
 const BUTTON = { name: 'Send the email again' };
 
 async function refuseSignIn(__typename: string, message: string, more: object = { parentalEmail: PARENT }) {
@@ -37,7 +37,7 @@ describe('a child whose parent has not agreed', () => {
 
   it('reads one notice, which names the parent’s address', async () => {
     await refuseSignIn('ConsentPendingError', PENDING);
-    expect(screen.getByRole('alert').textContent).toContain(`We wrote to ${PARENT}.`);
+    expect(screen.getByRole('alert').textContent).toContain(`The address that you gave us is ${PARENT}.`);
     expect(screen.queryByText(/^Your account opens/)).toBeNull();
   });
 

@@ -21,7 +21,7 @@ interface PendingConsentProps {
 }
 
 /**
- * What a child reads who has to wait for a parent: where we wrote to, and the two ways to go on, which are to send the email
+ * What a child reads who has to wait for a parent: which address we have, and the two ways to go on, which are to send the email
  * again and to mend the address. One notice, which what was done takes the place of.
  */
 export function PendingConsent({ failure, child }: PendingConsentProps) {
@@ -69,7 +69,7 @@ export function PendingConsent({ failure, child }: PendingConsentProps) {
     <FailureNotice failure={refusal ?? failure} fallback={FALLBACK}>
       {parentalEmail ? (
         <p className={classes.text}>
-          We wrote to <strong>{parentalEmail}</strong>.
+          The address that you gave us is <strong>{parentalEmail}</strong>.
         </p>
       ) : null}
       <div className={classes.actions}>
