@@ -12,9 +12,9 @@ import { graphqlBreaks, notAccepted, openApiBreaks } from './contract.breaks.ts'
  */
 const PROMISED = new URL('../tests/contract/', import.meta.url);
 const MANIFESTS = ['../package.json', '../package-lock.json'].map((name) => new URL(name, import.meta.url));
-const ACCEPTED = `# Breaks that were decided
+const ACCEPTED = `# Accepted breaks
 
-What the current schema breaks of the promised ones in this directory. One per line, after \`- \`, copied word for word
+Where the current schemas break the promised ones in this directory. One per line, after \`- \`, copied word for word
 from \`npm run check\`. \`npm run promise\` promises the current ones and empties the list.
 `;
 

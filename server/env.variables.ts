@@ -192,7 +192,7 @@ export const VARIABLES = {
     wanted: `${AUTH_SECRET_MIN_BYTES} random bytes or more, such as the output of: openssl rand -base64 48`,
     about:
       'The secret from which all keys are made, such as the one that signs access tokens: 32 random bytes or more, the same on all nodes, made with `openssl rand -base64 48`.',
-    unset: 'made once and kept in `DATA_DIR`; with `DATABASE_URL` the start is refused',
+    unset: 'made once and kept in `DATA_DIR`; with `DATABASE_URL` the server refuses to start',
     example: '',
   }),
   LOG_LEVEL: variable({

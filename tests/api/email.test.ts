@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     await accessToken(person, READING);
     await change(person, 'changePassword', { currentPassword: person.password, newPassword: PASSWORD });
     const notice = await mailTo(app, person.email, 'Your password was changed');
-    expect(notice.text).toContain('1 personal access token still gives a program access to your account.');
+    expect(notice.text).toContain('One personal access token still gives a program access to your account.');
   });
 
   it('is answered the same for an address that nobody has, by as many writes, and by no mail that waits', async () => {

@@ -100,7 +100,7 @@ test('a child mends the parent’s address, and the parent reads everything in P
   const { email, parent: wrong } = await registerChild(page, 'Polski');
   const parent = `right-${wrong}`;
   await signIn(page, email);
-  await expect(page.getByText(`We wrote to ${wrong}.`)).toBeVisible();
+  await expect(page.getByText(`The address that you gave us is ${wrong}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change address' }).click();
   await axe(page);
   await page.getByLabel('Parent’s or guardian’s email').fill(parent);
@@ -149,7 +149,7 @@ async function resetPassword(page: Page, mailbox: Mailbox, email: string): Promi
   await page.goto(await mailbox.linkTo(email, '/reset-password'));
   await axe(page);
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL('**/login?*');
   await signIn(page, email, password);
@@ -305,7 +305,7 @@ test('an account that was signed in to a while ago is deleted with its password 
   // The browser's clock alone goes on: a proof that is given is checked whenever it comes.
   await page.clock.setFixedTime(Date.now() + LONG_AFTER_MS);
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel(/DELETE MY ACCOUNT/).fill('DELETE MY ACCOUNT');

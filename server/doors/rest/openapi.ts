@@ -47,7 +47,7 @@ export const errorSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe(
-        'With 422: every refused field → what is wrong with it. `detail` is the first in the order of the form.',
+        'With 422: each refused field, with what is wrong with it. `detail` repeats the first, in the order of the form.',
       ),
     request_id: z.string().optional().describe('With 500: the id under which the error is logged.'),
   })

@@ -119,7 +119,7 @@ export function addressChangedMail(facts: MailFacts): Mail {
 export function passwordChangedMail(facts: MailFacts, programs: number): Mail {
   const tokens =
     programs === 1
-      ? '1 personal access token still gives a program access to your account. You can revoke it in your settings.'
+      ? 'One personal access token still gives a program access to your account. You can revoke it in your settings.'
       : `${programs} personal access tokens still give programs access to your account. You can revoke them in your settings.`;
   return composeMail({ ...facts, kind: 'password-changed', subject: 'Your password was changed' }, [
     hello(facts),

@@ -52,7 +52,7 @@ const KNOWLEDGE: Readonly<Record<SampleKey, SampleKnowledge>> = {
     reasons: {
       to: '*Wait to* comes before a verb: *wait to see it*. Before a person, use *for*.',
       at: '*At* says where you stand: *wait at the corner*. Before a person, use *for*.',
-      on: '*Wait on* means bring somebody food. To say who has to come, use *for*.',
+      on: '*Wait on* somebody means bring them food. To say who has to come, use *for*.',
       until: '*Until* comes before a time: *wait until six*. Before a person, use *for*.',
     },
   },

@@ -10,7 +10,7 @@ export const COMMON_PASSWORDS = 3_000;
 /** What a new password has to be, for the documents of both APIs. */
 export function passwordInWords(): string {
   const common = COMMON_PASSWORDS.toLocaleString('en-GB');
-  return `${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} characters; none of the ${common} most common passwords, not only repeated or consecutive characters, and not the name or email address of the person.`;
+  return `${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} characters; none of the ${common} most common passwords, not only repeated or consecutive characters, and not the name or email address of the person, or little more than this site’s name.`;
 }
 
 export const PATTERN_PASSWORD =

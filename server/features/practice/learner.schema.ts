@@ -165,7 +165,7 @@ PracticeRef.implement({
     }),
     currentStreakDays: t.int({
       nullable: true,
-      description: `Local days in a row with an answer; today without one yet does not break it. ${NULL_UNREAD}`,
+      description: `Local days in a row with at least one answer. A day that is not over yet does not break it. ${NULL_UNREAD}`,
       resolve: async (v, _args, context) => {
         const figures = await figuresOf(context, v.id);
         return currentStreak(figures, localDay(context.deps.clock.now(), figures.timeZone));

@@ -136,7 +136,7 @@ export const resultSchema = z
         retry: false,
         correct_answer: 'on',
         also_accepted: ['upon'],
-        explanation: 'Use depend on before a thing.',
+        explanation: 'Use depend on before the person or thing that you need.',
         feedback: RIGHT_TEXT,
         points_earned: 10,
         accuracy_percentage: 100,

@@ -62,7 +62,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: "Changes the viewer's own account.",
+    description: "Changes the viewer's name, level, time zone or consent to news; what is left out stays.",
     ...command('profile.update', 'UpdateProfile', [ValidationError]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);

@@ -14,9 +14,9 @@ export type LaterTitle = 'Your Analytics' | 'Your Learning Path' | 'Homework' | 
 const TEXTS: Record<LaterTitle, string> = {
   'Your Analytics': 'Your figures will appear here: a week and a year of practice, and the words that you mix up.',
   'Your Learning Path':
-    'Your levels will appear here: the lessons of each, how many you have passed, and what opens next.',
+    'Your levels will appear here: the lessons of each, how many you have passed, and what comes next.',
   Homework: 'Your homework will appear here: what is due, and how you did.',
-  'Pool Monitor': 'The store of sentences will appear here: how many are ready at each level, and how many are wanted.',
+  'Pool Monitor': 'The sentence pool will appear here: how many are ready at each level, and how many are wanted.',
 };
 
 /** What is another for teachers. */

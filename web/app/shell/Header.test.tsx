@@ -84,7 +84,7 @@ describe('the user menu', () => {
     const { user, path, answer } = await showMember();
     const menu = await openMenu(user);
     await user.click(menu.getByRole('menuitem', { name: 'Delete Account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Account' }));
     await answer('DeleteAccountDialogQuery', settingsOf(student()));
     expect(dialog.getByText('Open sessions')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -96,7 +96,7 @@ describe('the user menu', () => {
     const { user, fail, answer } = await showMember();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Delete Account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Account' }));
     await fail('DeleteAccountDialogQuery', new UnreachableError('offline'));
     log.mockRestore();
     await user.click(dialog.getByRole('button', { name: 'Try Again' }));

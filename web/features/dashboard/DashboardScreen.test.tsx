@@ -176,7 +176,7 @@ describe("a new learner's dashboard", () => {
     await show(newcomer({ openProblem: FIRST }));
     expect(document.body.textContent).not.toMatch(/\b0\b/);
     expect(screen.getByText('Ten passed rounds complete B1.')).toBeTruthy();
-    expect(screen.getByText('One round a day. Today is the first.')).toBeTruthy();
+    expect(screen.getByText('One sentence a day keeps your streak. Today can be the first day.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
   });
 

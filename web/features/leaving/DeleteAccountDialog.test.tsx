@@ -18,8 +18,8 @@ async function openDialog(viewer: Record<string, unknown> = student()) {
   const app = showApp({ routes, at: '/settings', server });
   await server.answer('SettingsScreenQuery', settingsOf(viewer));
   const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'Delete account' }));
-    await screen.findByRole('dialog', { name: 'Delete account' });
+    await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+    await screen.findByRole('dialog', { name: 'Delete Account' });
     await server.answer('DeleteAccountDialogQuery', settingsOf(viewer));
   };
   await open();
@@ -61,7 +61,9 @@ describe('deleting an account', () => {
   it('tells a teacher that the classes go too', async () => {
     const deletionPreview = { answers: 0, rounds: 0, points: 0, sessions: 1, accessTokens: 0, classes: 3 };
     await openDialog(student({ userType: 'TEACHER', deletionPreview }));
-    await waitFor(() => expect(figures().at(-1)).toEqual(['Classes that you run, for all their students', '3']));
+    await waitFor(() =>
+      expect(figures().at(-1)).toEqual(['Classes that only you teach (they are deleted for their students too)', '3']),
+    );
   });
 
   it('can be left at both steps', async () => {

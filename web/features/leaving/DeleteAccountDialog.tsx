@@ -22,7 +22,7 @@ const query = graphql`
 
 type Step = 'warning' | 'phrase';
 
-const TITLES: Readonly<Record<Step, string>> = { warning: 'Delete account', phrase: 'Delete account: confirm' };
+const TITLES: Readonly<Record<Step, string>> = { warning: 'Delete Account', phrase: 'Delete Account: confirm' };
 
 /** Leaving, in two steps, over the page where the person is: what will go, read anew, then the phrase. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {

@@ -46,7 +46,7 @@ export function DeletionWarning({ viewerRef, onContinue, onClose }: DeletionWarn
     ['Open sessions', counts.sessions],
     ['Personal access tokens', counts.accessTokens],
     ...(user.userType === 'TEACHER'
-      ? ([['Classes that you run, for all their students', counts.classes]] as const)
+      ? ([['Classes that only you teach (they are deleted for their students too)', counts.classes]] as const)
       : []),
   ] as const;
   return (

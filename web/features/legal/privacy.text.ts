@@ -50,7 +50,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'In your browser',
       paragraphs: [
-        `Your browser keeps: a token that keeps you signed in (for ${SESSION_DAYS} days, or until you have been away for ${SESSION_IDLE_DAYS}); your choices of light or dark, of sound, and of a practice type; a cookie that protects forms against other sites; and, for half a year, a cookie that marks this browser as one of yours. If somebody tries many wrong passwords for your account, you can then still sign in here. If you tried the sentences on the front page, your answers to them are kept until you register. Until you close the tab, it also keeps an answer that you have not sent yet and, after an update of this site, when the page was reloaded. If you use the page for programmers (GraphiQL), your browser keeps the queries that you write there. Nothing is used for tracking.`,
+        `Your browser keeps: a token that keeps you signed in (for ${SESSION_DAYS} days, or until you have been away for ${SESSION_IDLE_DAYS}); your choices of light or dark, of sound, and of a practice type; a cookie that protects forms against other sites; and, for half a year, a cookie that marks this browser as one of yours. If somebody tries many wrong passwords for your account, you can then still sign in here. If you tried the sentences on the front page, your answers to them are kept until you register. Until you close the tab, it also keeps an answer that you have not sent yet and, after an update of this site, when the page was reloaded. If you use the page for developers (GraphiQL), your browser keeps the queries that you write there. Nothing is used for tracking.`,
       ],
     },
     {

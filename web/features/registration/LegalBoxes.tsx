@@ -9,7 +9,7 @@ type Box = 'dataProcessingConsent' | 'privacyPolicyAccepted' | 'termsAccepted' |
 const BOXES: readonly { readonly name: Box; readonly text: ReactNode; readonly isRequired: boolean }[] = [
   {
     name: 'dataProcessingConsent',
-    text: 'Lacuna may store my answers to choose what I practise next.',
+    text: 'Lacuna may store my answers to choose what I practise next and to show me my progress.',
     isRequired: true,
   },
   {

@@ -13,8 +13,8 @@ export const texts: ConsentTexts = {
   write: ['Questions? Write to ', '.'],
   ask: (operator) => `Questions? Please ask ${operator ?? 'the operator of this site'}.`,
   stored: [
-    'We store your child’s name, email address and date of birth, your email address and, if you agree, the name that you type as your signature. We also store your child’s answers with their times, points and days of practice, so that what was missed can come back.',
-    'We also store the password (in a form that nobody can read), the time zone and the name of the browser. To limit how many emails asking for consent you get, we keep codes made from your email address and from the network address where the account was registered, for 14 days; nobody can read the addresses from them. The privacy policy lists everything.',
+    'We store your child’s name, email address and date of birth, your email address and, if you agree, the name that you type as your signature. We also store your child’s answers and when they were given, their points, and the days on which they practised, so that what they got wrong can come back later.',
+    'We also store the password (in a form that nobody can read), the time zone and the name of the browser. To limit how many emails asking for consent you get, we keep codes made from your email address and from the network address from which the account was registered, for 14 days; nobody can read the addresses from them. The privacy policy lists everything.',
     'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site.',
   ],
   storedInShort: [
@@ -77,7 +77,7 @@ export const texts: ConsentTexts = {
     WITHDRAWN: (days) => ({
       heading: 'Your consent is withdrawn.',
       decision: 'Consent withdrawn',
-      change: `The account was locked at once. ${days} days after the withdrawal it is deleted for good. Until then you can undo this with the link in your receipt; after that your child can register again.`,
+      change: `The account was locked at once. It will be deleted for good ${days} days after the withdrawal. Until then you can undo this with the link in your receipt; after that your child can register again.`,
     }),
     EXPIRED: {
       heading: 'This request has ended.',
@@ -96,7 +96,7 @@ export const texts: ConsentTexts = {
       `A link for a decision works once, for ${days} days. If your child is still waiting, they can enter their email and password on the sign-in page to send the email again or change your address.`,
     signIn: 'Go to the sign-in page',
     withdrawal: (age) =>
-      `A link that withdraws consent works until the account is deleted, and until your child is ${age} and decides for themselves.`,
+      `A link that withdraws consent works until the account is deleted, or until your child is ${age} and decides for themselves.`,
   },
   withdrawal: {
     title: 'Your consent',

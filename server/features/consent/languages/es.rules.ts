@@ -93,7 +93,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Enlace no válido o caducado',
     decision: (days) =>
-      `Un enlace para decidir funciona una sola vez, durante ${days} días. Si su hijo o hija sigue esperando, puede iniciar sesión y pedir allí un correo nuevo o corregir la dirección de usted.`,
+      `Un enlace para decidir funciona una sola vez, durante ${days} días. Si su hijo o hija sigue esperando, puede escribir su correo y su contraseña en la página de inicio de sesión para volver a enviar el mensaje o cambiar la dirección de usted.`,
     signIn: 'Ir a la página de inicio de sesión',
     withdrawal: (age) =>
       `Un enlace para retirar el consentimiento funciona hasta que se elimina la cuenta, y hasta que su hijo o hija cumple ${age} años y decide por su cuenta.`,

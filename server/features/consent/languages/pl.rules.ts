@@ -96,7 +96,7 @@ export const texts: ConsentTexts = {
   invalid: {
     heading: 'Link jest nieprawidłowy lub wygasł',
     decision: (days) =>
-      `Link do decyzji działa jeden raz, przez ${days} dni. Jeśli dziecko nadal czeka, może się zalogować i tam poprosić o nową wiadomość albo poprawić Państwa adres.`,
+      `Link do decyzji działa jeden raz, przez ${days} dni. Jeśli dziecko nadal czeka, może na stronie logowania wpisać swój adres e‑mail i hasło, aby ponownie wysłać wiadomość albo poprawić Państwa adres.`,
     signIn: 'Przejdź do strony logowania',
     withdrawal: (age) =>
       `Link do wycofania zgody działa do usunięcia konta i dopóki dziecko nie skończy ${age} lat i nie decyduje samo.`,

@@ -12,10 +12,10 @@ export function DataSection() {
   return (
     <Section title="Your data">
       <DownloadPart />
-      <Part title="Delete account">
+      <Part title="Delete Account">
         <p className={classes.hint}>The account and everything tied to it will be deleted at once.</p>
         <Button variant="default" tone="danger" onClick={() => setLeaving(true)}>
-          Delete account
+          Delete Account
         </Button>
       </Part>
       {isLeaving ? (

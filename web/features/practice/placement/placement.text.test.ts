@@ -36,6 +36,18 @@ describe('the words of a placement', () => {
     );
   });
 
+  it('promise nothing at the first level below the share that a level to begin at has', () => {
+    const why = (expectedPercentage: number) => whyText([figures('A2', 0, 4, expectedPercentage)], 'A2');
+    for (const low of [0, 4, 23, 59]) {
+      expect(why(low)).toBe(
+        'You answered none of four at A2 correctly. A2 is the first level, so this is the place to start. It may feel hard at first, but every answer is explained.',
+      );
+    }
+    expect(why(60)).toBe(
+      'You answered none of four at A2 correctly. At A2 about six in ten should come out right: hard enough to learn from.',
+    );
+  });
+
   it('say what the band and the scale show', () => {
     expect(bandText(7)).toBe('The blue band is where you are, as far as seven sentences can tell.');
     const codes = ['A2', 'B1', 'B2'];

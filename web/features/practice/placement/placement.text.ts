@@ -1,4 +1,4 @@
-import { PLACEMENT_SURE_BELOW } from '../../../../server/features/practice/placement.rules.ts';
+import { PLACEMENT_EXPECTED, PLACEMENT_SURE_BELOW } from '../../../../server/features/practice/placement.rules.ts';
 import { countInWords } from '../../../lib/number.ts';
 
 /** How a placement went at one level. */
@@ -10,6 +10,7 @@ export interface LevelFigures {
   readonly expectedPercentage: number;
 }
 
+const PERCENT = 100;
 const TENTH = 10;
 /** From so many expected in ten a sentence teaches little. */
 const NEARLY_ALL = 9;
@@ -40,13 +41,20 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Why it is that level: what was answered at each, and what is to be expected at the one that was found. */
+/**
+ * Why it is that level: what was answered at each, and what is to be expected at the one that was found. Only the first level
+ * can be found with less expected than a level to begin at has.
+ */
 export function whyText(levels: readonly LevelFigures[], found: string): string {
   const shares = levels.filter(({ answered }) => answered > 0).map((each) => `${shareText(each)} at ${each.code}`);
   const percentage = levels.find(({ code }) => code === found)?.expectedPercentage ?? 0;
+  const answered = `You answered ${joined(shares)} correctly.`;
+  if (percentage < PLACEMENT_EXPECTED * PERCENT) {
+    return `${answered} ${found} is the first level, so this is the place to start. It may feel hard at first, but every answer is explained.`;
+  }
   const expected = Math.round(percentage / TENTH);
   const meaning = expected >= NEARLY_ALL ? 'a sure start' : 'hard enough to learn from';
-  return `You answered ${joined(shares)} correctly. At ${found} about ${small(expected)} in ten should come out right: ${meaning}.`;
+  return `${answered} At ${found} about ${small(expected)} in ten should come out right: ${meaning}.`;
 }
 
 /** What the band under the result means. */
