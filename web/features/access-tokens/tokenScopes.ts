@@ -22,10 +22,10 @@ export const SCOPES = [
     label: 'Practise on your behalf: get sentences, send answers, choose your level and give up rounds',
     short: 'practise on your behalf',
   },
-  { scope: 'CLASSROOMS_READ', label: 'See your classes and homework (for a later version)', short: 'see your classes' },
+  { scope: 'CLASSROOMS_READ', label: 'See your classes and homework', short: 'see your classes' },
   {
     scope: 'CLASSROOMS_WRITE',
-    label: 'Change your classes and homework (for a later version)',
+    label: 'Change your classes and homework',
     short: 'change your classes',
   },
   { scope: 'ADMIN', label: 'Do what only superusers can do', short: 'administer', isForSuperusers: true },

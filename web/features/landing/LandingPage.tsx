@@ -14,7 +14,7 @@ const AUDIENCES = [
   },
   {
     name: 'Teachers',
-    text: 'Practise alongside your students. Classes and homework are coming in a later version.',
+    text: 'Make classes that your students join with a code or a link, and practise alongside them.',
   },
   {
     name: 'Parents',

@@ -37,7 +37,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'Who sees it',
       paragraphs: [
-        'You, and the people who run this site.',
+        'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you last practised, and your homework with your answers. Students of a class see the name and email address of its teacher, and nothing of each other.',
         'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and where we ask you to confirm with Google that it is you. Google then learns that you use this site, even if you do not press the button. Nothing else is loaded from other sites.',
       ],
     },

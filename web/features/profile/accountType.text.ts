@@ -6,7 +6,7 @@ export const TYPES = {
     name: 'Student',
     other: 'TEACHER',
     change: 'Change to teacher',
-    meaning: `You must be ${TEACHER_AGE} or older. Your practice and points stay. Classes and homework are coming in a later version.`,
+    meaning: `You must be ${TEACHER_AGE} or older. Your practice and points stay. You can make classes that your students join with a code or a link.`,
   },
   TEACHER: {
     name: 'Teacher',

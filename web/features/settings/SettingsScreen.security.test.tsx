@@ -178,7 +178,7 @@ describe('personal access tokens', () => {
         'Practise on your behalf: get sentences, send answers, choose your level and give up rounds',
       ),
     );
-    await user.click(dialog.getByLabelText('See your classes and homework (for a later version)'));
+    await user.click(dialog.getByLabelText('See your classes and homework'));
     await user.selectOptions(dialog.getByLabelText('Expiry'), 'No expiry');
     await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(sent(CREATE)).toMatchObject([

@@ -15,11 +15,11 @@ export const texts: ConsentTexts = {
   stored: [
     'Wir speichern den Namen, die E‑Mail-Adresse und das Geburtsdatum Ihres Kindes, Ihre E‑Mail-Adresse und, wenn Sie zustimmen, den Namen, den Sie als Unterschrift eingeben. Außerdem speichern wir die Antworten Ihres Kindes mit der Uhrzeit, die Punkte und die Übungstage, damit wiederkommen kann, was noch nicht sitzt.',
     'Wir speichern auch das Passwort (in einer Form, die niemand lesen kann), die Zeitzone und den Namen des Browsers. Damit Sie nicht zu viele E‑Mails mit der Bitte um Zustimmung bekommen, bewahren wir 14 Tage lang Codes auf, die aus Ihrer E‑Mail-Adresse und aus der Netzwerkadresse gebildet sind, von der aus das Konto registriert wurde; niemand kann daraus die Adressen ablesen. In der Datenschutzerklärung steht alles im Einzelnen.',
-    'Es gibt keine Werbung, und es werden keine Daten verkauft. Die Daten Ihres Kindes sehen Ihr Kind und die Menschen, die diese Website betreiben.',
+    'Es gibt keine Werbung, und es werden keine Daten verkauft. Die Daten Ihres Kindes sehen Ihr Kind und die Menschen, die diese Website betreiben. Wenn Ihr Kind einer Klasse beitritt, sehen deren Lehrkräfte auch den Namen und die E‑Mail-Adresse Ihres Kindes, wann es zuletzt geübt hat, und seine Hausaufgaben.',
   ],
   storedInShort: [
     'Wir speichern Name, E‑Mail-Adresse, Geburtsdatum, Antworten, Punkte und einige weitere Angaben.',
-    'Es gibt keine Werbung. Die Daten sehen Ihr Kind und die Menschen, die diese Website betreiben.',
+    'Es gibt keine Werbung. Die Daten sehen Ihr Kind und die Menschen, die diese Website betreiben; die Lehrkräfte einer Klasse, der Ihr Kind beitritt, sehen einen Teil davon.',
   ],
   everythingStored: 'Alles, was gespeichert wird',
   errors: {

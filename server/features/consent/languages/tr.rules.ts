@@ -18,11 +18,11 @@ export const texts: ConsentTexts = {
   stored: [
     'Çocuğunuzun adını ve soyadını, e-posta adresini ve doğum tarihini, sizin e-posta adresinizi ve onay verirseniz imza olarak yazdığınız adı saklıyoruz. Ayrıca çocuğunuzun yanıtlarını saatleriyle birlikte, puanlarını ve alıştırma yaptığı günleri saklıyoruz; böylece bilemedikleri yeniden karşısına çıkabilir.',
     'Parolayı da (kimsenin okuyamayacağı bir biçimde), saat dilimini ve tarayıcının adını saklıyoruz. Size gelen onay isteği e-postalarının sayısını sınırlamak için, e-posta adresinizden ve hesabın kaydedildiği ağ adresinden üretilen kodları 14 gün tutuyoruz; kimse bu kodlardan adresleri okuyamaz. Gizlilik politikasında hepsi tek tek yazılıdır.',
-    'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür.',
+    'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, en son ne zaman alıştırma yaptığını ve ödevlerini görür.',
   ],
   storedInShort: [
     'Ad ve soyadı, e-posta adresini, doğum tarihini, yanıtları, puanları ve birkaç bilgiyi daha saklıyoruz.',
-    'Reklam yoktur. Verileri çocuğunuz ve bu siteyi işleten kişiler görür.',
+    'Reklam yoktur. Verileri çocuğunuz ve bu siteyi işleten kişiler görür; çocuğunuzun katıldığı bir sınıfın öğretmenleri bunların bir kısmını görür.',
   ],
   everythingStored: 'Saklanan her şey',
   errors: {
