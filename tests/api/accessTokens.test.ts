@@ -243,6 +243,7 @@ describe('a token with every scope', () => {
       ['removeCoTeacher', { classroomId: 'x', teacherId: 'x' }],
       ['acceptCoTeacherInvitation', { invitationId: 'x' }],
       ['endCoTeacherInvitation', { invitationId: 'x' }],
+      ['exportHomework', { classroomId: 'x', kind: 'TABLE' }],
     ];
     for (const [mutation, input] of security)
       expect(await change(program, mutation, input), mutation).toEqual(NEEDS_SESSION);
