@@ -8,7 +8,7 @@ import { classOf, joined } from './classrooms.ts';
 import { setHomework } from './homework.ts';
 import { RIGHT } from './pool.ts';
 import { next } from './practice.ts';
-import type { World } from './world.ts';
+import { childOf, type World } from './world.ts';
 
 const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'another horse battery';

@@ -34,7 +34,10 @@ async function linkTo(app: TestApp, address: string, nth = 1): Promise<string> {
   return link ?? tokenIn({ text } as never);
 }
 
-async function childOf(app: TestApp, name: string): Promise<{ consentId: string; token: string; parent: string }> {
+export async function childOf(
+  app: TestApp,
+  name: string,
+): Promise<{ consentId: string; token: string; parent: string }> {
   const parent = `parent-of-${name}@home.example`;
   const input = registration({ email: `${name}@school.example`, parentalEmail: parent, ...CHILD });
   const { user } = await change(app, 'register', input, 'user { uuid }');
