@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
@@ -7,7 +8,9 @@ import { pagePolicy } from '../../server/http/security.ts';
 export const PARTS_DIRECTORY = fileURLToPath(new URL('../../test-results/parts/', import.meta.url));
 /** No server: the browser gets the files from here, under the policy that the real pages have. */
 const ORIGIN = 'http://localhost';
-const POLICY = { 'content-security-policy': pagePolicy('none', { google: null }) };
+const NONCE = 'none';
+const POLICY = { 'content-security-policy': pagePolicy(NONCE, { google: null }) };
+const PAGE = '/ui.html';
 
 /** Opens the page of all parts; returns what the browser has had to say of errors and of the policy so far. */
 export async function openParts(page: Page): Promise<() => string[]> {
@@ -19,7 +22,11 @@ export async function openParts(page: Page): Promise<() => string[]> {
   await page.route(`${ORIGIN}/**`, (route) =>
     route.fulfill({ path: join(PARTS_DIRECTORY, new URL(route.request().url()).pathname), headers: POLICY }),
   );
-  await page.goto(`${ORIGIN}/ui.html`);
+  const html = (await readFile(join(PARTS_DIRECTORY, PAGE), 'utf8')).replaceAll('__CSP_NONCE__', NONCE);
+  await page.route(`${ORIGIN}${PAGE}`, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html', headers: POLICY }),
+  );
+  await page.goto(`${ORIGIN}${PAGE}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   return () => reports;
