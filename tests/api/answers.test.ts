@@ -111,7 +111,7 @@ describe('what was answered', () => {
 
 describe('an answer outside practice', () => {
   /** Serves the sentence of the learner's open problem from another source, without a round. */
-  async function served(person: Person, change: { source: 'HOMEWORK' | 'PLACEMENT' | 'MISTAKES'; assisted?: boolean }) {
+  async function served(person: Person, change: { source: 'REVIEW' | 'PLACEMENT' | 'MISTAKES'; assisted?: boolean }) {
     const { uuid } = await next(person);
     await app.deps.db.prisma.problem.update({
       where: { id: uuid },
@@ -127,9 +127,9 @@ describe('an answer outside practice', () => {
     rounds: await app.deps.db.prisma.round.findMany({ where: { userId } }),
   });
 
-  it('of homework gives points, memory and days, and fills no cell', async () => {
+  it('of a review gives points, memory and days, and fills no cell', async () => {
     const person = await app.person();
-    const problemId = await served(person, { source: 'HOMEWORK' });
+    const problemId = await served(person, { source: 'REVIEW' });
     const { answer, viewer } = await submit(person, problemId, RIGHT);
     expect([answer, viewer]).toMatchObject([
       { verdict: 'RIGHT', pointsEarned: 10, roundProgress: null },
@@ -137,7 +137,7 @@ describe('an answer outside practice', () => {
     ]);
     expect(await figuresOf(person)).toMatchObject({
       learner: { points: 10, attempts: 1, streakDays: 1 },
-      level: { abilityCount: 1, attempts: 1 },
+      level: { abilityCount: 0, attempts: 1 },
       days: 1,
       memories: 1,
       rounds: [{ cells: [] }],

@@ -82,6 +82,7 @@ describe('/classrooms', () => {
       },
     ]);
     expect((await student.rest('GET', '/auth/student-classes-temp')).body).toContainEqual(body);
+    expect((await student.rest('GET', '/classrooms/my-classes')).body).toContainEqual(body);
     expect(await join(student, made.invitation_code)).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_ENROLLED' },
@@ -110,6 +111,7 @@ describe('/classrooms', () => {
 
     expect((await student.rest('POST', `/classrooms/leave/${made.id}`)).status).toBe(204);
     expect((await student.rest('POST', `/classrooms/leave/${made.id}`)).status).toBe(404);
+    expect((await student.rest('GET', '/classrooms/my-classes')).body).toEqual([]);
     for (const path of [`/classrooms/${made.id}`, students, '/classrooms/nothing']) {
       expect((await student.rest('GET', path)).status).toBe(404);
     }

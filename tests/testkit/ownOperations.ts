@@ -219,6 +219,7 @@ export const CASES: readonly Case[] = [
     variables: async (world) => ({ id: await taught(world), first: 200 }),
   },
   { name: 'RestMyClasses', by: 'teacher', variables: () => ({ first: 500 }) },
+  { name: 'RestMyClasses', by: 'student', variables: () => ({ first: 500 }) },
   { name: 'RestStudentClasses', by: 'student', variables: () => ({ first: 500 }) },
   {
     name: 'RestJoinClassroom',

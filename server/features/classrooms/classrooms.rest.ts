@@ -107,18 +107,18 @@ export const classroomsRows: RestRow[] = [
     method: 'GET',
     path: '/classrooms/my-classes',
     operationId: 'listMyClasses',
-    summary: 'The classes that the caller teaches, newest first.',
+    summary: 'The classes that the caller teaches or is a student of, newest first.',
     tag: TAG,
     query: pageQuery(CLASSES_AT_MOST),
     document: `query RestMyClasses($first: Int!, $after: String) {
-      viewer { classrooms { taught(first: $first, after: $after) {
+      viewer { classrooms { all(first: $first, after: $after) {
         edges { node { ${CLASSROOM_FIELDS} } } ${PAGE_INFO}
       } } }
     }`,
     variables: ({ query }) => pageOf(query, CLASSES_AT_MOST),
     output: classroomsSchema,
-    answer: (data: Taught) => classroomsAnswer(data.viewer?.classrooms?.taught),
-    pageInfo: (data) => data.viewer?.classrooms?.taught.pageInfo ?? null,
+    answer: (data: Mine) => classroomsAnswer(data.viewer?.classrooms?.all),
+    pageInfo: (data) => data.viewer?.classrooms?.all.pageInfo ?? null,
   }),
   restRow({
     method: 'GET',
@@ -239,8 +239,8 @@ export const classroomsRows: RestRow[] = [
   }),
 ];
 
-interface Taught {
-  viewer: { classrooms: { taught: Connection<ClassroomData> } | null } | null;
+interface Mine {
+  viewer: { classrooms: { all: Connection<ClassroomData> } | null } | null;
 }
 interface Joined {
   viewer: { classrooms: { joined: Connection<ClassroomData> } | null } | null;

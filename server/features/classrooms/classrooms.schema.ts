@@ -9,7 +9,7 @@ import { own, ViewerRef, viewerAfter } from '../person/viewer.schema.ts';
 import { classroomAfter, classroomOf, ClassroomType } from './classroom.schema.ts';
 import { createClassroom } from './classrooms.domain.ts';
 import { CLASSES_AT_MOST, STUDENTS_AT_MOST, STUDENTS_UNLESS_GIVEN, SUBJECT_UNLESS_GIVEN } from './classrooms.rules.ts';
-import { attendedBy, countClassrooms, readClassroomPage, taughtBy } from './classrooms.store.ts';
+import { attendedBy, countClassrooms, readClassroomPage, taughtBy, visibleClassrooms } from './classrooms.store.ts';
 
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
 const TAUGHT = {
@@ -20,6 +20,7 @@ const TAUGHT = {
   most: CLASSES_AT_MOST,
 };
 const JOINED = { ...TAUGHT, name: 'joined' };
+const ALL = { ...TAUGHT, name: 'all-classes' };
 
 /** The group of classes; features add what they keep of them. */
 export const ClassroomsRef = builder.objectRef<{ id: string }>('Classrooms').implement({
@@ -34,6 +35,20 @@ builder.objectField(ViewerRef, 'classrooms', (t) =>
     ...own('classrooms.read'),
     resolve: ({ id }) => ({ id }),
   }),
+);
+
+builder.objectField(ClassroomsRef, 'all', (t) =>
+  t.connection(
+    {
+      type: ClassroomType,
+      nullable: true,
+      description:
+        'Classes that they teach or are a student of, newest first; at most 500 at a time, 20 if no number is given.',
+      resolve: ({ id }, args, context) => pageOf(ALL, id, visibleClassrooms(id), args, context),
+    },
+    { description: 'A page of classes.', fields: (c) => ({ totalCount: c.int(total('All classes of theirs')) }) },
+    { description: 'A class in the list.' },
+  ),
 );
 
 builder.objectField(ClassroomsRef, 'taught', (t) =>

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type UserRow, userFields } from '../person/users.store.ts';
 import { attendedBy, taughtBy } from './classrooms.store.ts';
+import { removeOfPlaces } from './leftPlaces.ts';
 
 /** A student's place in a class as its row says. */
 export type EnrolmentRow = Enrolment;
@@ -149,8 +150,30 @@ export async function restorePlace(
   });
 }
 
+/** Places that go in one transaction: with all that hangs on them, none holds anybody up for long. */
+const GO_AT_ONCE = 50;
+
+/** Removes some of the places whose students left before an instant. Returns how many. */
+function deleteSomeLeft(db: Database, before: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Whoever comes back at this moment waits here, and begins anew.
+    const left = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM enrolments WHERE left_at < ${before.toISOString()}::text::timestamptz
+       ORDER BY id LIMIT ${GO_AT_ONCE} FOR UPDATE`;
+    const ids = left.map(({ id }) => id);
+    await removeOfPlaces(tx, ids);
+    const { count } = await tx.enrolment.deleteMany({ where: { id: { in: ids } } });
+    return count;
+  });
+}
+
 /** Removes places whose students left before an instant, with all that hangs on them. Returns how many. */
 export async function deleteLeft(db: Database, before: Date): Promise<number> {
-  const { count } = await db.prisma.enrolment.deleteMany({ where: { leftAt: { lt: before } } });
-  return count;
+  let removed = 0;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- some at a time
+    const count = await deleteSomeLeft(db, before);
+    removed += count;
+    if (count < GO_AT_ONCE) return removed;
+  }
 }

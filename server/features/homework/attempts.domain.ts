@@ -7,8 +7,10 @@ import {
   AttemptsUsedError,
   NoSentencesError,
   NotFoundError,
+  ProblemClosedError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { whenPlacesGo } from '../classrooms/leftPlaces.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { readLevel } from '../person/account.store.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
@@ -18,10 +20,11 @@ import { answersOfSource } from '../practice/answer.sources.ts';
 import { problemOf } from '../practice/next.domain.ts';
 import type { ProblemView } from '../practice/practice.rows.ts';
 import { answerTimesOf, scopeOf } from './assignments.domain.ts';
-import { ATTEMPT_WRITTEN } from './attempts.sql.ts';
+import { ATTEMPT_WRITTEN, STUDENT_IN_CLASS } from './attempts.sql.ts';
 import {
   assignmentOfAttempt,
   type AttemptRow,
+  deleteProblemsOfPlaces,
   findAttemptOfProblem,
   insertAttempt,
   type OwnAssignment,
@@ -40,6 +43,7 @@ const TRIES = 5;
 const NOT_OPEN = 'This homework is not open yet.';
 const CLOSED = 'This homework is closed.';
 const NOTHING_TO_ASK = 'There are no sentences for this homework at the moment. Please tell your teacher.';
+const NOT_IN_CLASS = 'You are no longer in the class of this homework. Your answer was not counted.';
 
 /** An attempt, and the problem of it that waits for its answer; null once it is finished. */
 export interface AttemptWithProblem {
@@ -168,10 +172,17 @@ export async function nextHomeworkProblem(deps: Deps, viewer: Viewer, attemptId:
 }
 
 answersOfSource('HOMEWORK', {
+  takenWhere: STUDENT_IN_CLASS,
   written: ATTEMPT_WRITTEN,
+  requireTaken: async (deps, problemId) => {
+    const found = await findAttemptOfProblem(deps.db, problemId);
+    if (!found?.isInClass) throw new ProblemClosedError(NOT_IN_CLASS);
+  },
   recorded: async (deps, _viewer, problemId) => {
     const found = await findAttemptOfProblem(deps.db, problemId);
     if (found)
       announce(deps, classroomChanged, found.classroomId, { kind: 'HOMEWORK_DONE', enrolmentId: found.enrolmentId });
   },
 });
+
+whenPlacesGo(deleteProblemsOfPlaces);

@@ -15,6 +15,11 @@ export const ATTEMPT_WRITTEN = `attempt AS (
     UPDATE enrolments e SET last_activity_at = attempt.now FROM attempt WHERE e.id = attempt.enrolment_id
   )`;
 
+/** Answers are taken of students who are in the class: a condition on the problem, `p`, in the gate of WRITE_ANSWER. */
+export const STUDENT_IN_CLASS = `EXISTS (
+         SELECT 1 FROM homework_problems h JOIN homework_attempts t ON t.id = h.attempt_id JOIN enrolments e ON e.id = t.enrolment_id
+          WHERE h.problem_id = p.id AND e.left_at IS NULL)`;
+
 /**
  * Serves the next sentence of an attempt: the first planned one that it has not asked yet and that is still fit for learners. One
  * row, of null when another request served one in the meantime; none when there is nothing left to serve.

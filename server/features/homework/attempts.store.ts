@@ -229,14 +229,21 @@ export async function releaseProblems(tx: Transaction, assignmentId: string): Pr
   await tx.problem.updateMany({ where: { ...where, withheldUntil: { not: null } }, data: { withheldUntil: null } });
 }
 
-/** The class and the place of the student in whose attempt a problem was served; null once that is gone. */
+/** The class and the place of the student in whose attempt a problem was served, and whether they still have it; null once that is gone. */
 export async function findAttemptOfProblem(
   db: Database,
   problemId: string,
-): Promise<{ classroomId: string; enrolmentId: string } | null> {
+): Promise<{ classroomId: string; enrolmentId: string; isInClass: boolean } | null> {
   const found = await db.prisma.homeworkProblem.findUnique({
     where: { problemId },
-    select: { attempt: { select: { enrolmentId: true, assignment: { select: { classroomId: true } } } } },
+    select: { attempt: { select: { enrolment: { select: { id: true, classroomId: true, leftAt: true } } } } },
   });
-  return found && { classroomId: found.attempt.assignment.classroomId, enrolmentId: found.attempt.enrolmentId };
+  if (!found) return null;
+  const { id: enrolmentId, classroomId, leftAt } = found.attempt.enrolment;
+  return { classroomId, enrolmentId, isInClass: leftAt === null };
+}
+
+/** Removes what was served to the students of places (UUIDs) in homework, with their answers: the places go for good. */
+export async function deleteProblemsOfPlaces(tx: Transaction, enrolmentIds: readonly string[]): Promise<void> {
+  await tx.problem.deleteMany({ where: { homework: { attempt: { enrolmentId: { in: [...enrolmentIds] } } } } });
 }

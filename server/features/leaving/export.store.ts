@@ -61,8 +61,12 @@ const HELD: Readonly<Record<string, Held>> = {
   placement_problems: mine('placement_problems', { problem_id: 'uuid' }),
   seen_sentences: mine('seen_sentences', { sentence_id: 'uuid' }),
   pool_cursors: mine('pool_cursors', { practice_type_id: 'text', level: 'int', bucket: 'int' }),
+  // What was just asked in homework would be told by what it has done to the memory: that comes with the right answers.
   memory_items: {
-    rows: 'SELECT m.*, t.name AS target FROM memory_items m JOIN targets t ON t.id = m.target_id WHERE m.user_id = $1::uuid',
+    rows: `SELECT m.*, t.name AS target FROM memory_items m JOIN targets t ON t.id = m.target_id
+            WHERE m.user_id = $1::uuid
+              AND NOT EXISTS (SELECT 1 FROM problems p WHERE p.user_id = m.user_id AND p.target_id = m.target_id
+                                                         AND p.state = 'ANSWERED' AND p.withheld_until > now())`,
     key: { target_id: 'uuid' },
     from: 'm',
   },

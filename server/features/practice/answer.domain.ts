@@ -99,6 +99,7 @@ async function tryAnswer(
     return { answered: { ...found, result, answeredAt, learner: null }, isNews: false };
   }
   if (state.closesAt && state.closesAt.getTime() <= now.getTime()) throw new ProblemClosedError(CLOSED);
+  await moreOf(state.source)?.requireTaken(deps, state.id);
   if (grade?.outcome === 'HINT') {
     const isNews = state.hintAnswer === null;
     const hint = { normalised: grade.normalised, kind: grade.hint };
@@ -127,9 +128,9 @@ async function tryAnswer(
  * later one that is not empty returns the first result unchanged. A hint is given once a problem and leaves it open.
  * Effects, in one statement: the problem, round, level, memory, daily and lifetime figures, difficulty and ability; then
  * `practiceChanged` is announced, of what is recorded, or hinted, by this call.
- * Throws NotFoundError for somebody else's or an unknown problem, NoActiveProblemError for a given-up one, ProblemClosedError after its time, ValidationError
- * for an empty answer, whether or not the problem is answered, and for negative seconds, UnavailableError where others' changes come
- * first again and again.
+ * Throws NotFoundError for somebody else's or an unknown problem, NoActiveProblemError for a given-up one, ProblemClosedError after its
+ * time and where its source takes no answer any more, ValidationError for an empty answer, whether or not the problem is answered, and
+ * for negative seconds, UnavailableError where others' changes come first again and again.
  */
 export async function answerProblem(
   deps: Deps,

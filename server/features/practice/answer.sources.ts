@@ -4,8 +4,12 @@ import type { ProblemSource } from './moves.ts';
 
 /** What a floor above this one adds to answers of a source that is its own. */
 export interface AnswersOfSource {
+  /** A condition on the problem, `p`, in the gate of WRITE_ANSWER: where it does not hold, nothing is recorded. */
+  takenWhere: string;
   /** Further parts of WRITE_ANSWER, each with its name, separated by commas: they read the gate, `g`. */
   written: string;
+  /** Says why, where that condition does not hold: asked before an open problem is answered. Throws a UserError. */
+  requireTaken: (deps: Deps, problemId: string) => Promise<void>;
   /** Called once an answer was recorded, after the commit. */
   recorded: (deps: Deps, viewer: Viewer, problemId: string) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { AnswersOfSource } from './answer.sources.ts';
 import { BUCKET_WIDTH, HIGHEST_BUCKET, LOWEST_BUCKET } from '../curriculum/ability.rules.ts';
 /** `bucketOf` of the difficulty that an answer leaves a sentence with. */
 const NEW_BUCKET = `least(greatest(floor((s.difficulty + g."difficultyChange") / ${BUCKET_WIDTH}), ${LOWEST_BUCKET}), ${HIGHEST_BUCKET})::int`;
@@ -60,15 +61,20 @@ const ANSWER_RECORD = `
  * given as absolute values are right, and of several equal submissions one gets through. Returns one row, or none.
  *
  * $1 an `AnswerWrite` as JSON.
- * @param more further parts, with their names, as `AnswersOfSource` has them; they come after all others
+ * @param more what a source adds: a condition of the gate, and further parts, which come after all others
  */
-export const writeAnswerSql = (more: string | null): string => `
+export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'written'> | null): string => `
   WITH a AS MATERIALIZED (
     SELECT * FROM jsonb_to_record($1::jsonb) AS a(${ANSWER_RECORD})
   ), g AS MATERIALIZED (
     SELECT a.* FROM a
       JOIN problems p ON p.id = a."problemId" AND p.user_id = a."userId" AND p.state = 'OPEN'
-      JOIN learners n ON n.user_id = a."userId" AND n.version = a.version
+      JOIN learners n ON n.user_id = a."userId" AND n.version = a.version${
+        more === null
+          ? ''
+          : `
+     WHERE ${more.takenWhere}`
+      }
        FOR UPDATE OF n, p
   ), learner AS (
     UPDATE learners n SET version = n.version + 1, points = n.points + g.points, attempts = n.attempts + g."movesDays"::int,
@@ -142,5 +148,5 @@ export const writeAnswerSql = (more: string | null): string => `
                  CASE WHEN c.changes THEN EXCLUDED.reviewed_at ELSE i.reviewed_at END,
                  CASE WHEN c.changes THEN EXCLUDED.reviewed_on ELSE i.reviewed_on END
             FROM (SELECT (memory -> 'changes')::boolean AS changes FROM g) c)
-  )${more === null ? '' : `, ${more}`}
+  )${more === null ? '' : `, ${more.written}`}
   SELECT points FROM learner`;

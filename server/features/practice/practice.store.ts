@@ -178,7 +178,7 @@ export async function missedTargets(db: Database, roundId: string): Promise<stri
  * answered, or the learner's figures changed, since they were read.
  */
 export async function writeAnswer(db: Database, write: AnswerWrite, source: ProblemSource): Promise<number | null> {
-  const more = moreOf(source)?.written ?? null;
+  const more = moreOf(source) ?? null;
   const name = more === null ? 'write-answer' : `write-answer-${source}`;
   const text = more === null ? WRITE_ANSWER : writeAnswerSql(more);
   const rows = await db.query<{ points: number }>(name, text, [JSON.stringify(write)]);
