@@ -14,7 +14,17 @@ const PRELOADED_FONTS = /(literata|schibsted-grotesk)-plain-[^-]*\.woff2$/;
 /** What changes seldom is kept by browsers across versions of the client. */
 const GROUPS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // Of Relay what only lists ask for that come page by page.
+  {
+    name: 'pages',
+    test: /react-relay[\\/]lib[\\/]relay-hooks[\\/](usePaginationFragment|useLoadMoreFunction|useRefetchableFragmentInternal|getConnectionState|useIsOperationNodeActive)/,
+  },
   { name: 'relay', test: /node_modules[\\/](relay-runtime|react-relay|@babel[\\/]runtime|fbjs|invariant)[\\/]/ },
+  // What the landing page and the practice screen both need: in twenty files it would compress worse, and each be a request.
+  {
+    name: 'shell',
+    test: /(vite[\\/]preload-helper|lib[\\/](RouterView|Catcher|router|colourScheme|number)|app[\\/](App|Root|Crash|LandingRoute|router)|app[\\/]relay[\\/](errors|session|csrf|tokenKey|access)|app[\\/]shell[\\/](VisitorFrame|VisitorHeader|Header\.module|Frame\.module|Logo)|ui[\\/](Button|Buttons|ButtonLink|PageHeading|Icon|GuardedButton|EnterKey|useFirstMoment|Gap|Gaps|Marked)|createReactComponent|defaultAttributes|Icon(Bulb|Check|X)|(levels|gap|feedback|rounds)\.rules|practice[\\/]shared[\\/]start)\b/,
+  },
   // Small parts that the screens of classes share: each file is named in what all pages load.
   {
     name: 'classes',
