@@ -47,7 +47,7 @@ export function referenceDoor(agent: Agent, port: number): Door {
 
 interface Payload {
   __typename: string;
-  problem?: { id: string };
+  viewer?: { practice: { openProblem?: { id: string } | null } };
   answer?: object;
 }
 
@@ -64,7 +64,7 @@ export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Doo
     const fresh = answer.headers['x-csrf-token'];
     if (asBrowser && typeof fresh === 'string') learner.headers['x-csrf-token'] = fresh;
     const payload = (answer.body as { data?: Record<string, Payload> }).data?.[field];
-    if (!payload?.problem && !payload?.answer) throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
+    if (!payload?.viewer?.practice.openProblem && !payload?.answer) throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
     return { payload, ms: answer.ms };
   };
 
@@ -88,7 +88,7 @@ export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Doo
         bodyOf(nextProblem, { practiceTypeKey: null, skip: false }),
         'nextProblem',
       );
-      learner.problemId = payload.problem?.id ?? null;
+      learner.problemId = payload.viewer?.practice.openProblem?.id ?? null;
       return ms;
     },
     async answer(learner, text) {

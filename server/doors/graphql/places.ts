@@ -9,7 +9,12 @@ import type { Operation } from './operation.ts';
  * embedded database takes one statement at a time: whoever waits there in numbers keeps everybody else waiting.
  */
 export const OPERATIONS_PER_ACCOUNT = 64;
-/** The same for visitors of one address, with a whole school behind it. */
+/**
+ * …and of these are at work at the same moment, as many as a browser asks for at once; the others wait for their turn. A burst of one
+ * account is then a few statements long to whoever comes meanwhile.
+ */
+export const OPERATIONS_AT_WORK = 6;
+/** Under way for visitors of one address, with a whole school behind it. */
 export const OPERATIONS_PER_ADDRESS = 400;
 
 /** Whom an operation is for: the account of who is signed in, else the address. */
@@ -22,19 +27,40 @@ export const callerOf = ({ viewer, ip }: Pick<Context, 'viewer' | 'ip'>): string
  */
 export const EVENTS_AT_ONCE = 4;
 
-const taken = new WeakMap<AppDeps, { places: Places; queues: Queues }>();
+interface Taken {
+  places: Places;
+  /** Of events. */
+  events: Queues;
+  /** Of what accounts have at work. */
+  work: Queues;
+}
+
+const taken = new WeakMap<AppDeps, Taken>();
+
+function takenOf(deps: AppDeps): Taken {
+  const known = taken.get(deps);
+  if (known) return known;
+  const fresh = { places: openPlaces(), events: openQueues(), work: openQueues() };
+  taken.set(deps, fresh);
+  return fresh;
+}
 
 /**
- * Takes a place for an operation; an event of a subscription waits for its turn.
+ * Takes a place for an operation, and waits for its turn; an event of a subscription waits for a turn of its own.
  * @returns what gives the place up
  * @throws TooManyAtOnce
  */
 export async function placeFor(context: Context, kind: Operation['kind']): Promise<() => void> {
   const { deps, viewer } = context;
   if (!deps.config.rateLimits) return () => {};
-  let { places, queues } = taken.get(deps) ?? {};
-  if (!places || !queues) taken.set(deps, { places: (places = openPlaces()), queues: (queues = openQueues()) });
+  const { places, events, work } = takenOf(deps);
   const key = callerOf(context);
-  if (kind === 'subscription') return queues.take(key, EVENTS_AT_ONCE);
-  return places.enter(key, viewer ? OPERATIONS_PER_ACCOUNT : OPERATIONS_PER_ADDRESS);
+  if (kind === 'subscription') return events.take(key, EVENTS_AT_ONCE);
+  if (!viewer) return places.enter(key, OPERATIONS_PER_ADDRESS);
+  const leave = places.enter(key, OPERATIONS_PER_ACCOUNT);
+  const finish = await work.take(key, OPERATIONS_AT_WORK);
+  return () => {
+    finish();
+    leave();
+  };
 }

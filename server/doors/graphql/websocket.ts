@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, makeServer, MessageType } from 'graphql-ws';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
-import { ofAccount } from '../../access/caller.ts';
+import { ofAccount, ofAddress } from '../../access/caller.ts';
 import { bearerIn, sessionsEnded, whyRefused } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { hearOf } from '../../kernel/announcements.ts';
@@ -11,6 +11,7 @@ import { databaseFailure } from '../../kernel/db.ts';
 import { PassingError } from '../../kernel/errors.ts';
 import { JSON_LEVELS_MAX, isTooDeep } from '../../kernel/json.ts';
 import { isGraphqlAddress, MASKED_MESSAGE } from '../../graphql/failures.ts';
+import { Turns } from '../../http/turns.ts';
 import { openSockets, watchSocket } from './websocket.sockets.ts';
 import { type Caller, type OperationOptions, socketOperations } from './websocket.operations.ts';
 
@@ -26,6 +27,8 @@ const MAX_PAYLOAD_BYTES = 100_000;
 const MOST_FRAGMENTS = 64;
 /** A message of somebody not known yet: a connection_init with a token takes less. */
 const STRANGERS_MESSAGE_BYTES = 4_000;
+/** Messages of a socket that wait for their turn while it is still read; besides them only what came with the last of them. */
+const MOST_WAITING = 16;
 const GOING_AWAY = 1001;
 /** How long the other end may take to confirm a close. */
 const CLOSE_WAIT_MS = 2_000;
@@ -134,6 +137,8 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   const sockets = new WebSocketServer(settings);
   const places = openSockets(config.rateLimits, options.socketsAtAddress);
   const operations = socketOperations(options);
+  /** Messages begin as requests do: callers in turn, and one in each turn of the event loop. */
+  const turns = new Turns();
 
   const fault = (client: WebSocket, error: unknown, what: string): void => {
     log.error({ err: error }, what);
@@ -215,6 +220,23 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     subscribe: operations.subscribe,
   });
 
+  /** Hears each message in its caller's turn, and reads no further while too many wait for theirs. */
+  function hearInTurn(extra: Extra, hear: (data: Buffer) => void): void {
+    const { client, request } = extra;
+    let waiting = 0;
+    client.on('message', (data) => {
+      const { caller } = extra;
+      const line = caller ? ofAccount(caller.viewer.userId) : ofAddress(options.addressOf(request));
+      waiting += 1;
+      if (waiting === MOST_WAITING) client.pause();
+      turns.take(line, () => {
+        waiting -= 1;
+        if (waiting < MOST_WAITING && client.isPaused) client.resume();
+        hear(data as Buffer);
+      });
+    });
+  }
+
   function serve(client: WebSocket, request: IncomingMessage): void {
     const endWatch = watchSocket(client, request.socket, config.rateLimits);
     // The library has closed the connection with the right code; the other end, or what it sent, was at fault.
@@ -233,8 +255,8 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         // What came with a ping is not sent back: it would cost as much as the sender likes.
         onPing: () => client.send(PONG),
         onMessage: (take) =>
-          client.on('message', (data) => {
-            const text = readMessage(client, data as Buffer, extra.caller !== null);
+          hearInTurn(extra, (data) => {
+            const text = readMessage(client, data, extra.caller !== null);
             if (text === null) return;
             take(text).catch((error: unknown) => fault(client, error, 'a message of a socket failed'));
           }),
