@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../graphql/context.ts';
+import { OPERATIONS_AT_WORK, OPERATIONS_PER_ACCOUNT, placeFor } from './places.ts';
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What a place is taken for: nothing else of a context is read. */
+function callers() {
+  const deps = { config: { rateLimits: true } };
+  return (userId: string | null) =>
+    ({ deps, viewer: userId === null ? null : { userId }, ip: '192.0.2.7' }) as unknown as Context;
+}
+
+/** Asks for so many places at once, and tells how many were given so far. */
+function ask(context: Context, count: number) {
+  const given: (() => void)[] = [];
+  const all = Array.from({ length: count }, () => placeFor(context, 'query').then((leave) => void given.push(leave)));
+  return { given, all: Promise.allSettled(all) };
+}
+
+describe('the operations of one account', () => {
+  it('are at work a few at a time, and the next one begins when one is done', async () => {
+    const caller = callers();
+    const { given } = ask(caller('busy'), OPERATIONS_AT_WORK + 2);
+    await nextTurn();
+    expect(given).toHaveLength(OPERATIONS_AT_WORK);
+    given[0]?.();
+    given[0]?.();
+    await nextTurn();
+    expect(given).toHaveLength(OPERATIONS_AT_WORK + 1);
+  });
+
+  it('keep neither another account nor visitors waiting', async () => {
+    const caller = callers();
+    ask(caller('busy'), OPERATIONS_AT_WORK + 2);
+    const [other, visitors] = [ask(caller('other'), 1), ask(caller(null), OPERATIONS_AT_WORK + 2)];
+    await nextTurn();
+    expect(other.given).toHaveLength(1);
+    expect(visitors.given).toHaveLength(OPERATIONS_AT_WORK + 2);
+  });
+
+  it('are refused where more of them are under way than may be, those that wait among them', async () => {
+    const caller = callers();
+    const { given, all } = ask(caller('busy'), OPERATIONS_PER_ACCOUNT + 3);
+    for (let done = 0; done < OPERATIONS_PER_ACCOUNT; done += 1) {
+      await nextTurn();
+      given[done]?.();
+    }
+    const refused = (await all).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(3);
+    expect(given).toHaveLength(OPERATIONS_PER_ACCOUNT);
+  });
+});
