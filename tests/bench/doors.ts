@@ -64,7 +64,8 @@ export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Doo
     const fresh = answer.headers['x-csrf-token'];
     if (asBrowser && typeof fresh === 'string') learner.headers['x-csrf-token'] = fresh;
     const payload = (answer.body as { data?: Record<string, Payload> }).data?.[field];
-    if (!payload?.viewer?.practice.openProblem && !payload?.answer) throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
+    if (!payload?.viewer?.practice.openProblem && !payload?.answer)
+      throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
     return { payload, ms: answer.ms };
   };
 

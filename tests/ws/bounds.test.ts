@@ -178,7 +178,10 @@ describe('the sockets of one person', () => {
   });
 
   it('are told one after the other, and others in between, where many messages of one account come at once', async () => {
-    const [busy, other] = [await openAs(port, (await app.person()).token), await openAs(port, (await app.person()).token)];
+    const [busy, other] = [
+      await openAs(port, (await app.person()).token),
+      await openAs(port, (await app.person()).token),
+    ];
     let told = 0;
     busy.socket.on('message', () => void (told += 1));
     const sent = 1_000;
