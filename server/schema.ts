@@ -36,8 +36,10 @@ import './features/classrooms/events.schema.ts';
 import './features/homework/assignment.schema.ts';
 import './features/homework/assignments.schema.ts';
 import './features/homework/attempts.schema.ts';
+import './features/homework/dueMails.schema.ts';
 import './features/homework/report.schema.ts';
 import './features/homework/targets.schema.ts';
+import './features/homework/toDo.schema.ts';
 
 /** The one schema: every rule and permission is behind it. */
 export const schema: GraphQLSchema = Object.assign(builder.toSchema(), { description });

@@ -91,6 +91,7 @@ export const policy = {
   'classrooms.watch': { who: 'teacher', token: 'CLASSROOMS_READ' },
   'homework.read': signedIn('CLASSROOMS_READ'),
   'homework.do': signedIn('PRACTICE_WRITE'),
+  'homework.mail': session,
   'homework.set': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'homework.report': { who: 'teacher', token: 'CLASSROOMS_READ' },
   'homework.export': { who: 'teacher', token: 'none' },

@@ -244,6 +244,7 @@ describe('a token with every scope', () => {
       ['acceptCoTeacherInvitation', { invitationId: 'x' }],
       ['endCoTeacherInvitation', { invitationId: 'x' }],
       ['exportHomework', { classroomId: 'x', kind: 'TABLE' }],
+      ['switchHomeworkMail', { wanted: true }],
     ];
     for (const [mutation, input] of security)
       expect(await change(program, mutation, input), mutation).toEqual(NEEDS_SESSION);

@@ -246,6 +246,7 @@ const CASES = {
     const { assignmentId, student } = await homework();
     return { input: { attemptId: (await start(student, assignmentId)).attempt.uuid }, who: student };
   },
+  switchHomeworkMail: async () => ({ input: { wanted: false } }),
 } satisfies Record<string, (person: Person) => Promise<Made>>;
 
 /** Mutations whose payload has a part that may be null: it is read after the change. */
@@ -259,7 +260,7 @@ const readingAgain = Object.values(mutations)
 function readOf(type: string, told: Record<string, unknown> | null): unknown {
   if (type !== 'Viewer' || told === null) return told;
   const { id, ...groups } = told;
-  expect([typeof id, Object.keys(groups).toSorted()]).toEqual(['string', ['account', 'practice', 'user']]);
+  expect([typeof id, Object.keys(groups).toSorted()]).toEqual(['string', ['account', 'homework', 'practice', 'user']]);
   // The points stand in what an answer, or a reset, has just written.
   const isRead = ([name, value]: [string, unknown]): boolean => value !== null && name !== 'points';
   return Object.values(groups).find((group) => Object.entries(group ?? {}).some(isRead)) ?? null;

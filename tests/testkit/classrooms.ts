@@ -83,4 +83,5 @@ export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: str
   });
   await homeworkOf(db, joinedId, place.id, userId, at);
   await db.prisma.pendingJoin.create({ data: { id: newId(), userId, invitationCode: code(), createdAt: at } });
+  await db.prisma.homeworkMail.create({ data: { userId, wantedSince: at } });
 }

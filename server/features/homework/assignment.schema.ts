@@ -9,7 +9,6 @@ import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { classroomOf, ClassroomType, roleIn } from '../classrooms/classroom.schema.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { own, ViewerRef } from '../person/viewer.schema.ts';
 import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
 import { ASSIGNMENTS_PER_CLASS, QUESTIONS_MAX } from './assignment.rules.ts';
 import { type AttemptRow, readOwnAttempts, readOwnExtensions } from './attempts.store.ts';
@@ -27,7 +26,6 @@ import {
   type AssignmentFigures,
   type AssignmentRow,
   countAssignments,
-  dueFor,
   readAssignmentCounts,
   readAssignmentFigures,
   readAssignmentPage,
@@ -96,7 +94,7 @@ async function extendedToOf(context: Context, assignmentId: string): Promise<Dat
 }
 
 /** The schedule of an assignment for the viewer. */
-async function scheduleFor(context: Context, assignment: AssignmentRow): Promise<Schedule> {
+export async function scheduleFor(context: Context, assignment: AssignmentRow): Promise<Schedule> {
   return extended(assignment, await extendedToOf(context, assignment.id));
 }
 
@@ -261,7 +259,6 @@ builder.queryField('assignment', (t) =>
 );
 
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
-const FIRST_DUE_FIRST: KeysetOrder<'dueOrder'> = { column: 'dueOrder', direction: 'asc', kind: 'date' };
 const OF_CLASS = {
   name: 'assignments',
   order: NEWEST_FIRST,
@@ -269,7 +266,6 @@ const OF_CLASS = {
   count: countAssignments,
   most: ASSIGNMENTS_PER_CLASS,
 };
-const DUE = { name: 'due', order: FIRST_DUE_FIRST, read: readAssignmentPage, count: countAssignments };
 
 builder.objectFields(ClassroomType, (t) => ({
   assignments: t.connection(
@@ -296,31 +292,3 @@ builder.objectFields(ClassroomType, (t) => ({
     },
   }),
 }));
-
-/** The group of homework. */
-export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').implement({
-  description: "A student's homework from all classes.",
-  fields: (t) => ({
-    due: t.connection(
-      {
-        type: AssignmentType,
-        nullable: true,
-        description:
-          'What they can do and have not finished yet, from all classes, first due first; what has no due date comes last. At most 100 at a time, 20 if no number is given.',
-        resolve: ({ id }, args, context) => pageOf(DUE, id, dueFor(id, context.deps.clock.now()), args, context),
-      },
-      { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All homework to be done')) }) },
-      { description: 'An assignment in a list.' },
-    ),
-  }),
-});
-
-builder.objectField(ViewerRef, 'homework', (t) =>
-  t.field({
-    type: HomeworkRef,
-    nullable: true,
-    description: 'Their homework, as a student.',
-    ...own('homework.read'),
-    resolve: ({ id }) => ({ id }),
-  }),
-);

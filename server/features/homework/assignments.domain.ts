@@ -53,7 +53,7 @@ export interface AssignmentInput {
   sameForAll?: boolean | null | undefined;
 }
 
-type Fields = Omit<AssignmentData, 'dueOrder' | 'form'> & { sameForAll: boolean };
+type Fields = Omit<AssignmentData, 'dueOrder' | 'form' | 'publishedAt'> & { sameForAll: boolean };
 
 const NOT_FOUND = 'Assignment not found';
 const STARTED =
@@ -176,10 +176,11 @@ async function commonForm(deps: Deps, id: string, fields: Fields): Promise<strin
   return chooseForm(id, plan, candidates);
 }
 
-/** The columns of the fields. */
-function written(fields: Fields, form: string[]): AssignmentData {
+/** The columns of the fields. @param publishedAt since when students see it, where it is published */
+function written(fields: Fields, form: string[], publishedAt: Date): AssignmentData {
   const { sameForAll: _, ...columns } = fields;
-  return { ...columns, form, dueOrder: fields.dueAt ?? fields.lockAt ?? END_OF_TIME };
+  const dueOrder = fields.dueAt ?? fields.lockAt ?? END_OF_TIME;
+  return { ...columns, form, dueOrder, publishedAt: fields.published ? publishedAt : null };
 }
 
 function tell(deps: Deps, classroomId: string): void {
@@ -188,8 +189,9 @@ function tell(deps: Deps, classroomId: string): void {
 
 async function insert(deps: Deps, classroomId: string, fields: Fields, form: string[] | null): Promise<string> {
   const id = newId();
-  const data = written(fields, form ?? (await commonForm(deps, id, fields)));
-  const assignment = { ...data, id, classroomId, createdAt: deps.clock.now() };
+  const now = deps.clock.now();
+  const data = written(fields, form ?? (await commonForm(deps, id, fields)), now);
+  const assignment = { ...data, id, classroomId, createdAt: now };
   if (!(await insertAssignment(deps.db, assignment, ASSIGNMENTS_PER_CLASS))) throw new TooManyAssignmentsError(FULL);
   tell(deps, classroomId);
   return id;
@@ -268,7 +270,12 @@ export async function updateAssignment(
   const isOther = contentOf(fields) !== contentOf(old);
   await requireValid(deps, fields, isOther);
   const form = isOther ? await commonForm(deps, assignmentId, fields) : row.form;
-  const { id: _id, classroomId, createdAt: _createdAt, ...data } = { ...row, ...written(fields, form) };
+  const {
+    id: _id,
+    classroomId,
+    createdAt: _createdAt,
+    ...data
+  } = { ...row, ...written(fields, form, row.publishedAt ?? deps.clock.now()) };
   await deps.db.transaction(async (tx) => {
     const attempts = await lockAssignment(tx, assignmentId);
     if (attempts > 0 && (isOther || !fields.published)) throw new AssignmentStartedError(STARTED);
@@ -297,7 +304,7 @@ export async function copyAssignment(
     ...row
   } = await requireSet(deps, viewer, assignmentId);
   await requireTeaching(deps, viewer, classroomId);
-  const { dueOrder: _order, form, ...fields } = row;
+  const { dueOrder: _order, publishedAt: _since, form, ...fields } = row;
   return insert(deps, classroomId, { ...fields, published: false, sameForAll: form.length > 0 }, form);
 }
 

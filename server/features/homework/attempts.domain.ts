@@ -36,7 +36,7 @@ import {
   settleAttempt,
 } from './attempts.store.ts';
 import { chooseForm, planTargets } from './form.ts';
-import { answersCloseAt, extended, stateAt } from './homework.rules.ts';
+import { answersCloseAt, extended, type Schedule, stateAt } from './homework.rules.ts';
 
 /** Two tabs can get in each other's way a few times. */
 const TRIES = 5;
@@ -59,9 +59,12 @@ async function requireOwn(deps: Deps, viewer: Viewer, assignmentId: string): Pro
 
 const isOver = (instant: Date | null, now: Date): boolean => instant !== null && instant.getTime() <= now.getTime();
 
-/** The attempt that is under way and can still be answered, if there is one. */
-function underWay({ assignment, extendedTo, attempts }: OwnAssignment, now: Date): AttemptRow | null {
-  if (isOver(answersCloseAt(extended(assignment, extendedTo)), now)) return null;
+/**
+ * The attempt that is under way and can still be answered, if there is one.
+ * @param schedule the student's own, @param attempts theirs
+ */
+export function underWay(schedule: Schedule, attempts: readonly AttemptRow[], now: Date): AttemptRow | null {
+  if (isOver(answersCloseAt(schedule), now)) return null;
   return attempts.find(({ finishedAt }) => finishedAt === null) ?? null;
 }
 
@@ -135,7 +138,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: str
   for (let left = TRIES; left > 0; left -= 1) {
     const own = await requireOwn(deps, viewer, assignmentId);
     const now = deps.clock.now();
-    const current = underWay(own, now);
+    const current = underWay(extended(own.assignment, own.extendedTo), own.attempts, now);
     if (current) {
       const found = await withProblem(deps, viewer, own, current);
       if (found) return found;
@@ -164,7 +167,8 @@ export async function nextHomeworkProblem(deps: Deps, viewer: Viewer, attemptId:
     const attempt = own.attempts.find(({ id }) => id === attemptId);
     if (!attempt) throw new NotFoundError('Attempt not found');
     if (attempt.finishedAt) return { attempt, problem: null };
-    if (!underWay(own, deps.clock.now())) throw new AssignmentClosedError(CLOSED);
+    if (!underWay(extended(own.assignment, own.extendedTo), own.attempts, deps.clock.now()))
+      throw new AssignmentClosedError(CLOSED);
     const found = await withProblem(deps, viewer, own, attempt);
     if (found) return found;
   }

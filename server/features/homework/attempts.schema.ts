@@ -19,13 +19,14 @@ import { AnswerVerdictEnum } from '../practice/answer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { problemById, ProblemType } from '../practice/problem.schema.ts';
-import { assignmentOf, AssignmentType, ownAttempts } from './assignment.schema.ts';
-import { type AttemptWithProblem, nextHomeworkProblem, startAttempt } from './attempts.domain.ts';
+import { assignmentOf, AssignmentType, ownAttempts, scheduleFor } from './assignment.schema.ts';
+import { type AttemptWithProblem, nextHomeworkProblem, startAttempt, underWay } from './attempts.domain.ts';
 import { attemptFields, type AttemptRow, readAttempts, readOpenProblems, visibleAttempts } from './attempts.store.ts';
 import { countedAttempt, isPassed } from './homework.rules.ts';
 import { type AttemptAnswerRow, readAttemptAnswers } from './report.store.ts';
 
 const resultOf = ({ result }: AttemptAnswerRow) => result as AnswerResult;
+const typeset = (text: string | null): string | null => text && typographic(text);
 const shown = (text: string | null): string | null => text && plainText(typographic(text));
 
 const HomeworkAnswerType = builder.objectRef<AttemptAnswerRow>('HomeworkAnswer').implement({
@@ -55,6 +56,11 @@ const HomeworkAnswerType = builder.objectRef<AttemptAnswerRow>('HomeworkAnswer')
       nullable: true,
       description: 'Why it is right or wrong; plain text. Null where `correctAnswer` is.',
       resolve: (answer) => shown(resultOf(answer).explanation),
+    }),
+    explanationMarked: t.string({
+      nullable: true,
+      description: 'The same, with asterisks around the words that it is about.',
+      resolve: (answer) => typeset(resultOf(answer).explanation),
     }),
     timeTakenSeconds: t.exposeInt('timeSeconds', { nullable: true, description: 'Seconds, at most 120.' }),
     answeredAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ answeredAt }) => answeredAt }),
@@ -159,6 +165,18 @@ builder.objectFields(AssignmentType, (t) => ({
     description: 'How many attempts the viewer has left.',
     resolve: async ({ id, maxAttempts }, _args, context) =>
       Math.max(0, maxAttempts - (await ownAttempts(context, id)).length),
+  }),
+  attemptUnderWay: t.field({
+    type: AttemptType,
+    nullable: true,
+    description:
+      "The viewer's attempt that can be gone on with: begun, not finished, and its time is not over. Null where there is none.",
+    resolve: async (assignment, _args, context) =>
+      underWay(
+        await scheduleFor(context, assignment),
+        await ownAttempts(context, assignment.id),
+        context.deps.clock.now(),
+      ),
   }),
   result: t.field({
     type: AttemptType,

@@ -10,7 +10,10 @@ import {
   extended,
   GRACE_MINUTES,
   isAvailable,
+  isDueSoon,
+  isNew,
   isPassed,
+  openSince,
   type Schedule,
   scoreOf,
   stateAt,
@@ -177,5 +180,25 @@ describe('scores', () => {
 
   it('give a completion rate where something is assigned', () => {
     expect([completionRate(0, 0), completionRate(1, 3), completionRate(3, 3)]).toEqual([null, 33, 100]);
+  });
+});
+
+describe('what a student has to do', () => {
+  const now = new Date(FIRST);
+  const at = (hours: number) => new Date(FIRST + hours * 3_600_000);
+
+  it('is new for 48 hours after it could first be begun', () => {
+    const published = { publishedAt: at(-47), openAt: null };
+    expect([isNew(published, now), isNew({ ...published, publishedAt: at(-48) }, now)]).toEqual([true, false]);
+    expect(openSince({ publishedAt: at(-60), openAt: at(-1) })).toEqual(at(-1));
+    expect(openSince({ publishedAt: at(-1), openAt: at(-60) })).toEqual(at(-1));
+    expect([openSince({ publishedAt: null, openAt: at(-1) }), isNew({ publishedAt: null, openAt: null }, now)]).toEqual(
+      [null, false],
+    );
+  });
+
+  it('is due soon from 24 hours before its due date on', () => {
+    const soon = [25, 24, 0, -100].map((hours) => isDueSoon({ dueAt: at(hours) }, now));
+    expect([...soon, isDueSoon({ dueAt: null }, now)]).toEqual([false, true, true, true, false]);
   });
 });

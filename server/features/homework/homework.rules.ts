@@ -99,3 +99,31 @@ export function countedAttempt<T extends Tried>(attempts: readonly T[], counted:
 export function completionRate(completed: number, assigned: number): number | null {
   return assigned === 0 ? null : Math.round((completed * PERCENT) / assigned);
 }
+
+/** For how long homework that a student has not begun is new to them. */
+export const NEW_HOURS = 48;
+/** From how long before its due date homework is due soon. */
+export const DUE_SOON_HOURS = 24;
+const MS_PER_HOUR = 3_600_000;
+
+/** Homework that a student can do, as far as its being new and being due soon goes; with their own dates. */
+export interface ToDo extends Schedule {
+  /** Null for a draft. */
+  publishedAt: Date | null;
+}
+
+/** Since when a student could begin homework; null for a draft. */
+export function openSince({ publishedAt, openAt }: Pick<ToDo, 'publishedAt' | 'openAt'>): Date | null {
+  return publishedAt && openAt ? later(publishedAt, openAt) : publishedAt;
+}
+
+/** Whether homework that is not begun is new at an instant. */
+export function isNew(toDo: Pick<ToDo, 'publishedAt' | 'openAt'>, now: Date): boolean {
+  const since = openSince(toDo);
+  return since !== null && now.getTime() - since.getTime() < NEW_HOURS * MS_PER_HOUR;
+}
+
+/** Whether homework is due soon, or late, at an instant. */
+export function isDueSoon({ dueAt }: Pick<ToDo, 'dueAt'>, now: Date): boolean {
+  return dueAt !== null && dueAt.getTime() - now.getTime() <= DUE_SOON_HOURS * MS_PER_HOUR;
+}

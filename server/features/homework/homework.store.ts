@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { extended, type ToDo } from './homework.rules.ts';
 
 /** The classes that somebody teaches, and those that they are a student of. Parts of a Prisma query. */
 export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
@@ -21,6 +22,7 @@ export const assignmentFields = {
   countedAttempt: true,
   answersShown: true,
   published: true,
+  publishedAt: true,
   openAt: true,
   dueAt: true,
   lockAt: true,
@@ -80,6 +82,39 @@ export const dueFor = (userId: string, now: Date): Prisma.AssignmentWhereInput =
     { attempts: { none: { enrolment: { userId }, finishedAt: { not: null } } } },
   ],
 });
+
+/** What else was published for somebody: done, closed, or not open yet. A part of a Prisma query. */
+export const othersFor = (userId: string, now: Date): Prisma.AssignmentWhereInput => ({
+  AND: [setFor(userId), { NOT: dueFor(userId, now) }],
+});
+
+/** What somebody has to do, as far as its being new and being due soon goes. */
+export interface ToDoRow extends ToDo {
+  isBegun: boolean;
+}
+
+/** What somebody has to do at an instant, at most so much of it, first due first. Three statements. */
+export async function readToDo(db: Database, userId: string, now: Date, most: number): Promise<ToDoRow[]> {
+  const own = { enrolment: { userId } };
+  const rows = await db.prisma.assignment.findMany({
+    where: dueFor(userId, now),
+    orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
+    take: most,
+    select: {
+      published: true,
+      publishedAt: true,
+      openAt: true,
+      dueAt: true,
+      lockAt: true,
+      extensions: { where: own, select: { extendedTo: true } },
+      attempts: { where: own, select: { id: true }, take: 1 },
+    },
+  });
+  return rows.map(({ extensions, attempts, ...row }) => ({
+    ...extended(row, extensions[0]?.extendedTo ?? null),
+    isBegun: attempts.length > 0,
+  }));
+}
 
 /** An assignment that somebody has set, with how many attempts there are at it; null for any other. */
 export async function readSetAssignment(

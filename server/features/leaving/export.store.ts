@@ -95,6 +95,7 @@ const HELD: Readonly<Record<string, Held>> = {
     from: 'h',
   },
   pending_joins: mine('pending_joins', { id: 'uuid' }),
+  homework_mails: mine('homework_mails', { user_id: 'uuid' }),
 };
 
 /** Secrets and their hashes: of no use to the person, and of use to a thief. */

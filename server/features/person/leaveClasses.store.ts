@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../kernel/db.ts';
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
  * Classes that they own go to whoever has taught there longest, and without a co-teacher they are deleted, with all that hangs on
- * them; so are their own places, with what they did there, and invitations to their address.
+ * them; so are their own places, with what they did there, the wish to be emailed about homework, and invitations to their address.
  * Each step takes the classes' rows first, as whoever joins one does.
  */
 export async function leaveClasses(tx: Transaction, userId: string): Promise<void> {
@@ -25,6 +25,7 @@ export async function leaveClasses(tx: Transaction, userId: string): Promise<voi
   }
   await tx.enrolment.deleteMany({ where: { userId } });
   await tx.pendingJoin.deleteMany({ where: { userId } });
+  await tx.homeworkMail.deleteMany({ where: { userId } });
   await tx.$executeRaw`
     DELETE FROM co_teacher_invitations WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
 }

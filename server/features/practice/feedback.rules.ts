@@ -21,14 +21,18 @@ export const WITHHELD_TEXTS = {
   SHOWN: 'The answer will be shown after the due date.',
 } as const;
 
-/** The verdict's line, without a full stop. Who asked for the answer made no mistake; a verdict not known here is a wrong answer's. */
+/**
+ * The verdict's line. Who asked for the answer made no mistake; a verdict not known here is a wrong answer's.
+ * @param correctAnswer null while it is not shown
+ */
 export function verdictText(
   verdict: RecordedVerdict | (string & {}),
   correctAnswer: string | null | undefined,
 ): string {
   if (verdict === 'RIGHT') return RIGHT_TEXT;
-  const word = correctAnswer ?? '';
-  return verdict === 'SHOWN' ? `The answer is: ${word}` : `Incorrect. The correct answer is: ${word}`;
+  const isAskedFor = verdict === 'SHOWN';
+  if (!correctAnswer) return WITHHELD_TEXTS[isAskedFor ? 'SHOWN' : 'WRONG'];
+  return isAskedFor ? `The answer is: ${correctAnswer}` : `Incorrect. The correct answer is: ${correctAnswer}`;
 }
 
 /** What the last answer of a round has brought: the level's line, else the round's. */

@@ -1,0 +1,115 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { EmailNotConfirmedError, RateLimitedError } from '../../kernel/errors.ts';
+import type { Queue } from '../../kernel/jobs.ts';
+import { findAccount } from '../person/account.store.ts';
+import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
+import { mailboxOf } from '../person/addresses.rules.ts';
+import { homeworkMail } from './dueMails.mails.ts';
+import {
+  deleteWish,
+  findPeopleToMail,
+  findRecipient,
+  hasWish,
+  insertWish,
+  markMailed,
+  type Recipient,
+} from './dueMails.store.ts';
+import { HOMEWORK_MAILS_PER_MAILBOX } from './homework.limits.ts';
+import { DUE_SOON_HOURS, openSince } from './homework.rules.ts';
+import { readToDo, type ToDoRow } from './homework.store.ts';
+
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_SECOND = 1_000;
+/** Between two mails to one person: one a day, though the hour at which it goes may vary. */
+const PAUSE_HOURS = 20;
+/** How many people one run writes to; the next one writes to the others. */
+const PEOPLE_AT_MOST = 1_000;
+/** What is counted at most. */
+const COUNTED_AT_MOST = 100;
+const HOUR_SECONDS = MS_PER_HOUR / MS_PER_SECOND;
+
+/** Mails about homework. */
+export const HOMEWORK_MAIL_QUEUE: Queue = {
+  name: 'homework-mail',
+  atOnce: MAILS_AT_ONCE,
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireInSeconds: MAIL_JOB_SECONDS,
+};
+
+const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * MS_PER_HOUR);
+
+/** Whether somebody wants emails about homework. */
+export const wantsHomeworkMail = ({ db }: Deps, userId: string): Promise<boolean> => hasWish(db, userId);
+
+/**
+ * Says whether the viewer wants emails about homework that is new or due soon.
+ * Throws EmailNotConfirmedError where nobody has shown that the address is theirs.
+ */
+export async function switchHomeworkMail(deps: Deps, { userId }: Viewer, wanted: boolean): Promise<void> {
+  if (!wanted) return deleteWish(deps.db, userId);
+  const account = await findAccount(deps.db, userId);
+  if (!account?.emailConfirmedAt) {
+    throw new EmailNotConfirmedError('Please confirm your email address first, with the link that we sent you.');
+  }
+  return insertWish(deps.db, userId, deps.clock.now());
+}
+
+/** What of somebody's homework they were not told yet. */
+function newsIn(toDo: readonly ToDoRow[], { sentAt, wantedSince }: Recipient, now: Date) {
+  const told = sentAt ?? wantedSince;
+  const toldBy = sentAt && hoursAfter(sentAt, DUE_SOON_HOURS);
+  const dueBy = hoursAfter(now, DUE_SOON_HOURS);
+  const fresh = toDo.filter((one) => {
+    const since = openSince(one);
+    return !one.isBegun && since !== null && since > told;
+  });
+  const dates = toDo.flatMap(({ dueAt }) => dueAt ?? []);
+  const soon = dates.filter((at) => at > now && at <= dueBy && (toldBy === null || at > toldBy));
+  const [firstDueAt = null] = soon.toSorted((a, b) => a.getTime() - b.getTime());
+  return { fresh: fresh.length, soon: soon.length, firstDueAt, toDo: toDo.length };
+}
+
+/**
+ * Writes to somebody who wants it about homework that is new to them or due within a day; nothing where there is no news, or they
+ * were written to less than a day ago. Rejects when the mail could not be handed over.
+ */
+export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void> {
+  const now = deps.clock.now();
+  const recipient = await findRecipient(deps.db, userId);
+  if (!recipient || (recipient.sentAt && hoursAfter(recipient.sentAt, PAUSE_HOURS) > now)) return;
+  const news = newsIn(await readToDo(deps.db, userId, now, COUNTED_AT_MOST), recipient, now);
+  if (news.fresh === 0 && news.soon === 0) return;
+  try {
+    await deps.limits.consume(HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(recipient.email));
+  } catch (error) {
+    if (error instanceof RateLimitedError) return;
+    throw error;
+  }
+  const { email: to, fullName, timeZone } = recipient;
+  const { publicUrl, operatorName, supportEmail } = deps.config;
+  const mail = homeworkMail({ ...news, to, fullName, timeZone, publicUrl, operatorName, supportEmail });
+  try {
+    await deps.mailer.send(mail);
+  } catch (error) {
+    await deps.limits.giveBack(HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(recipient.email));
+    throw error;
+  }
+  await markMailed(deps.db, userId, now);
+}
+
+/** The hourly look for people who have news of homework; a run writes to a bounded number, who have waited longest first. */
+export async function careForHomeworkMails(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const people = await findPeopleToMail(deps.db, {
+    now,
+    sentBefore: hoursAfter(now, -PAUSE_HOURS),
+    dueBy: hoursAfter(now, DUE_SOON_HOURS),
+    most: PEOPLE_AT_MOST,
+  });
+  for (const userId of people) {
+    // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
+    await deps.jobs.sendGathered(HOMEWORK_MAIL_QUEUE, { userId }, userId, HOUR_SECONDS);
+  }
+}

@@ -1,0 +1,39 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { command } from '../../graphql/results.ts';
+import { EmailNotConfirmedError } from '../../kernel/errors.ts';
+import { viewerAfter } from '../person/viewer.schema.ts';
+import { switchHomeworkMail, wantsHomeworkMail } from './dueMails.domain.ts';
+import { HomeworkRef } from './toDo.schema.ts';
+
+builder.objectField(HomeworkRef, 'mailWanted', (t) =>
+  t.boolean({
+    nullable: true,
+    description: 'Whether they want to be emailed about homework that is new or due within a day, at most once a day.',
+    resolve: ({ id }, _args, { deps }) => wantsHomeworkMail(deps, id),
+  }),
+);
+
+builder.relayMutationField(
+  'switchHomeworkMail',
+  {
+    description: 'Whether to be emailed.',
+    inputFields: (t) => ({
+      wanted: t.boolean({ required: true, description: 'True: from now on. False: no more.' }),
+    }),
+  },
+  {
+    description:
+      'Says whether the viewer wants to be emailed about homework that is new or due within a day, at most once a day. Their email address has to be confirmed.',
+    ...command('homework.mail', 'SwitchHomeworkMail', [EmailNotConfirmedError]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      await switchHomeworkMail(deps, who, input.wanted);
+      return { userId: who.userId };
+    },
+  },
+  {
+    description: 'It is noted.',
+    outputFields: (t) => ({ viewer: t.field(viewerAfter()) }),
+  },
+);

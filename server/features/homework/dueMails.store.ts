@@ -1,0 +1,73 @@
+import type { Database } from '../../kernel/db.ts';
+
+/** Whether somebody wants emails about homework. */
+export async function hasWish(db: Database, userId: string): Promise<boolean> {
+  return (await db.prisma.homeworkMail.count({ where: { userId } })) > 0;
+}
+
+/** Somebody who wants emails about homework and may get them: their address is known to be theirs, and their account open. */
+export interface Recipient {
+  wantedSince: Date;
+  /** Null: they got none yet. */
+  sentAt: Date | null;
+  email: string;
+  fullName: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+const OPEN = { consentState: { in: ['NOT_NEEDED' as const, 'GIVEN' as const] }, profileAskedAt: null };
+
+/** The recipient who this is; null for anybody else. */
+export async function findRecipient(db: Database, userId: string): Promise<Recipient | null> {
+  const found = await db.prisma.homeworkMail.findFirst({
+    where: { userId, user: { ...OPEN, emailConfirmedAt: { not: null } } },
+    select: { wantedSince: true, sentAt: true, user: { select: { email: true, fullName: true, timeZone: true } } },
+  });
+  if (!found) return null;
+  const { user, ...wish } = found;
+  return { ...wish, ...user };
+}
+
+/** Notes that somebody wants emails about homework from now on; who wants them already goes on as before. */
+export async function insertWish(db: Database, userId: string, now: Date): Promise<void> {
+  await db.prisma.homeworkMail.createMany({ data: { userId, wantedSince: now }, skipDuplicates: true });
+}
+
+/** Notes that somebody wants no more of them. */
+export async function deleteWish(db: Database, userId: string): Promise<void> {
+  await db.prisma.homeworkMail.deleteMany({ where: { userId } });
+}
+
+/** Notes that somebody was written to. */
+export async function markMailed(db: Database, userId: string, now: Date): Promise<void> {
+  await db.prisma.homeworkMail.updateMany({ where: { userId }, data: { sentAt: now } });
+}
+
+/** $1 now, $2 the last mail was no later, $3 what is due soon is due by then, $4 people at most. */
+const TO_MAIL = `
+  SELECT m.user_id AS "userId"
+    FROM homework_mails m
+    JOIN users u ON u.id = m.user_id AND u.email_confirmed_at IS NOT NULL AND u.profile_asked_at IS NULL
+                AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')
+   WHERE (m.sent_at IS NULL OR m.sent_at <= $2::timestamptz)
+     AND EXISTS (
+       SELECT 1 FROM enrolments e
+         JOIN assignments a ON a.classroom_id = e.classroom_id AND a.published
+         LEFT JOIN homework_extensions x ON x.assignment_id = a.id AND x.enrolment_id = e.id
+        WHERE e.user_id = m.user_id AND e.left_at IS NULL
+          AND (a.open_at IS NULL OR a.open_at <= $1::timestamptz)
+          AND (greatest(a.published_at, a.open_at) > greatest(m.wanted_since, m.sent_at)
+               OR greatest(a.due_at, x.extended_to) BETWEEN $1::timestamptz AND $3::timestamptz)
+          AND NOT EXISTS (SELECT 1 FROM homework_attempts t
+                           WHERE t.assignment_id = a.id AND t.enrolment_id = e.id AND t.finished_at IS NOT NULL))
+   ORDER BY m.sent_at NULLS FIRST, m.user_id LIMIT $4::int`;
+
+/** People who want emails about homework and may have some news, who were written to longest ago first. One statement. */
+export async function findPeopleToMail(
+  db: Database,
+  { now, sentBefore, dueBy, most }: { now: Date; sentBefore: Date; dueBy: Date; most: number },
+): Promise<string[]> {
+  const rows = await db.query<{ userId: string }>('homework-to-mail', TO_MAIL, [now, sentBefore, dueBy, most]);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,96 @@
+import { builder } from '../../graphql/builder.ts';
+import { type Context, once } from '../../graphql/context.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { own, ViewerRef } from '../person/viewer.schema.ts';
+import { AssignmentType } from './assignment.schema.ts';
+import { DUE_SOON_HOURS, isDueSoon, isNew, NEW_HOURS } from './homework.rules.ts';
+import { countAssignments, dueFor, othersFor, readAssignmentPage, readToDo, type ToDoRow } from './homework.store.ts';
+
+/** What is counted at most. */
+const COUNTED_AT_MOST = 100;
+const FIRST_DUE_FIRST: KeysetOrder<'dueOrder'> = { column: 'dueOrder', direction: 'asc', kind: 'date' };
+const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
+const DUE = { name: 'due', order: FIRST_DUE_FIRST, read: readAssignmentPage, count: countAssignments };
+const OTHERS = { ...DUE, name: 'other-homework', order: NEWEST_FIRST };
+const OF_ONE_CLASS = 'Global id or UUID of a class; null: of all.';
+
+/** One class's, or all. */
+const inClass = (classroomId: string | null) => (classroomId === null ? {} : { classroomId });
+
+/** What a student has to do, read once an operation. */
+function toDoOf(context: Context, userId: string): Promise<ToDoRow[]> {
+  const { db, clock } = context.deps;
+  return once(context, `to-do:${userId}`, () => readToDo(db, userId, clock.now(), COUNTED_AT_MOST));
+}
+
+/** How much of it is so. */
+async function countToDo(context: Context, userId: string, isSo: (toDo: ToDoRow, now: Date) => boolean) {
+  const now = context.deps.clock.now();
+  return (await toDoOf(context, userId)).filter((toDo) => isSo(toDo, now)).length;
+}
+
+/** The group of homework. */
+export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').implement({
+  description: "A student's homework from all classes.",
+  fields: (t) => ({
+    due: t.connection(
+      {
+        type: AssignmentType,
+        nullable: true,
+        description:
+          'What they can do and have not finished yet, first due first; what has no due date comes last. At most 100 at a time, 20 if no number is given.',
+        args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
+        resolve: ({ id }, { classroomId, ...args }, context) => {
+          const of = uuidOf('Classroom', classroomId);
+          const where = { ...dueFor(id, context.deps.clock.now()), ...inClass(of) };
+          return pageOf(DUE, `${id}:${of}`, where, args, context);
+        },
+      },
+      { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All homework to be done')) }) },
+      { description: 'An assignment in a list.' },
+    ),
+    others: t.connection(
+      {
+        type: AssignmentType,
+        nullable: true,
+        description:
+          'What they have finished, what has closed, and what opens later, newest first. At most 100 at a time, 20 if no number is given.',
+        args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
+        resolve: ({ id }, { classroomId, ...args }, context) => {
+          const of = uuidOf('Classroom', classroomId);
+          const where = { ...othersFor(id, context.deps.clock.now()), ...inClass(of) };
+          return pageOf(OTHERS, `${id}:${of}`, where, args, context);
+        },
+      },
+      { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All of it')) }) },
+      { description: 'An assignment in a list.' },
+    ),
+    toDoCount: t.int({
+      nullable: true,
+      description: `How much they can do and have not finished yet; counted up to ${COUNTED_AT_MOST}.`,
+      resolve: ({ id }, _args, context) => countToDo(context, id, () => true),
+    }),
+    newCount: t.int({
+      nullable: true,
+      description: `How much of it they have not begun and could not begin before the last ${NEW_HOURS} hours.`,
+      resolve: ({ id }, _args, context) => countToDo(context, id, (toDo, now) => !toDo.isBegun && isNew(toDo, now)),
+    }),
+    dueSoonCount: t.int({
+      nullable: true,
+      description: `How much of it is due within ${DUE_SOON_HOURS} hours, or late.`,
+      resolve: ({ id }, _args, context) => countToDo(context, id, isDueSoon),
+    }),
+  }),
+});
+
+builder.objectField(ViewerRef, 'homework', (t) =>
+  t.field({
+    type: HomeworkRef,
+    nullable: true,
+    description: 'Their homework, as a student.',
+    ...own('homework.read'),
+    resolve: ({ id }) => ({ id }),
+  }),
+);

@@ -1,0 +1,191 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { careForHomeworkMails, sendHomeworkMail } from '../../server/features/homework/dueMails.domain.ts';
+import { smtpMailer } from '../../server/kernel/mail.ts';
+import { change, viewer } from '../testkit/account.ts';
+import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+import { confirmed, joined } from '../testkit/classrooms.ts';
+import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
+import { fillPool } from '../testkit/pool.ts';
+
+const HOUR_MS = 3_600_000;
+const SENDER = 'Lacuna <lacuna@school.example>';
+const SUBJECT = 'Subject: You have homework to do';
+
+/** A mail server, and what it has taken: whom for, and the text with its transfer encoding undone. */
+async function mailServer() {
+  const taken: { to: string; text: string }[] = [];
+  let isShut = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(isShut ? new Error('Try again later') : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks)
+          .toString('utf8')
+          .replace(/=\r?\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+        taken.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, text })));
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** What was sent about homework to an address. */
+    to: (address: string) => taken.flatMap(({ to, text }) => (to === address && text.includes(SUBJECT) ? [text] : [])),
+    shut: (value: boolean) => {
+      isShut = value;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof mailServer>>;
+let group: ClassWithStudents;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  server = await mailServer();
+  app.deps.mailer = smtpMailer(server.url, SENDER);
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+});
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  group = await classWith(app, 0);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const switchTo = (person: Person, wanted: boolean) => change(person, 'switchHomeworkMail', { wanted });
+const isWanted = async (person: Person) => (await viewer(person, 'homework { mailWanted }')).homework.mailWanted;
+
+/** Somebody in the class whose address is known to be theirs, and who wants mails. */
+async function pupil(): Promise<Person> {
+  const learner = await confirmed(app, await app.person());
+  await joined(app, learner, group.classroom);
+  expect((await switchTo(learner, true)).__typename).toBe('SwitchHomeworkMailPayload');
+  return learner;
+}
+
+/** What somebody has been sent by now, the newest last. */
+async function mailsOf({ userId, email }: Person): Promise<string[]> {
+  await sendHomeworkMail(app.deps, userId);
+  return server.to(email);
+}
+
+describe('emails about homework', () => {
+  it('are off until they are switched on, which takes an address that is known to be theirs', async () => {
+    const learner = await app.person();
+    expect(await isWanted(learner)).toBe(false);
+    expect(await switchTo(learner, true)).toEqual({
+      __typename: 'EmailNotConfirmedError',
+      message: 'Please confirm your email address first, with the link that we sent you.',
+    });
+    await confirmed(app, learner);
+    const switched = await change(
+      learner,
+      'switchHomeworkMail',
+      { wanted: true },
+      'viewer { homework { mailWanted } }',
+    );
+    expect(switched.viewer.homework.mailWanted).toBe(true);
+    await switchTo(learner, false);
+    await switchTo(learner, false);
+    expect(await isWanted(learner)).toBe(false);
+    await joined(app, learner, group.classroom);
+    await setHomework(group);
+    expect(await mailsOf(learner)).toEqual([]);
+  });
+
+  it('tell what is new, without a word of the teacher’s, and nothing that was there before', async () => {
+    await setHomework(group, { title: 'from before' });
+    const learner = await pupil();
+    expect(await mailsOf(learner)).toEqual([]);
+    app.clock.advance(1);
+    await setHomework(group, { title: 'CLICK HERE' });
+    await setHomework(group, { published: false });
+    const [mail, ...others] = await mailsOf(learner);
+    expect(others).toEqual([]);
+    expect(mail).toContain('There is new homework for you: 1 assignment.');
+    expect(mail).toContain('In all you have 2 assignments to do.');
+    expect(mail).toMatch(/Go to your homework:\s+http\S+\/homework\s/);
+    expect(mail).toMatch(/switch it off in your settings\.\s+Go to your settings:\s+http\S+\/settings\s/);
+    expect(mail).not.toMatch(/CLICK HERE|English 9b/);
+  });
+
+  it('tell what is due within a day, in the student’s time zone, once', async () => {
+    const learner = await pupil();
+    await change(learner, 'updateProfile', { timeZone: 'Europe/Istanbul' });
+    const { uuid } = (await setHomework(group, { dueAt: inHours(72) })).assignment;
+    await start(learner, uuid);
+    expect(await mailsOf(learner)).toEqual([]);
+    app.clock.advance(48 * HOUR_MS);
+    expect(await mailsOf(learner)).toEqual([expect.stringContaining('1 assignment is due on Monday 16 March, 12:00.')]);
+    app.clock.advance(21 * HOUR_MS);
+    expect(await mailsOf(learner)).toHaveLength(1);
+    // Late homework is no news.
+    app.clock.advance(21 * HOUR_MS);
+    expect(await mailsOf(learner)).toHaveLength(1);
+  });
+
+  it('say nothing of what is done, and nothing to who has left', async () => {
+    const [done, gone] = [await pupil(), await pupil()];
+    app.clock.advance(1);
+    const { uuid } = (await setHomework(group, { dueAt: inHours(5) })).assignment;
+    await doHomework(done, uuid);
+    await change(gone, 'leaveClassroom', { classroomId: group.classroom.uuid });
+    for (const learner of [done, gone]) expect(await mailsOf(learner)).toEqual([]);
+  });
+
+  it('are one a day at most, of however much', async () => {
+    const learner = await pupil();
+    for (let hour = 0; hour < 19; hour += 1) {
+      app.clock.advance(HOUR_MS);
+      await setHomework(group);
+      await mailsOf(learner);
+    }
+    expect(server.to(learner.email)).toHaveLength(1);
+    app.clock.advance(2 * HOUR_MS);
+    const [, second] = await mailsOf(learner);
+    expect(second).toContain('There is new homework for you: 18 assignments.');
+    expect(await mailsOf(learner)).toHaveLength(2);
+  });
+
+  it('are tried again where the mail server takes none, and then are news still', async () => {
+    const learner = await pupil();
+    app.clock.advance(1);
+    await setHomework(group);
+    // What registering sends has arrived.
+    await app.jobsDone();
+    server.shut(true);
+    for (let tries = 0; tries < 7; tries += 1) {
+      await expect(sendHomeworkMail(app.deps, learner.userId)).rejects.toThrow('Try again later');
+    }
+    server.shut(false);
+    expect(await mailsOf(learner)).toHaveLength(1);
+  });
+
+  it('are looked for every hour, and sent to those who have news alone', async () => {
+    const [learner, nothingNew, off] = [await pupil(), await pupil(), await pupil()];
+    await switchTo(off, false);
+    app.clock.advance(1);
+    const { uuid } = (await setHomework(group)).assignment;
+    await doHomework(nothingNew, uuid);
+    await careForHomeworkMails(app.deps);
+    await careForHomeworkMails(app.deps);
+    await expect.poll(() => server.to(learner.email).length).toBe(1);
+    await app.jobsDone();
+    expect([...server.to(nothingNew.email), ...server.to(off.email)]).toEqual([]);
+  });
+});
