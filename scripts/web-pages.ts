@@ -69,13 +69,14 @@ function assemble(
   needed: readonly string[],
 ): string {
   const first = [...template.matchAll(STYLESHEET)].map(([, file = '']) => file);
-  const inline = [...new Set([...first, ...filesOf(manifest, painted).filter(isStyle)])];
-  const css = inline.map((file) => readFileSync(join(OUTPUT, file), 'utf8').trim()).join('\n');
+  const named = new Set(
+    [...(page.visitor + page.member).matchAll(/ class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const isNeeded = (file: string) => first.includes(file) || classesOf(read(file)).some((name) => named.has(name));
+  const inline = [...new Set([...first, ...filesOf(manifest, painted).filter(isStyle)])].filter(isNeeded);
+  const css = inline.map(read).join('\n');
   const known = new Set(classesOf(css));
-  const html = page.visitor + page.member;
-  const strange = [...html.matchAll(/ class="([^"]*)"/gu)]
-    .flatMap(([, names = '']) => names.split(' '))
-    .filter((name) => name.startsWith('_') && !known.has(name));
+  const strange = [...named].filter((name) => name.startsWith('_') && !known.has(name));
   if (strange.length > 0)
     throw new Error(`${page.path} is rendered with classes that no style has: ${strange.join(', ')}`);
   const head = [
@@ -99,6 +100,8 @@ function assemble(
 }
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
+
+const read = (file: string): string => readFileSync(join(OUTPUT, file), 'utf8').trim();
 
 function preloadOf(file: string): string {
   return isStyle(file)

@@ -88,7 +88,8 @@ test('the page of the REST API shows its calls, without internet', async ({ page
 });
 
 test('the pages for programs share a header, follow the choice of light or dark, and fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const [path, name, shown] of [
     ['/api/v1/docs', 'API', '.opblock-summary'],
@@ -100,7 +101,15 @@ test('the pages for programs share a header, follow the choice of light or dark,
     await expect(links).toHaveText(['API', 'GraphiQL', 'schema.graphql', 'openapi.json']);
     await expect(page.locator('nav [aria-current=page]')).toHaveText(name);
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    // Nothing of the header has to be scrolled to, nor on a smaller phone, nor with large letters.
+    for (const width of [phone.width, 320, 195]) {
+      await page.setViewportSize({ ...phone, width });
+      const header = page.locator('header');
+      expect(await header.evaluate((top) => top.scrollWidth - top.clientWidth), `${path} at ${width}`).toBe(0);
+      for (const link of await links.all()) await expect(link, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize(phone);
   }
 });
 

@@ -1,3 +1,4 @@
+// oxlint-disable relay/must-colocate-fragment-spreads -- an answer is handed on whole, to whoever shows it
 import { graphql, readInlineData } from 'react-relay';
 import type { AnswerHint } from '../../../server/features/curriculum/answer.rules.ts';
 import type { PracticeDesk_answer$key } from './__generated__/PracticeDesk_answer.graphql.ts';
@@ -10,8 +11,6 @@ import { knownHint } from './practice.text.ts';
 /** Said where the server gives a hint that this client does not know. */
 const FALLBACK_HINT: AnswerHint = 'CHECK_SPELLING';
 
-/** An answer of the server, before it is read. */
-export type AnswerRef = readAnswer_answer$key & VerdictRef;
 type VerdictRef = PracticeDesk_answer$key & RoundDialog_answer$key & useVerdictSound_answer$key;
 
 /** A verdict in practice: what the state machine knows of it, and the reference by which it is shown. */
@@ -25,17 +24,21 @@ export type AnswerOutcome =
   | { readonly hint: null; readonly verdict: Verdict };
 
 /** Reads an answer. */
-export function readAnswer(ref: AnswerRef): AnswerOutcome {
-  const { verdict, hint, roundCompleted } = readInlineData<readAnswer_answer$key>(
+export function readAnswer(answerRef: readAnswer_answer$key): AnswerOutcome {
+  const ref = readInlineData<readAnswer_answer$key>(
     graphql`
       fragment readAnswer_answer on Answer @inline {
         verdict
         hint
         roundCompleted
+        ...PracticeDesk_answer
+        ...RoundDialog_answer
+        ...useVerdictSound_answer
       }
     `,
-    ref,
+    answerRef,
   );
+  const { verdict, hint, roundCompleted } = ref;
   return verdict === 'HINT'
     ? { hint: knownHint(hint) ?? FALLBACK_HINT, verdict: null }
     : { hint: null, verdict: { roundCompleted, ref } };

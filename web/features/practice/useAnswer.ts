@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields -- what an answer changes of the learner is read from the store, by other fragments
 import { useCallback } from 'react';
 import { graphql } from 'react-relay';
 import { type Outcome, useCommand } from '../../app/relay/useCommand.ts';
@@ -21,17 +22,9 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<AnswerOutcome> {
         ... on SubmitAnswerPayload @alias(as: "payload") {
           answer {
             ...readAnswer_answer
-            ...PracticeDesk_answer
-            ...RoundDialog_answer
-            ...useVerdictSound_answer
           }
           viewer {
-            practice {
-              points
-              currentLevel {
-                code
-              }
-            }
+            ...useAnswer_viewer
           }
         }
         ...useCommand_error @alias(as: "failure")
@@ -44,17 +37,9 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<AnswerOutcome> {
         ... on ShowAnswerPayload @alias(as: "payload") {
           answer {
             ...readAnswer_answer
-            ...PracticeDesk_answer
-            ...RoundDialog_answer
-            ...useVerdictSound_answer
           }
           viewer {
-            practice {
-              points
-              currentLevel {
-                code
-              }
-            }
+            ...useAnswer_viewer
           }
         }
         ...useCommand_error @alias(as: "failure")
@@ -69,3 +54,14 @@ export function useAnswer(): (answer: AnswerToSend) => Promise<AnswerOutcome> {
     [show, submit],
   );
 }
+
+void graphql`
+  fragment useAnswer_viewer on Viewer {
+    practice {
+      points
+      currentLevel {
+        code
+      }
+    }
+  }
+`;

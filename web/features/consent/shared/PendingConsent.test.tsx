@@ -29,7 +29,7 @@ describe('a child whose parent has not agreed', () => {
     await answer(RESEND, { resendParentalConsent: { __typename: 'ResendParentalConsentPayload', sent: true } });
     expect(
       screen.getByText(
-        'If your parent or guardian still has to agree, our email is on its way to them. It can take a day to arrive.',
+        'If your parent or guardian still has to agree, we email them as soon as we can. It can take a day to arrive, sometimes longer.',
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', BUTTON)).toBeNull();
@@ -61,6 +61,17 @@ describe('a child whose parent has not agreed', () => {
     expect(screen.getByText(/Our email is on its way to/).textContent).toContain('agnieszka@poczta.example');
     expect(screen.queryByRole('button', BUTTON)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is promised no time where the email to the mended address has to wait', async () => {
+    const { user, answer } = await refuseSignIn('ConsentPendingError', PENDING);
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    await user.click(screen.getByRole('button', { name: 'Send to this address' }));
+    const payload = { __typename: 'CorrectParentalEmailPayload', parentalConsentSent: false };
+    await answer(CORRECT, { correctParentalEmail: { ...payload, address: PARENT } });
+    expect(screen.getByText(/^We will email/).textContent).toBe(
+      `We will email ${PARENT} as soon as we can: one address gets only a few of these emails a day. Your account opens when your parent or guardian agrees.`,
+    );
   });
 
   it('is told why the address cannot be changed, and can leave it', async () => {

@@ -11,7 +11,7 @@ import { type ChildCredentials, CorrectParent } from './CorrectParent.tsx';
 import classes from './PendingConsent.module.css';
 
 const SENT =
-  'If your parent or guardian still has to agree, our email is on its way to them. It can take a day to arrive.';
+  'If your parent or guardian still has to agree, we email them as soon as we can. It can take a day to arrive, sometimes longer.';
 const FALLBACK = 'The email could not be sent';
 
 interface PendingConsentProps {
@@ -86,12 +86,14 @@ export function PendingConsent({ failure, child }: PendingConsentProps) {
   );
 }
 
-/** What is said once a parent's address was mended. */
+/** What is said once a parent's address was mended. How long an email waits for its turn nobody can promise. */
 export function CorrectedText({ parentalEmail, isSent }: { parentalEmail: string; isSent: boolean }) {
   return (
     <>
-      {isSent ? 'Our email is on its way to ' : 'Our email will go out within a day to '}
-      <strong>{parentalEmail}</strong>. Your account opens when your parent or guardian agrees.
+      {isSent ? 'Our email is on its way to ' : 'We will email '}
+      <strong>{parentalEmail}</strong>
+      {isSent ? '. ' : ' as soon as we can: one address gets only a few of these emails a day. '}
+      Your account opens when your parent or guardian agrees.
     </>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4956aa0beeecf8416bf034bcacb1b5f8>>
+ * @generated SignedSource<<586e0d7fae51d94a826010244d509438>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type readAnswer_answer$data = {
   readonly hint: AnswerHint | null | undefined;
   readonly roundCompleted: boolean;
   readonly verdict: AnswerVerdict;
+  readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_answer" | "RoundDialog_answer" | "useVerdictSound_answer">;
   readonly " $fragmentType": "readAnswer_answer";
 };
 export type readAnswer_answer$key = {
@@ -27,6 +28,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readAnswer_answer"
 };
 
-(node as any).hash = "a1f2b4a1e00b3a1b5b184342a7674155";
+(node as any).hash = "61c178a8b49f9b5c69ad83dc03ded7d9";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3124f15e6e1383e92a0f35c6e4811af1>>
- * @relayHash 0671d3b46288af80e0aa60aacfe4d755
+ * @generated SignedSource<<a84dc6092d5e93918adc60e3304dda11>>
+ * @relayHash 3f34c7504023aac3187e86090f641e1a
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a3622984ed5a8c84ea679288962a1733792ac76b1f9b586220c3fb074e07df5f
+// @relayRequestID 54dda27f820389ce941090ac60b21039897669c8cb9c064ead4edbafbc7205b6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CefrLevel = "A2" | "B1" | "B2";
 export type ShowAnswerInput = {
   problemId: string;
   timeTakenSeconds?: number | null | undefined;
@@ -27,15 +26,10 @@ export type useAnswerShowMutation$data = {
     } | null | undefined;
     readonly payload: {
       readonly answer: {
-        readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_answer" | "RoundDialog_answer" | "readAnswer_answer" | "useVerdictSound_answer">;
+        readonly " $fragmentSpreads": FragmentRefs<"readAnswer_answer">;
       };
       readonly viewer: {
-        readonly practice: {
-          readonly currentLevel: {
-            readonly code: CefrLevel;
-          } | null | undefined;
-          readonly points: number | null | undefined;
-        } | null | undefined;
+        readonly " $fragmentSpreads": FragmentRefs<"useAnswer_viewer">;
       } | null | undefined;
     } | null | undefined;
   } | null | undefined;
@@ -91,43 +85,13 @@ v5 = {
 v6 = {
   "alias": null,
   "args": null,
-  "concreteType": "Practice",
-  "kind": "LinkedField",
-  "name": "practice",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "points",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Level",
-      "kind": "LinkedField",
-      "name": "currentLevel",
-      "plural": false,
-      "selections": [
-        (v5/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v8 = [
+v7 = [
   (v5/*:: as any*/),
-  (v7/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -147,7 +111,7 @@ v8 = [
             "storageKey": null
           },
           (v5/*:: as any*/),
-          (v7/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -170,14 +134,14 @@ v8 = [
     "abstractKey": null
   }
 ],
-v9 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v10 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -217,25 +181,25 @@ return {
                       "selections": [
                         (v2/*:: as any*/),
                         (v3/*:: as any*/),
-                        (v4/*:: as any*/)
+                        (v4/*:: as any*/),
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
+                          "name": "PracticeDesk_answer"
+                        },
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
+                          "name": "RoundDialog_answer"
+                        },
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
+                          "name": "useVerdictSound_answer"
+                        }
                       ],
                       "args": null,
                       "argumentDefinitions": []
-                    },
-                    {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "PracticeDesk_answer"
-                    },
-                    {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "RoundDialog_answer"
-                    },
-                    {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "useVerdictSound_answer"
                     }
                   ],
                   "storageKey": null
@@ -248,7 +212,11 @@ return {
                   "name": "viewer",
                   "plural": false,
                   "selections": [
-                    (v6/*:: as any*/)
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "useAnswer_viewer"
+                    }
                   ],
                   "storageKey": null
                 }
@@ -266,7 +234,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v8/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -357,7 +325,7 @@ return {
                             "name": "name",
                             "storageKey": null
                           },
-                          (v9/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -464,7 +432,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -521,7 +489,7 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -533,8 +501,37 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
-                  (v10/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Practice",
+                    "kind": "LinkedField",
+                    "name": "practice",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "points",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Level",
+                        "kind": "LinkedField",
+                        "name": "currentLevel",
+                        "plural": false,
+                        "selections": [
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -544,7 +541,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v8/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -554,7 +551,7 @@ return {
     ]
   },
   "params": {
-    "id": "a3622984ed5a8c84ea679288962a1733792ac76b1f9b586220c3fb074e07df5f",
+    "id": "54dda27f820389ce941090ac60b21039897669c8cb9c064ead4edbafbc7205b6",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",
@@ -563,6 +560,6 @@ return {
 };
 })();
 
-(node as any).hash = "e2ae70d594e12fe434f6e44f6e5c8141";
+(node as any).hash = "7825c91c7afbb7b47fa33a7fbd77273b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f8c99a095dcc99a30199f260d47a3a1c>>
- * @relayHash 55cf73fbf345a919c608c2f2a63b7ab9
+ * @generated SignedSource<<da1959136c6a33ca5e6ea8718c3a87c8>>
+ * @relayHash 5801863656cba7d1033a78b872e25723
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c41ea9feb1dbe1dbf0867ac04666ee22101a94045bda98cb2bf7f4f61df414d5
+// @relayRequestID 6f85702e1bb55b1ae9983c293754bc9dcd5b735272cacd87c511fa743c465116
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type CefrLevel = "A2" | "B1" | "B2";
 export type SubmitAnswerInput = {
   answer: string;
   problem: ProblemChoice;
@@ -35,15 +34,10 @@ export type useAnswerSubmitMutation$data = {
     } | null | undefined;
     readonly payload: {
       readonly answer: {
-        readonly " $fragmentSpreads": FragmentRefs<"PracticeDesk_answer" | "RoundDialog_answer" | "readAnswer_answer" | "useVerdictSound_answer">;
+        readonly " $fragmentSpreads": FragmentRefs<"readAnswer_answer">;
       };
       readonly viewer: {
-        readonly practice: {
-          readonly currentLevel: {
-            readonly code: CefrLevel;
-          } | null | undefined;
-          readonly points: number | null | undefined;
-        } | null | undefined;
+        readonly " $fragmentSpreads": FragmentRefs<"useAnswer_viewer">;
       } | null | undefined;
     } | null | undefined;
   } | null | undefined;
@@ -99,43 +93,13 @@ v5 = {
 v6 = {
   "alias": null,
   "args": null,
-  "concreteType": "Practice",
-  "kind": "LinkedField",
-  "name": "practice",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "points",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Level",
-      "kind": "LinkedField",
-      "name": "currentLevel",
-      "plural": false,
-      "selections": [
-        (v5/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v8 = [
+v7 = [
   (v5/*:: as any*/),
-  (v7/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -155,7 +119,7 @@ v8 = [
             "storageKey": null
           },
           (v5/*:: as any*/),
-          (v7/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -178,14 +142,14 @@ v8 = [
     "abstractKey": null
   }
 ],
-v9 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v10 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -225,25 +189,25 @@ return {
                       "selections": [
                         (v2/*:: as any*/),
                         (v3/*:: as any*/),
-                        (v4/*:: as any*/)
+                        (v4/*:: as any*/),
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
+                          "name": "PracticeDesk_answer"
+                        },
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
+                          "name": "RoundDialog_answer"
+                        },
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
+                          "name": "useVerdictSound_answer"
+                        }
                       ],
                       "args": null,
                       "argumentDefinitions": []
-                    },
-                    {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "PracticeDesk_answer"
-                    },
-                    {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "RoundDialog_answer"
-                    },
-                    {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "useVerdictSound_answer"
                     }
                   ],
                   "storageKey": null
@@ -256,7 +220,11 @@ return {
                   "name": "viewer",
                   "plural": false,
                   "selections": [
-                    (v6/*:: as any*/)
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "useAnswer_viewer"
+                    }
                   ],
                   "storageKey": null
                 }
@@ -274,7 +242,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v8/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -365,7 +333,7 @@ return {
                             "name": "name",
                             "storageKey": null
                           },
-                          (v9/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -472,7 +440,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -529,7 +497,7 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -541,8 +509,37 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
-                  (v10/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Practice",
+                    "kind": "LinkedField",
+                    "name": "practice",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "points",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Level",
+                        "kind": "LinkedField",
+                        "name": "currentLevel",
+                        "plural": false,
+                        "selections": [
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -552,7 +549,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v8/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -562,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "c41ea9feb1dbe1dbf0867ac04666ee22101a94045bda98cb2bf7f4f61df414d5",
+    "id": "6f85702e1bb55b1ae9983c293754bc9dcd5b735272cacd87c511fa743c465116",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",
@@ -571,6 +568,6 @@ return {
 };
 })();
 
-(node as any).hash = "e86b5fcbc0a5eabcad3327975c93e410";
+(node as any).hash = "e996685f7a87749300dfeb8d18942798";
 
 export default node;
