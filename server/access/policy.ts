@@ -2,6 +2,7 @@ import {
   ForbiddenError,
   ProfileIncompleteError,
   SessionRequiredError,
+  SignInCardLimitedError,
   TokenScopeMissingError,
   UnauthenticatedError,
   type UserError,
@@ -41,6 +42,7 @@ export const policy = {
   'auth.registerWithGoogle': anyone,
   'auth.signIn': anyone,
   'auth.signInWithGoogle': anyone,
+  'auth.signInWithCard': anyone,
   'auth.signOut': session,
   'auth.requestPasswordReset': anyone,
   'auth.resetPassword': anyone,
@@ -87,6 +89,8 @@ export const policy = {
   'classrooms.delete': { who: 'teacher', token: 'none' },
   // Whoever teaches a class sees its students' addresses.
   'classrooms.chooseTeachers': { who: 'teacher', token: 'none' },
+  // It lets somebody in without their password.
+  'classrooms.makeSignInCard': { who: 'teacher', token: 'none' },
   'classrooms.answerInvitation': session,
   'classrooms.watch': { who: 'teacher', token: 'CLASSROOMS_READ' },
   'homework.read': signedIn('CLASSROOMS_READ'),
@@ -180,6 +184,27 @@ const BEFORE_PROFILE: ReadonlySet<Action> = new Set<Action>([
 
 /** What any other action answers until then. */
 export const PROFILE_NEEDED = 'Please complete your profile first.';
+
+/**
+ * What may be done in a session that a sign-in card opened: practise, and take part in the one class that it knows of. All else, above
+ * all what is the account's, is for who signs in themself.
+ */
+const WITH_A_CARD: ReadonlySet<Action> = new Set<Action>([
+  'auth.signOut',
+  'profile.readOneself',
+  'people.read',
+  'practice.read',
+  'practice.watch',
+  'practice.next',
+  'practice.answer',
+  'practice.chooseLevel',
+  'practice.findLevel',
+  'practice.reset',
+  'classrooms.read',
+  'homework.read',
+  'homework.do',
+]);
+
 const NOT_YOURS = 'You do not have permission to do this.';
 
 function tokenObstacle({ scopes }: Viewer, { token }: Row): UserError | null {
@@ -198,6 +223,7 @@ function obstacle(viewer: Viewer | null, action: Action): UserError | null {
   const row: Row = policy[action];
   if (row.who === 'anyone') return null;
   if (!viewer) return new UnauthenticatedError();
+  if (viewer.card && !WITH_A_CARD.has(action)) return new SignInCardLimitedError();
   if (!viewer.profileComplete && !BEFORE_PROFILE.has(action)) return new ProfileIncompleteError(PROFILE_NEEDED);
   return tokenObstacle(viewer, row) ?? personObstacle(viewer, row);
 }
@@ -217,11 +243,13 @@ function asked(actions: readonly Action[]): { who: Who; needsSession: boolean; s
 export function refusalsOf(...actions: readonly Action[]): UserErrorClass[] {
   const { who, needsSession, scopes } = asked(actions);
   if (who === 'anyone') return [];
+  const isFull = actions.some((action) => policy[action].who !== 'anyone' && !WITH_A_CARD.has(action));
   const isEarly = actions.every((action) => policy[action].who === 'anyone' || BEFORE_PROFILE.has(action));
   return [
     UnauthenticatedError,
     ...(needsSession ? [SessionRequiredError] : []),
     ...(scopes.length > 0 ? [TokenScopeMissingError] : []),
+    ...(isFull ? [SignInCardLimitedError] : []),
     ...(isEarly ? [] : [ProfileIncompleteError]),
     ...(who === 'signedIn' ? [] : [ForbiddenError]),
   ];

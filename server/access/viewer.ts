@@ -1,4 +1,4 @@
-import { SessionRequiredError, UnauthenticatedError } from '../kernel/errors.ts';
+import { SessionRequiredError, SignInCardLimitedError, UnauthenticatedError } from '../kernel/errors.ts';
 
 /** What a personal access token may be made for. */
 export const TOKEN_SCOPES = [
@@ -12,18 +12,34 @@ export const TOKEN_SCOPES = [
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
+/** What a session is limited to that a sign-in card opened. */
+export interface CardSession {
+  sessionId: string;
+  /** The one class (UUID) that it knows of. */
+  classroomId: string;
+  endsAt: Date;
+}
+
 /** Who asks: a signed-in person, read from the row of the session or of the personal access token on every request. */
 export interface Viewer {
   userId: string;
-  /** The session that the person signed in with; null for a program with a personal access token. */
+  /**
+   * The session that the person signed in with; null for a program with a personal access token, and for who came by a sign-in card:
+   * what asks for a session asks for its owner.
+   */
   sessionId: string | null;
   /** What that token was made for; null for a session, which may do all that the person may. */
   scopes: readonly TokenScope[] | null;
+  /** Set for a session that a sign-in card opened: it may do what the table opens to cards, and knows of one class. */
+  card: CardSession | null;
   userType: 'STUDENT' | 'TEACHER';
   isSuperuser: boolean;
   /** False while the person still has to say who they are: then the table lets them do little else. */
   profileComplete: boolean;
 }
+
+/** Who reads: a person and, where a sign-in card opened the session, the one class that it knows of. */
+export type Reader = Pick<Viewer, 'userId' | 'card'>;
 
 /** The viewer of an action that the table lets only signed-in people take. Throws UnauthenticatedError for a visitor. */
 export function requireViewer(viewer: Viewer | null): Viewer {
@@ -36,10 +52,12 @@ export const NEEDS_SESSION = 'Sign in to the web app to do this.';
 
 /**
  * The viewer of an action that needs a sign-in.
- * Throws UnauthenticatedError for a visitor, SessionRequiredError for a personal access token.
+ * Throws UnauthenticatedError for a visitor, SessionRequiredError for a personal access token, SignInCardLimitedError for a session
+ * that a sign-in card opened.
  */
 export function requireSession(viewer: Viewer | null): Viewer & { sessionId: string } {
   const { sessionId, ...rest } = requireViewer(viewer);
+  if (rest.card) throw new SignInCardLimitedError();
   if (sessionId === null) throw new SessionRequiredError(NEEDS_SESSION);
   return { ...rest, sessionId };
 }

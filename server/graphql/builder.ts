@@ -69,10 +69,12 @@ export const builder = new SchemaBuilder<Types>({
   errors: { defaultTypes: [], directResult: true },
   scopeAuth: {
     authScopes: (context) => ({ may: (action) => may(context.viewer, action) }),
-    unauthorizedError: (_parent, { viewer, deps, ip }, _info, { failure }) => {
+    unauthorizedError: (_parent, { viewer, deps, ip }, { operation }, { failure }) => {
       const action = actionOf(failure);
+      // The screens of who signed in with a card ask for the account as those of others do.
+      const isExpected = viewer?.card && operation.operation === 'query';
       // Not waited for: the answer does not depend on it. Who is nobody yet is sent to sign in, and that is no event.
-      if (viewer && action) deps.noteRefusedAccess(viewer, ip, action);
+      if (viewer && action && !isExpected) deps.noteRefusedAccess(viewer, ip, action);
       return refusal(viewer, action);
     },
     authorizeOnSubscribe: true,

@@ -12,6 +12,7 @@ const person: Viewer = {
   scopes: null,
   userType: 'STUDENT',
   isSuperuser: false,
+  card: null,
   profileComplete: true,
 };
 

@@ -58,6 +58,10 @@ export const ERRORS = {
   FORBIDDEN: member(403, 'Others may do this; this person may not.'),
   SESSION_REQUIRED: member(403, 'This needs a sign-in; a personal access token is not enough.'),
   TOKEN_SCOPE_MISSING: member(403, 'The personal access token was not made for this.'),
+  SIGN_IN_CARD_LIMITED: member(
+    403,
+    'A session that a sign-in card opened is for practice and one class: this needs a sign-in with the password or with Google.',
+  ),
   PROFILE_INCOMPLETE: member(403, 'The person first has to say who they are: `completeProfile`.'),
   CONSENT_PENDING: member(403, 'A parent or guardian has to agree before this account can sign in.'),
   CONSENT_WITHDRAWN: member(403, 'A parent or guardian has withdrawn consent: the account is locked.'),
@@ -92,6 +96,7 @@ export const ERRORS = {
     'No account here uses this Google account: the person may register with the same token.',
   ),
   LINK_NOT_VALID: member(404, 'The link from an email is unknown, too old or used up.'),
+  CARD_NOT_VALID: member(404, 'No sign-in card has this code, or it is too old or used up.'),
   NO_ACTIVE_PROBLEM: member(404, 'The problem was given up, or none was named: ask for the next one.'),
   NO_SENTENCES: member(404, 'There are no sentences of this practice type at this level yet.'),
   METHOD_NOT_ALLOWED: plain(405, 'The URL accepts other methods: `Allow` lists them.'),
@@ -239,6 +244,12 @@ export class GoogleTokenRefusedError extends errorOf('GOOGLE_TOKEN_REFUSED') {}
 export class ForbiddenError extends errorOf('FORBIDDEN') {}
 export class SessionRequiredError extends errorOf('SESSION_REQUIRED') {}
 export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {}
+/** The session knows practice and one class, whoever opened it with somebody's sign-in card. */
+export class SignInCardLimitedError extends errorOf('SIGN_IN_CARD_LIMITED') {
+  constructor() {
+    super('You are signed in with a card, for practice and your class. Sign in with your password to do this.');
+  }
+}
 export class ProfileIncompleteError extends errorOf('PROFILE_INCOMPLETE') {}
 /** Only after the right password: it names the parent's or guardian's address. */
 export class ConsentPendingError extends errorOf('CONSENT_PENDING') {
@@ -285,6 +296,7 @@ export class EmailNotConfirmedError extends errorOf('EMAIL_NOT_CONFIRMED') {}
 export class NotFoundError extends errorOf('NOT_FOUND') {}
 export class AccountNotFoundError extends errorOf('ACCOUNT_NOT_FOUND') {}
 export class LinkNotValidError extends errorOf('LINK_NOT_VALID') {}
+export class CardNotValidError extends errorOf('CARD_NOT_VALID') {}
 export class NoActiveProblemError extends errorOf('NO_ACTIVE_PROBLEM') {}
 export class AssignmentNotOpenError extends errorOf('ASSIGNMENT_NOT_OPEN') {}
 export class AssignmentClosedError extends errorOf('ASSIGNMENT_CLOSED') {}

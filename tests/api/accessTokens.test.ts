@@ -239,6 +239,7 @@ describe('a token with every scope', () => {
       ['exportData', null],
       ['signOut', null],
       ['deleteClassroom', { classroomId: 'x', confirmation: 'x' }],
+      ['makeSignInCard', { enrolmentId: 'x' }],
       ['inviteCoTeacher', { classroomId: 'x', email: 'new@school.example' }],
       ['removeCoTeacher', { classroomId: 'x', teacherId: 'x' }],
       ['acceptCoTeacherInvitation', { invitationId: 'x' }],

@@ -49,6 +49,7 @@ const REFUSED: Readonly<Record<string, { input: object; by: Readonly<Record<stri
   deleteClassroom: { input: { confirmation: 'English 9b' }, by: OF_TEACHERS },
   removeStudent: { input: {}, by: OF_TEACHERS },
   restoreStudent: { input: {}, by: OF_TEACHERS },
+  makeSignInCard: { input: {}, by: OF_TEACHERS },
   inviteCoTeacher: { input: { email: 'somebody@school.example' }, by: OF_TEACHERS },
   removeCoTeacher: { input: { teacherId: 'the owner' }, by: OF_TEACHERS },
   acceptCoTeacherInvitation: {
@@ -91,6 +92,7 @@ describe('what is about a class', () => {
         prisma.classroomTeacher.findMany(),
         prisma.coTeacherInvitation.findMany(),
         prisma.assignment.count(),
+        prisma.signInCard.count(),
       ]);
     const before = await rows();
     for (const [who, error] of Object.entries(by)) {

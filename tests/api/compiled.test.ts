@@ -39,8 +39,8 @@ async function contextIn({ app }: World, token: string | null): Promise<Context>
   };
 }
 
-/** Names, secrets and moments of the machine's clock: long, without a space; and the invitation codes of classes. */
-const RANDOM = /^(?:[\w.+/=:-]{16,}|[A-HJKMNP-Z2-9]{10})$/;
+/** Names, secrets and moments of the machine's clock: long, without a space; and the codes of classes and of sign-in cards. */
+const RANDOM = /^(?:[\w.+/=:-]{16,}|[A-HJKMNP-Z2-9]{10}|(?:[A-HJKMNP-Z2-9]{4}-?){3})$/;
 
 /** A text of JSON as what it says. */
 const opened = (value: unknown): unknown =>

@@ -152,7 +152,15 @@ describe('the GraphQL schema', () => {
       return isObjectType(type) ? Object.values(type.getFields()) : [];
     };
     const groups = fieldsOf('Viewer').filter(({ name }) => name !== 'id');
-    expect(groups.map(({ name }) => name)).toEqual(['account', 'classrooms', 'homework', 'practice', 'user']);
+    expect(groups.map(({ name }) => name)).toEqual([
+      'account',
+      'card',
+      'classrooms',
+      'homework',
+      'practice',
+      'rights',
+      'user',
+    ]);
     const lists = fieldsOf('Account').filter(({ type }) => isObjectType(getNamedType(type)));
     expect(lists.map(({ name }) => name)).toEqual(['accessTokens', 'deletionPreview', 'sessions']);
     for (const { name, description, extensions } of [...groups, ...lists]) {

@@ -4,7 +4,7 @@ import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { restRows } from '../../server/rows.ts';
 import { accessToken, asProgram, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { classOf, joined, type MadeClass } from '../testkit/classrooms.ts';
+import { byCard, classOf, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 
 const FIRST_ERROR = 400;
@@ -95,6 +95,29 @@ async function caller({ method, path, call }: Pick<Call, 'method' | 'path' | 'ca
   return { send: () => send(person), withToken };
 }
 
+/** What may be called in a session that a sign-in card opened. */
+const WITH_A_CARD = new Set([
+  'GET /users/me/attempts',
+  'GET /users/me/correct',
+  'GET /practice/next',
+  'GET /cefr/sentence',
+  'POST /practice/verify',
+  'POST /cefr/sentence/{problem_id}/answer',
+  'GET /practice/problem/types',
+  'GET /practice/problem/stats',
+  'POST /practice/reset',
+  'GET /practice/difficulty/current',
+  'POST /practice/difficulty/set',
+  'GET /practice/progress',
+  'POST /auth/logout',
+  'GET /classrooms/my-classes',
+  'GET /auth/student-classes-temp',
+  'GET /classrooms/{id}',
+  'GET /homework/classroom/{id}',
+]);
+/** A student is told so as with any other session. */
+const FOR_TEACHERS = 'GET /classrooms/{id}/students';
+
 describe('who may call by REST', () => {
   it('is told of every call with a bearer, as it is of the whole document that it runs', () => {
     expect(calls.length).toBeGreaterThan(15);
@@ -122,4 +145,25 @@ describe('who may call by REST', () => {
     expect([status, body.code]).toEqual([403, 'SESSION_REQUIRED']);
     expect((await send()).status).not.toBe(403);
   });
+
+  it('is known of every call for a session that a sign-in card opened', () => {
+    const all = calls.map(({ call }) => call);
+    expect([...WITH_A_CARD].filter((call) => !all.includes(call))).toEqual([]);
+  });
+
+  it.each(calls)(
+    '$call takes a session that a sign-in card opened only where it is for practice and the class',
+    async (one) => {
+      const { method, path, call } = one;
+      const teacher = await verified(app, await app.person({ userType: 'TEACHER' }));
+      const made = await classOf(teacher);
+      const student = await app.person();
+      const holder = await byCard(app, teacher, student, await joined(app, student, made));
+      const problem: Served = (await holder.rest('GET', '/practice/next')).body;
+      const address = path.replace('{problem_id}', problem.id).replace('{id}', made.uuid) + (SENT[call]?.query ?? '');
+      const { status, body } = await holder.rest(method, address, SENT[call]?.body?.(problem, made));
+      if (WITH_A_CARD.has(call)) expect(status, JSON.stringify(body)).toBeLessThan(FIRST_ERROR);
+      else expect([status, body.code]).toEqual([403, call === FOR_TEACHERS ? 'FORBIDDEN' : 'SIGN_IN_CARD_LIMITED']);
+    },
+  );
 });

@@ -76,7 +76,7 @@ export async function signInAgain(app: TestApp, email: string, password: string)
   return change(app, 'signIn', { email, password }, 'accessToken');
 }
 
-/** A person as a program with a personal access token: the same calls with another bearer. */
+/** A person as a program with a personal access token, or in another session: the same calls with another bearer. */
 export function asProgram(app: TestApp, person: Person, token: string): Person {
   return {
     ...person,

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Database } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { change } from './account.ts';
+import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
+import { asProgram, change } from './account.ts';
 import type { Person, TestApp } from './app.ts';
 
 /** A class as its teacher was shown it when it was made. */
@@ -38,6 +39,26 @@ export async function confirmed(app: TestApp, person: Person): Promise<Person> {
     data: { emailConfirmedAt: app.clock.now() },
   });
   return person;
+}
+
+/** Makes a teacher one whom a superuser has verified, as who makes sign-in cards is. */
+export async function verified(app: TestApp, teacher: Person): Promise<Person> {
+  await app.deps.db.prisma.user.update({ where: { id: teacher.userId }, data: { verifiedAt: app.clock.now() } });
+  return teacher;
+}
+
+/** Makes a sign-in card for a student of a class that a verified teacher owns; its code. */
+export async function cardFor(teacher: Person, enrolmentId: string): Promise<string> {
+  const made = await change(teacher, 'makeSignInCard', { enrolmentId }, 'cardCode');
+  if (!made.cardCode) throw new Error(`No card: ${JSON.stringify(made)}`);
+  return made.cardCode;
+}
+
+/** Signs a student in by a card that a verified teacher makes: the same person, who bears the session that it opens. */
+export async function byCard(app: TestApp, teacher: Person, student: Person, enrolmentId: string): Promise<Person> {
+  const code = await cardFor(teacher, enrolmentId);
+  const { accessToken } = await change(app, 'signInWithCard', { code }, 'accessToken');
+  return asProgram(app, student, accessToken);
 }
 
 /** Invites a teacher into a class, who accepts. Both addresses have to be confirmed. */
@@ -82,6 +103,8 @@ export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: str
     data: { ...base, id: joinedId, invitationCode: code(), enrolments: { create: place } },
   });
   await homeworkOf(db, joinedId, place.id, userId, at);
+  const card = { id: newId(), enrolmentId: place.id, codeHash: hashSecretToken(place.id) };
+  await db.prisma.signInCard.create({ data: { ...card, createdAt: at, expiresAt: at } });
   await db.prisma.pendingJoin.create({ data: { id: newId(), userId, invitationCode: code(), createdAt: at } });
   await db.prisma.homeworkMail.create({ data: { userId, wantedSince: at } });
 }

@@ -4,7 +4,7 @@ import { SAMPLES } from '../../server/features/curriculum/samples.rules.ts';
 import { restRows } from '../../server/rows.ts';
 import { accessToken, change, READING, sessionsOf, signInAgain, tokensOf, WRITING } from './account.ts';
 import { registration } from './app.ts';
-import { classOf, joined } from './classrooms.ts';
+import { cardFor, classOf, joined, verified } from './classrooms.ts';
 import { setHomework } from './homework.ts';
 import { RIGHT } from './pool.ts';
 import { next } from './practice.ts';
@@ -172,6 +172,20 @@ export const CASES: readonly Case[] = [
       const enrolmentId = await joined(app, student, await classOf(teacher));
       await change(teacher, 'removeStudent', { enrolmentId }, 'removedEnrolmentId');
       return { enrolmentId };
+    }),
+  },
+  {
+    name: 'SignInCardDialogMutation',
+    by: 'teacher',
+    variables: input(async ({ app, teacher, student }) => ({
+      enrolmentId: await joined(app, student, await classOf(await verified(app, teacher))),
+    })),
+  },
+  {
+    name: 'CardSignInPageMutation',
+    variables: input(async ({ app, teacher, student }) => {
+      const enrolmentId = await joined(app, student, await classOf(await verified(app, teacher)));
+      return { code: await cardFor(teacher, enrolmentId) };
     }),
   },
   { name: 'PracticeScreenQuery', by: 'student', variables: () => ({ practiceType: null }) },

@@ -1,6 +1,12 @@
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** The local time of an ISO instant: 14:05. */
+export function timeOf(instant: string): string {
+  return timeFormat.format(new Date(instant));
+}
 
 /** A day of the calendar, given as an ISO day: 14 March 2012. */
 export function longDay(isoDay: string): string {

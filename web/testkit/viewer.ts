@@ -14,6 +14,9 @@ const PRACTICE = [
   'placedAt',
 ];
 
+/** What anybody may who signed in by themself. */
+const RIGHTS = ['MANAGE_ACCOUNT', 'RESET_PROGRESS', 'JOIN_CLASSES', 'LEAVE_CLASSES'];
+
 type Fields = Record<string, unknown>;
 
 /** A list as the page of a connection. */
@@ -22,7 +25,7 @@ function pageOf(value: unknown): unknown {
 }
 
 /** The signed-in person as the server answers them, each of the fields in its group. */
-function viewerOf({ sessions, accessTokens, classrooms, ...fields }: Fields): Fields {
+function viewerOf({ sessions, accessTokens, classrooms, rights, card, ...fields }: Fields): Fields {
   const group = (isIn: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => isIn(name)));
   const account = group((name) => !USER.includes(name) && !PRACTICE.includes(name));
@@ -31,8 +34,11 @@ function viewerOf({ sessions, accessTokens, classrooms, ...fields }: Fields): Fi
   return {
     __typename: 'Viewer',
     id: 'viewer',
+    rights: rights ?? RIGHTS,
+    card: card ?? null,
     user: { id: 'user', ...group((name) => USER.includes(name)) },
-    account,
+    // Who signed in with a card is told nothing of it.
+    account: card ? null : account,
     classrooms,
     practice: group((name) => PRACTICE.includes(name)),
   };

@@ -74,14 +74,14 @@ export async function findTokenViewer(
   tokenHash: string,
   now: Date,
 ): Promise<{ viewer: Viewer; tokenId: string; lastUsedAt: Date | null } | null> {
-  const rows = await db.query<Omit<Viewer, 'sessionId'> & { tokenId: string; lastUsedAt: Date | null }>(
+  const rows = await db.query<Omit<Viewer, 'sessionId' | 'card'> & { tokenId: string; lastUsedAt: Date | null }>(
     'token-viewer',
     VIEWER_SQL,
     [tokenHash, now],
   );
   if (!rows[0]) return null;
   const { tokenId, lastUsedAt, ...person } = rows[0];
-  return { viewer: { ...person, sessionId: null }, tokenId, lastUsedAt };
+  return { viewer: { ...person, sessionId: null, card: null }, tokenId, lastUsedAt };
 }
 
 /** Records that a token was used, unless that was recorded after `before`. */

@@ -25,6 +25,7 @@ export type AuditKind =
   | 'account_type_changed'
   | 'access_token_made'
   | 'access_token_revoked'
+  | 'sign_in_card_made'
   | 'teacher_verified'
   | 'teacher_unverified'
   | 'data_exported'
@@ -90,9 +91,9 @@ async function auditRefusal(
   }
 }
 
-/** Records that a Google token was refused, once an hour for an address. Never rejects. */
-export function auditFailedGoogleSignIn(deps: Deps, ip: string): Promise<void> {
-  return auditRefusal(deps, 'sign_in_failed', { userId: null, ip }, { by: 'google' }, ip);
+/** Records that a Google token, or the code of a sign-in card, was refused, once an hour for an address. Never rejects. */
+export function auditFailedSignIn(deps: Deps, by: 'google' | 'card', ip: string): Promise<void> {
+  return auditRefusal(deps, 'sign_in_failed', { userId: null, ip }, { by }, `${by} ${ip}`);
 }
 
 /** Whose count a limit's key is, such as `192.0.2.7 amina@school.example`: what else it has a caller can make up. */

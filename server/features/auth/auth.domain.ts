@@ -190,7 +190,8 @@ export async function resendConsentFromSignIn(
   }
 }
 
-/** Ends the viewer's session on the server. */
+/** Ends the viewer's session on the server, limited to a sign-in card's class or not. */
 export async function signOut(deps: Deps, viewer: Viewer): Promise<void> {
-  await closeSession(deps, requireSession(viewer));
+  const { userId, card } = viewer;
+  await closeSession(deps, card ? { userId, sessionId: card.sessionId } : requireSession(viewer));
 }

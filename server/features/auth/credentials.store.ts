@@ -6,7 +6,7 @@ export async function isAddressInUse(db: Database, email: string): Promise<boole
 
 /**
  * Sets a password in place of the one that was checked; other sessions end, and links that would set another password or
- * address die. False when the password was changed in the meantime.
+ * address, and sign-in cards, die. False when the password was changed in the meantime.
  */
 export async function replacePassword(
   db: Database,
@@ -28,6 +28,7 @@ export async function replacePassword(
     await tx.emailLink.deleteMany({
       where: { userId, usedAt: null, kind: { in: ['PASSWORD_RESET', 'CHANGE_ADDRESS'] } },
     });
+    await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
     return true;
   });
 }

@@ -98,7 +98,7 @@ function factsFor(deps: Deps, person: EmailLinkRow['user'], to = person.email): 
  * Sends a mail. To an address that nobody has confirmed a few go a day, of all kinds together; the next ones are dropped.
  * @param limit another one than for all kinds
  */
-async function deliver(
+export async function deliver(
   deps: Deps,
   mail: Mail,
   isConfirmed: boolean,

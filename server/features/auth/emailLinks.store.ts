@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
-import { lockConsents, type ParentNotice } from '../person/account.store.ts';
-import { takeOver } from './takeover.store.ts';
+import { lockConsents } from '../person/account.store.ts';
+import { takeOver, type TakenOver } from './takeover.store.ts';
 
 export type EmailLinkKind = 'PASSWORD_RESET' | 'CONFIRM_ADDRESS' | 'CHANGE_ADDRESS';
 
@@ -145,9 +145,9 @@ export async function changeAddressByLink(
 }
 
 /**
- * Uses a link and sets a password: all sessions and access tokens end, Google is disconnected, every open link dies. An address that was never confirmed is now, and
+ * Uses a link and sets a password: all sessions and access tokens end, Google is disconnected, every open link and sign-in card dies. An address that was never confirmed is now, and
  * all that whoever registered it may hold ends (`takeOver`).
- * @returns whether that was so, and the notice to a parent; null when the link was used, or ran out, or the
+ * @returns what there is to tell where that was so; null when the link was used, or ran out, or the
  *   address changed, or a parent withdrew consent, in the meantime
  */
 export async function setPasswordByLink(
@@ -155,7 +155,7 @@ export async function setPasswordByLink(
   link: EmailLinkRow,
   passwordHash: string,
   at: Date,
-): Promise<{ cleared: boolean; parentNotice: ParentNotice | null } | null> {
+): Promise<{ taken: TakenOver | null } | null> {
   return db.transaction(async (tx) => {
     const { count } = await tx.emailLink.updateMany({ where: usable(link, at), data: { usedAt: at } });
     if (count === 0) return null;
@@ -167,7 +167,7 @@ export async function setPasswordByLink(
       data: { passwordHash, emailConfirmedAt: at, googleSubject: null },
     });
     if (unconfirmed.count > 0) {
-      return { cleared: true, parentNotice: await takeOver(tx, userId, NO_NAME, at) };
+      return { taken: await takeOver(tx, userId, NO_NAME, at) };
     }
     const confirmed = await tx.user.updateMany({
       where: { ...account, emailConfirmedAt: { not: null } },
@@ -177,7 +177,8 @@ export async function setPasswordByLink(
     await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
-    return { cleared: false, parentNotice: null };
+    await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
+    return { taken: null };
   });
 }
 

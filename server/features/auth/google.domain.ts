@@ -16,7 +16,7 @@ import { enter, type NewAccount, refuseWithoutConsent, zoneOf } from './auth.dom
 import { REGISTRATIONS_PER_ADDRESS } from './auth.limits.ts';
 import { pointsForSamples } from '../curriculum/samples.ts';
 import { insertAccount, updateAccount } from '../person/account.store.ts';
-import { queueParentRelease, queueWelcome, tryToQueueMail } from '../person/accountMails.domain.ts';
+import { queueWelcome, tryToQueueMail } from '../person/accountMails.domain.ts';
 import { audit } from '../audit/audit.ts';
 import type { GoogleIdentity } from './google.ts';
 import { readGoogleToken, useUp } from './googleTokens.domain.ts';
@@ -24,7 +24,7 @@ import { findGoogleCredentials, type GoogleCredentials, joinGoogle } from './goo
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
 import { accountOpened } from '../person/opened.domain.ts';
 import { checkRegistration, type RegistrationDetails } from '../person/registration.rules.ts';
-import { endWithdrawn } from './takeover.domain.ts';
+import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
 
 const UNKNOWN = 'No Lacuna account uses this Google account yet. Please register.';
 const JOINED_TO_ANOTHER =
@@ -73,11 +73,12 @@ async function join(
 ): Promise<{ cleared: boolean }> {
   const joined = await joinGoogle(deps.db, credentials.id, identity, deps.clock.now());
   if (joined) {
-    if (joined.cleared) announce(deps, sessionsEnded, credentials.id, {});
-    await audit(deps, 'account_joined_google', credentials.id, { cleared: joined.cleared }, caller.ip);
+    const cleared = joined.taken !== null;
+    if (cleared) announce(deps, sessionsEnded, credentials.id, {});
+    await audit(deps, 'account_joined_google', credentials.id, { cleared }, caller.ip);
     await tryToQueueMail(deps, { kind: 'GOOGLE_JOINED', userId: credentials.id });
-    await queueParentRelease(deps, credentials.id, joined.parentNotice);
-    return joined;
+    await tellOfTakeover(deps, credentials.id, joined.taken);
+    return { cleared };
   }
   // The same person may have been faster in another window; anybody else is refused.
   const now = await findGoogleCredentials(deps.db, identity);

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db.ts';
-import { type Credentials, lockConsents, type ParentNotice } from '../person/account.store.ts';
+import { type Credentials, lockConsents } from '../person/account.store.ts';
 import type { GoogleIdentity } from './google.ts';
-import { takeOver } from './takeover.store.ts';
+import { takeOver, type TakenOver } from './takeover.store.ts';
 
 /** What a sign-in with Google is checked against; `googleSubject` null: not joined yet. */
 export type GoogleCredentials = Credentials & { googleSubject: string | null; emailConfirmedAt: Date | null };
@@ -34,7 +34,7 @@ export async function findGoogleCredentials(
 /**
  * Joins a Google account to an account with its address, in one transaction. Where that address was never confirmed,
  * somebody else may have registered it: then the password goes, and all else that `takeOver` ends.
- * @returns whether that was so, and the notice to a parent; null when the account was joined, or left the
+ * @returns what there is to tell where that was so; null when the account was joined, or left the
  *   address, or lost a parent's consent, in the meantime
  */
 export async function joinGoogle(
@@ -42,7 +42,7 @@ export async function joinGoogle(
   userId: string,
   { subject, email, fullName }: GoogleIdentity,
   at: Date,
-): Promise<{ cleared: boolean; parentNotice: ParentNotice | null } | null> {
+): Promise<{ taken: TakenOver | null } | null> {
   const unjoined = { id: userId, email, googleSubject: null };
   return db.transaction(async (tx) => {
     await lockConsents(tx, userId);
@@ -51,12 +51,12 @@ export async function joinGoogle(
       data: { googleSubject: subject, emailConfirmedAt: at, passwordHash: null },
     });
     if (unconfirmed.count > 0) {
-      return { cleared: true, parentNotice: await takeOver(tx, userId, fullName, at) };
+      return { taken: await takeOver(tx, userId, fullName, at) };
     }
     const confirmed = await tx.user.updateMany({
       where: { ...unjoined, emailConfirmedAt: { not: null } },
       data: { googleSubject: subject },
     });
-    return confirmed.count > 0 ? { cleared: false, parentNotice: null } : null;
+    return confirmed.count > 0 ? { taken: null } : null;
   });
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { GoogleTokenRefusedError } from '../../kernel/errors.ts';
-import { auditFailedGoogleSignIn } from '../audit/audit.ts';
+import { auditFailedSignIn } from '../audit/audit.ts';
 import { googleNonce, type GoogleWord, verifyGoogleToken } from './google.ts';
 import { isGoogleTokenUsed, useGoogleToken } from './google.store.ts';
 
@@ -17,7 +17,7 @@ export async function readGoogleToken(deps: Deps, caller: Caller, token: string)
     word = await verifyGoogleToken(deps, token, googleNonce(deps, caller.cookies));
   } catch (error) {
     // Nothing is counted: a signature cannot be guessed, and nobody should be able to lock out a whole school.
-    if (error instanceof GoogleTokenRefusedError) await auditFailedGoogleSignIn(deps, caller.ip);
+    if (error instanceof GoogleTokenRefusedError) await auditFailedSignIn(deps, 'google', caller.ip);
     throw error;
   }
   if (await isGoogleTokenUsed(deps.db, word.hash)) throw new GoogleTokenRefusedError(USED);

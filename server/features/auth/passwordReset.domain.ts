@@ -21,13 +21,13 @@ import { findCredentials } from '../person/account.store.ts';
 import { emailFault, mailboxOf, normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
 import { auditStranger } from '../audit/counted.ts';
-import { queueParentRelease, queuePasswordNotice } from '../person/accountMails.domain.ts';
+import { queuePasswordNotice } from '../person/accountMails.domain.ts';
 import { isGoodReset, LINK_NOT_VALID, readEmailLink } from './emailLinks.domain.ts';
 import { setPasswordByLink } from './emailLinks.store.ts';
 import { newPasswordFault } from './newPassword.ts';
 import { queueMailOrNone, queueNone } from './nobody.domain.ts';
 import { hashPassword } from './passwords.ts';
-import { endWithdrawn } from './takeover.domain.ts';
+import { endWithdrawn, tellOfTakeover } from './takeover.domain.ts';
 
 /** Whose count it is that is everybody's. */
 const NOBODY = 'nobody';
@@ -114,7 +114,7 @@ export async function resetPassword(
   announce(deps, sessionsEnded, link.user.id, {});
   await forgetTries(deps, ip, link.email);
   cookies.keepDevices(withDevice(deps, cookies.devices, { id: link.user.id, passwordHash }));
-  await audit(deps, 'password_reset', link.user.id, { cleared: reset.cleared });
-  await queueParentRelease(deps, link.user.id, reset.parentNotice);
+  await audit(deps, 'password_reset', link.user.id, { cleared: reset.taken !== null });
+  await tellOfTakeover(deps, link.user.id, reset.taken);
   await queuePasswordNotice(deps, link.user.id);
 }

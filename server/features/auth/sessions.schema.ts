@@ -39,6 +39,11 @@ export const SessionType = builder.prismaNode('Session', {
     userAgent: t.exposeString('userAgent', {
       description: "The browser's own description at sign-in, at most 200 characters; empty if it gave none.",
     }),
+    limited: t.boolean({
+      description:
+        'Whether a sign-in card opened it, which a teacher made: it is for practice and one class, ends when the person leaves that, and sees nothing of the account.',
+      resolve: ({ enrolmentId }) => enrolmentId !== null,
+    }),
     current: t.boolean({
       description: 'Whether this request comes from it.',
       resolve: (session, _args, context) => context.viewer?.sessionId === session.id,

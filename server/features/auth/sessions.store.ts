@@ -61,14 +61,20 @@ export async function revokeSession(db: Database, sessionId: string, at: Date): 
 
 type FoundViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'profileComplete'> & {
   lastUsedAt: Date;
+  endsAt: Date;
+  /** Of the class to which it is limited; null for a session that is not. */
+  classroomId: string | null;
 };
 
+/** A session that a sign-in card opened is one of a student of the class, for as long as they are one, and never a superuser's. */
 const VIEWER_SQL = `
-  SELECT s.last_used_at AS "lastUsedAt", u.user_type AS "userType", u.is_superuser AS "isSuperuser",
+  SELECT s.last_used_at AS "lastUsedAt", s.expires_at AS "endsAt", e.classroom_id AS "classroomId",
+         u.user_type AS "userType", u.is_superuser AND s.enrolment_id IS NULL AS "isSuperuser",
          u.profile_asked_at IS NULL AS "profileComplete"
     FROM sessions s JOIN users u ON u.id = s.user_id
+    LEFT JOIN enrolments e ON e.id = s.enrolment_id AND e.left_at IS NULL
    WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
-     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')`;
+     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND (s.enrolment_id IS NULL OR e.id IS NOT NULL)`;
 
 /**
  * The viewer of a live session and when it was last used, or null. Read on every request, so it is plain SQL.
@@ -81,8 +87,9 @@ export async function findViewer(
 ): Promise<{ viewer: Viewer; lastUsedAt: Date } | null> {
   const rows = await db.query<FoundViewer>('viewer', VIEWER_SQL, [sessionId, userId, now, idleSince]);
   if (!rows[0]) return null;
-  const { lastUsedAt, ...person } = rows[0];
-  return { viewer: { ...person, userId, sessionId, scopes: null }, lastUsedAt };
+  const { lastUsedAt, endsAt, classroomId, ...person } = rows[0];
+  const card = classroomId === null ? null : { sessionId, classroomId, endsAt };
+  return { viewer: { ...person, userId, sessionId: card ? null : sessionId, scopes: null, card }, lastUsedAt };
 }
 
 /** Records that a session was used, unless that was recorded after `before`. */

@@ -61,20 +61,31 @@ export async function openSession(
     userId,
     createdAt: now,
     expiresAt,
-    userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+    userAgent: storedUserAgent(userAgent),
   };
   const displaced = await insertSession(deps.db, row, proven, moment, SESSIONS_AT_MOST);
   if (displaced === null) return null;
   if (displaced > 0) announce(deps, sessionsEnded, userId, {});
-  return new SignJWT({ sid: sessionId })
+  return sessionToken(deps, row);
+}
+
+/** The access token of a session whose row was stored. */
+export function sessionToken(
+  deps: Deps,
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({ sid: session.id })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setSubject(userId)
-    .setIssuedAt(now)
-    .setExpirationTime(expiresAt)
+    .setSubject(session.userId)
+    .setIssuedAt(session.createdAt)
+    .setExpirationTime(session.expiresAt)
     .sign(deps.keys.accessTokens);
 }
+
+/** What is stored of a browser's own description. */
+export const storedUserAgent = (userAgent: string): string => userAgent.slice(0, USER_AGENT_MAX_LENGTH);
 
 /** Whether each part is written as its bytes are: the last sign of a part has bits that no byte takes up. */
 function isCanonical(token: string): boolean {

@@ -1,5 +1,15 @@
 import type { Deps } from '../../deps.ts';
+import { queueParentRelease } from '../person/accountMails.domain.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
+import { tellLeftClasses } from '../person/leftClasses.domain.ts';
+import type { TakenOver } from './takeover.store.ts';
+
+/** Tells of a take-over whom it concerns: the classes that the account was in, and a parent who was named. Null: there was none. */
+export async function tellOfTakeover(deps: Deps, userId: string, taken: TakenOver | null): Promise<void> {
+  if (!taken) return;
+  tellLeftClasses(deps, taken.classes);
+  await queueParentRelease(deps, userId, taken.parentNotice);
+}
 
 /**
  * Deletes an account whose parent has withdrawn consent, when somebody proves its address that nobody had confirmed: the

@@ -1,7 +1,14 @@
 import type { Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endConsents, type ParentNotice } from '../person/account.store.ts';
-import { leaveClasses } from '../person/leaveClasses.store.ts';
+import { leaveClasses, type LeftClasses, lookAtClasses } from '../person/leaveClasses.store.ts';
+
+/** What a take-over leaves to be told, once its transaction is committed (`tellOfTakeover`). */
+export interface TakenOver {
+  /** The notice to a parent who was asked; null where none was. */
+  parentNotice: ParentNotice | null;
+  classes: LeftClasses;
+}
 
 /**
  * Gives an account to the owner of its email address. Nobody had confirmed that address, so whoever registered the
@@ -12,14 +19,8 @@ import { leaveClasses } from '../person/leaveClasses.store.ts';
  *
  * Every way to prove an address calls it, within the transaction that does so.
  * @param fullName what is known of the person's name by a better source than the registration; empty for nothing
- * @returns the notice to a parent who was asked, to be queued; null where none was
  */
-export async function takeOver(
-  tx: Transaction,
-  userId: string,
-  fullName: string,
-  at: Date,
-): Promise<ParentNotice | null> {
+export async function takeOver(tx: Transaction, userId: string, fullName: string, at: Date): Promise<TakenOver> {
   const { parentalEmail } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { parentalEmail: true } });
   // Before the consents end, which lose the person then.
   const asked = await tx.parentalConsent.findFirst({
@@ -31,6 +32,7 @@ export async function takeOver(
   await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
   await tx.emailLink.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
+  const classes = await lookAtClasses(tx, userId);
   await leaveClasses(tx, userId);
   await tx.user.update({
     where: { id: userId },
@@ -50,10 +52,10 @@ export async function takeOver(
       profileAskedAt: at,
     },
   });
-  if (!parentalEmail || !asked) return null;
+  if (!parentalEmail || !asked) return { parentNotice: null, classes };
   const id = newId();
   await tx.emailLink.create({
     data: { id, userId, kind: 'CHANGE_ADDRESS', email: parentalEmail, createdAt: at, expiresAt: at, usedAt: at },
   });
-  return { linkId: id, language: asked.language };
+  return { parentNotice: { linkId: id, language: asked.language }, classes };
 }

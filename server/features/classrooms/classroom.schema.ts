@@ -35,16 +35,16 @@ export const ClassroomType = builder.prismaNode('Classroom', {
   description: 'A class. Visible to who teaches it and to its students, and to nobody else.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
-  findUnique: (id, { viewer }) => ({ id, AND: visibleClassrooms(requireViewer(viewer).userId) }),
+  findUnique: (id, { viewer }) => ({ id, AND: visibleClassrooms(requireViewer(viewer)) }),
   select: classroomFields,
 });
-loadTogetherBy(ClassroomType, (ids, { viewer, deps }) => readClassrooms(deps.db, requireViewer(viewer).userId, ids));
+loadTogetherBy(ClassroomType, (ids, { viewer, deps }) => readClassrooms(deps.db, requireViewer(viewer), ids));
 
 /** A class that the viewer may know of; null for any other. */
 export function classroomOf(context: Context, id: string): Promise<ClassroomRow | null> {
-  const { userId } = requireViewer(context.viewer);
-  return loadTogether(context, `classrooms:${userId}`, id, async (ids) =>
-    inOrder(ids, await readClassrooms(context.deps.db, userId, ids)),
+  const viewer = requireViewer(context.viewer);
+  return loadTogether(context, `classrooms:${viewer.userId}`, id, async (ids) =>
+    inOrder(ids, await readClassrooms(context.deps.db, viewer, ids)),
   );
 }
 
@@ -59,9 +59,9 @@ export const classroomAfter = (description = 'The class after the change.') => (
 
 /** What the viewer is in a class; null for nothing. Who teaches a class teaches it, even where they were a student of it. */
 export function roleIn(context: Context, id: string): Promise<ClassroomRole | null> {
-  const { userId } = requireViewer(context.viewer);
-  return loadTogether(context, `classroom-roles:${userId}`, id, async (ids) => {
-    const roles = await readRoles(context.deps.db, userId, ids);
+  const viewer = requireViewer(context.viewer);
+  return loadTogether(context, `classroom-roles:${viewer.userId}`, id, async (ids) => {
+    const roles = await readRoles(context.deps.db, viewer, ids);
     return ids.map((one) => {
       const own = roles.filter((found) => found.id === one).map(({ role }) => role);
       return own.find((role) => role !== 'STUDENT') ?? own[0] ?? null;

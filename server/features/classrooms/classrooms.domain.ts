@@ -101,7 +101,7 @@ export async function requireTeaching(
   classroomId: string,
   { owner = false, told = 'Only teachers can do this.' }: { owner?: boolean; told?: string } = {},
 ): Promise<void> {
-  const roles = await readRoles(deps.db, requireViewer(viewer).userId, [classroomId]);
+  const roles = await readRoles(deps.db, requireViewer(viewer), [classroomId]);
   const has = (role: ClassroomRole): boolean => roles.some((found) => found.role === role);
   if (has('OWNER')) return;
   if (has('CO_TEACHER')) {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { ACCOUNT_OPENED_QUEUE } from '../person/opened.domain.ts';
 import { INVITATION_MAIL_QUEUE, sendInvitation } from './coTeachers.domain.ts';
+import { CARD_MAIL_QUEUE, sendCardMail } from './signInCards.domain.ts';
 import { careForClassrooms, makePendingJoin, makePendingJoins } from './pendingJoin.domain.ts';
 
 const CARE: Omit<Queue, 'name'> = { atOnce: 1, retryLimit: 3, retryDelaySeconds: 60, expireInSeconds: 600 };
@@ -16,6 +17,9 @@ export async function startClassroomJobs(deps: Deps): Promise<void> {
   await jobs.work(ACCOUNT_OPENED_QUEUE, ({ userId }) => makePendingJoin(deps, String(userId)));
   await jobs.work(INVITATION_MAIL_QUEUE, ({ invitationId, userId }) =>
     sendInvitation(deps, String(invitationId), String(userId)),
+  );
+  await jobs.work(CARD_MAIL_QUEUE, ({ userId, teacherId, to }) =>
+    sendCardMail(deps, String(userId), String(teacherId), String(to)),
   );
   await jobs.work(PENDING_JOINS_QUEUE, () => makePendingJoins(deps));
   await jobs.schedule(PENDING_JOINS_QUEUE, EVERY_FIVE_MINUTES);

@@ -7,7 +7,13 @@ export const UNKNOWN_CODES_PER_ACCOUNT: Limit = { name: 'join-account', budget: 
 /** The same for an address; sized for a school behind one. */
 export const UNKNOWN_CODES_PER_ADDRESS: Limit = { name: 'join-address', budget: 300, windowSeconds: HOUR_SECONDS };
 
+/** Codes that no sign-in card has, for an address; sized for a school behind one. One that is known is given back. */
+export const UNKNOWN_CARDS_PER_ADDRESS: Limit = { name: 'sign-in-card', budget: 300, windowSeconds: HOUR_SECONDS };
+
 const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Sign-in cards that one teacher makes, and that are made for one student: of each student and parent are told by mail. */
+export const CARDS_PER_TEACHER: Limit = { name: 'sign-in-cards', budget: 200, windowSeconds: DAY_SECONDS };
+export const CARDS_PER_STUDENT: Limit = { name: 'sign-in-cards-student', budget: 10, windowSeconds: DAY_SECONDS };
 /** Invitations that one teacher sends, and that one mailbox is sent, whoever sends them. */
 export const INVITATIONS_PER_ACCOUNT: Limit = {
   name: 'co-teacher-invitations',

@@ -22,6 +22,9 @@ const TAUGHT = {
 const JOINED = { ...TAUGHT, name: 'joined' };
 const ALL = { ...TAUGHT, name: 'all-classes' };
 
+/** No class: what who came by a sign-in card is shown of all but that card's. */
+const NONE = { id: { in: [] } };
+
 /** The group of classes; features add what they keep of them. */
 export const ClassroomsRef = builder.objectRef<{ id: string }>('Classrooms').implement({
   description: 'The classes of a person.',
@@ -44,7 +47,8 @@ builder.objectField(ClassroomsRef, 'all', (t) =>
       nullable: true,
       description:
         'Classes that they teach or are a student of, newest first; at most 500 at a time, 20 if no number is given.',
-      resolve: ({ id }, args, context) => pageOf(ALL, id, visibleClassrooms(id), args, context),
+      resolve: ({ id }, args, context) =>
+        pageOf(ALL, id, visibleClassrooms(requireViewer(context.viewer)), args, context),
     },
     { description: 'A page of classes.', fields: (c) => ({ totalCount: c.int(total('All classes of theirs')) }) },
     { description: 'A class in the list.' },
@@ -58,7 +62,7 @@ builder.objectField(ClassroomsRef, 'taught', (t) =>
       nullable: true,
       description:
         'Classes that they teach, as owner or as co-teacher, newest first; at most 500 at a time, 20 if no number is given.',
-      resolve: ({ id }, args, context) => pageOf(TAUGHT, id, taughtBy(id), args, context),
+      resolve: ({ id }, args, context) => pageOf(TAUGHT, id, context.viewer?.card ? NONE : taughtBy(id), args, context),
     },
     { description: 'A page of classes.', fields: (c) => ({ totalCount: c.int(total('All classes that they teach')) }) },
     { description: 'A class in the list.' },
@@ -71,7 +75,7 @@ builder.objectField(ClassroomsRef, 'joined', (t) =>
       type: ClassroomType,
       nullable: true,
       description: 'Classes that they are a student of, newest first; at most 500 at a time, 20 if no number is given.',
-      resolve: ({ id }, args, context) => pageOf(JOINED, id, attendedBy(id), args, context),
+      resolve: ({ id }, args, context) => pageOf(JOINED, id, attendedBy(requireViewer(context.viewer)), args, context),
     },
     {
       description: 'A page of classes.',

@@ -1,3 +1,4 @@
+import type { Reader } from '../../access/viewer.ts';
 import { type Classroom, Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -29,11 +30,18 @@ export const classroomFields = {
 /** The classes that somebody teaches, as owner or as co-teacher. A part of a Prisma query. */
 export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
 
-/** The classes that somebody is a student of. A part of a Prisma query. */
-export const attendedBy = (userId: string) => ({ enrolments: { some: { userId, leftAt: null } } });
+/** The classes that somebody is a student of; of who came by a sign-in card its one. A part of a Prisma query. */
+export const attendedBy = ({ userId, card }: Reader) => ({
+  enrolments: { some: { userId, leftAt: null } },
+  ...(card ? { id: card.classroomId } : {}),
+});
 
-/** The classes that somebody may know of: those that they teach or are a student of. A part of a Prisma query. */
-export const visibleClassrooms = (userId: string) => ({ OR: [taughtBy(userId), attendedBy(userId)] });
+/**
+ * The classes that somebody may know of: those that they teach or are a student of, and by a sign-in card its one. A part of a Prisma
+ * query.
+ */
+export const visibleClassrooms = (reader: Reader) =>
+  reader.card ? attendedBy(reader) : { OR: [taughtBy(reader.userId), attendedBy(reader)] };
 
 /** A page of classes. One statement. */
 export function readClassroomPage(
@@ -49,9 +57,9 @@ export function countClassrooms(db: Database, where: Prisma.ClassroomWhereInput)
 }
 
 /** Those classes among `ids` (UUIDs) that somebody may know of, in no order. One statement. */
-export function readClassrooms(db: Database, userId: string, ids: readonly string[]): Promise<ClassroomRow[]> {
+export function readClassrooms(db: Database, reader: Reader, ids: readonly string[]): Promise<ClassroomRow[]> {
   return db.prisma.classroom.findMany({
-    where: { id: { in: [...ids] }, AND: [visibleClassrooms(userId)] },
+    where: { id: { in: [...ids] }, AND: [visibleClassrooms(reader)] },
     select: classroomFields,
   });
 }
@@ -63,13 +71,16 @@ const ROLES = `
   SELECT classroom_id, 'STUDENT' FROM enrolments
    WHERE user_id = $1::uuid AND classroom_id = ANY($2::uuid[]) AND left_at IS NULL`;
 
-/** What somebody is in each of these classes (UUIDs); none of those that they have nothing to do with. One statement. */
+/**
+ * What somebody is in each of these classes (UUIDs); none of those that they have nothing to do with, or that are not their sign-in
+ * card's. One statement.
+ */
 export function readRoles(
   db: Database,
-  userId: string,
+  { userId, card }: Reader,
   ids: readonly string[],
 ): Promise<{ id: string; role: ClassroomRole }[]> {
-  return db.query('classroom-roles', ROLES, [userId, ids]);
+  return db.query('classroom-roles', ROLES, [userId, card ? ids.filter((id) => id === card.classroomId) : ids]);
 }
 
 /** How many students a class has, and when one of them last did something in it; null for never. */

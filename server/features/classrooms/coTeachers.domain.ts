@@ -99,7 +99,7 @@ export async function sendInvitation(deps: Deps, invitationId: string, inviterId
 }
 
 async function invitationFor(deps: Deps, viewer: Viewer, id: string): Promise<InvitationRow> {
-  const [invitation] = await readInvitations(deps.db, { userId: viewer.userId, now: deps.clock.now() }, [id]);
+  const [invitation] = await readInvitations(deps.db, { ...viewer, now: deps.clock.now() }, [id]);
   if (!invitation) throw new NotFoundError('Invitation not found');
   return invitation;
 }

@@ -34,7 +34,7 @@ const InvitationType = builder.prismaNode('CoTeacherInvitation', {
   select: { id: true },
 });
 loadTogetherBy(InvitationType, (ids, { viewer, deps }) =>
-  readInvitations(deps.db, { userId: requireViewer(viewer).userId, now: deps.clock.now() }, ids),
+  readInvitations(deps.db, { ...requireViewer(viewer), now: deps.clock.now() }, ids),
 );
 
 /** All ways to an invitation give it whole. */
@@ -78,8 +78,8 @@ builder.objectField(ClassroomsRef, 'coTeacherInvitations', (t) =>
     type: [InvitationType],
     nullable: true,
     description: `Invitations to teach somebody else's class too, newest first, ${INVITATIONS_SHOWN} at most; none while the person's address is not confirmed.`,
-    resolve: ({ id }, _args, { deps }) =>
-      readInvitationsTo(deps.db, { userId: id, now: deps.clock.now() }, INVITATIONS_SHOWN),
+    resolve: (_classrooms, _args, { viewer, deps }) =>
+      readInvitationsTo(deps.db, { ...requireViewer(viewer), now: deps.clock.now() }, INVITATIONS_SHOWN),
   }),
 );
 

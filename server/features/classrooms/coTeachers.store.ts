@@ -1,3 +1,4 @@
+import type { Reader } from '../../access/viewer.ts';
 import type { CoTeacherInvitation } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -11,9 +12,8 @@ export interface InvitationRow extends CoTeacherInvitation {
   ownerName: string | null;
 }
 
-/** Who looks at invitations: their id, and when. */
-export interface InvitationReader {
-  userId: string;
+/** Who looks at invitations, and when. Who came by a sign-in card sees none. */
+export interface InvitationReader extends Reader {
   now: Date;
 }
 
@@ -30,9 +30,10 @@ const IN_THEIR_CLASS = `EXISTS (SELECT 1 FROM classroom_teachers mine
 /** Those invitations among `ids` (UUIDs) that are for somebody, or in a class that they teach, and still stand. One statement. */
 export function readInvitations(
   db: Database,
-  { userId, now }: InvitationReader,
+  { userId, card, now }: InvitationReader,
   ids: readonly string[],
 ): Promise<InvitationRow[]> {
+  if (card) return Promise.resolve([]);
   const text = `${SELECT} WHERE i.id = ANY($2::uuid[]) AND i.expires_at > $3 AND (${TO_THEM} OR ${IN_THEIR_CLASS})`;
   return db.query('co-teacher-invitations', text, [userId, ids, now]);
 }
@@ -40,9 +41,10 @@ export function readInvitations(
 /** The newest invitations for somebody that still stand, `most` of them. One statement. */
 export function readInvitationsTo(
   db: Database,
-  { userId, now }: InvitationReader,
+  { userId, card, now }: InvitationReader,
   most: number,
 ): Promise<InvitationRow[]> {
+  if (card) return Promise.resolve([]);
   const text = `${SELECT} WHERE ${TO_THEM} AND i.expires_at > $2 ORDER BY i.created_at DESC, i.id LIMIT $3`;
   return db.query('co-teacher-invitations-to', text, [userId, now, most]);
 }
@@ -114,7 +116,7 @@ export async function deleteInvitation(db: Database, id: string): Promise<boolea
 export async function acceptInvitation(
   db: Database,
   { id, classroomId }: { id: string; classroomId: string },
-  { userId, now }: InvitationReader,
+  { userId, now }: Omit<InvitationReader, 'card'>,
   most: { classes: number; teachers: number },
 ): Promise<'accepted' | 'noTeacher' | 'many' | 'full' | 'gone'> {
   return db.transaction(async (tx) => {

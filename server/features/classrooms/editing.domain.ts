@@ -1,9 +1,11 @@
+import { sessionsEnded } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
+import { cardHoldersIn } from '../person/leaveClasses.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import { type ClassroomInput, makeClassroom, readFields, requireTeaching, withNewCode } from './classrooms.domain.ts';
 import { classPhraseFault } from './classrooms.rules.ts';
@@ -55,7 +57,7 @@ export async function renewCode(deps: Deps, viewer: Viewer, classroomId: string)
 
 /**
  * Deletes a class of the viewer's with all that was done in it. What was practised stays with each student.
- * Effects: `classroomChanged`. Throws NotFoundError, ForbiddenError for who does not own it, ValidationError unless its name was typed.
+ * Effects: `classroomChanged`, and `sessionsEnded` of whom a sign-in card of the class has let in. Throws NotFoundError, ForbiddenError for who does not own it, ValidationError unless its name was typed.
  */
 export async function deleteClassroom(
   deps: Deps,
@@ -67,7 +69,9 @@ export async function deleteClassroom(
   const { name } = await taught(deps, viewer, classroomId);
   const odd = classPhraseFault(confirmation, name);
   if (odd) throw ValidationError.of('confirmation', odd);
+  const cardHolders = await cardHoldersIn(deps.db.prisma, [classroomId]);
   if (!(await deleteOwnClassroom(deps.db, viewer.userId, classroomId))) throw gone();
+  for (const userId of cardHolders) announce(deps, sessionsEnded, userId, {});
   // Whoever listens is asked again whether they teach it, and hears no more.
   tellChanged(deps, classroomId);
 }

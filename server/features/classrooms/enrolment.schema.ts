@@ -10,7 +10,6 @@ import { UserRef, type UserShape } from '../person/viewer.schema.ts';
 import { classroomOf, ClassroomType } from './classroom.schema.ts';
 import { requireTeaching, TEACHERS_ONLY } from './classrooms.domain.ts';
 import { STUDENTS_AT_MOST } from './classrooms.rules.ts';
-import { taughtBy } from './classrooms.store.ts';
 import {
   countEnrolments,
   enrolmentFields,
@@ -19,6 +18,7 @@ import {
   readEnrolments,
   readStudents,
   rosterOf,
+  visibleEnrolments,
 } from './enrolments.store.ts';
 
 /** A student's place in a class, with a global id. */
@@ -26,17 +26,14 @@ export const EnrolmentType = builder.prismaNode('Enrolment', {
   description: "A student's place in a class. Visible to who teaches the class, and to the student until they leave.",
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
-  findUnique: (id, { viewer }) => {
-    const { userId } = requireViewer(viewer);
-    return { id, OR: [{ userId, leftAt: null }, { classroom: taughtBy(userId) }] };
-  },
+  findUnique: (id, { viewer }) => ({ id, AND: visibleEnrolments(requireViewer(viewer)) }),
   select: enrolmentFields,
 });
-loadTogetherBy(EnrolmentType, (ids, { viewer, deps }) => readEnrolments(deps.db, requireViewer(viewer).userId, ids));
+loadTogetherBy(EnrolmentType, (ids, { viewer, deps }) => readEnrolments(deps.db, requireViewer(viewer), ids));
 
 /** A place that the viewer may know of; null for any other. */
 export async function enrolmentOf(context: Context, id: string): Promise<EnrolmentRow | null> {
-  const [found] = await readEnrolments(context.deps.db, requireViewer(context.viewer).userId, [id]);
+  const [found] = await readEnrolments(context.deps.db, requireViewer(context.viewer), [id]);
   return found ?? null;
 }
 

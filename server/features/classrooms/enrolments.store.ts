@@ -1,3 +1,4 @@
+import type { Reader } from '../../access/viewer.ts';
 import type { Enrolment, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -36,12 +37,18 @@ export function countEnrolments(db: Database, where: Prisma.EnrolmentWhereInput)
 }
 
 /**
- * Those places among `ids` (UUIDs) that somebody may know of, in no order: their own, until they leave, and those in classes that they
- * teach, also of students who have left. One statement.
+ * The places that somebody may know of: their own, until they leave, and those in classes that they teach, also of students who have
+ * left; by a sign-in card their own in its class. A part of a Prisma query.
  */
-export function readEnrolments(db: Database, userId: string, ids: readonly string[]): Promise<EnrolmentRow[]> {
+export const visibleEnrolments = ({ userId, card }: Reader) =>
+  card
+    ? { userId, leftAt: null, classroomId: card.classroomId }
+    : { OR: [{ userId, leftAt: null }, { classroom: taughtBy(userId) }] };
+
+/** Those places among `ids` (UUIDs) that somebody may know of, in no order. One statement. */
+export function readEnrolments(db: Database, reader: Reader, ids: readonly string[]): Promise<EnrolmentRow[]> {
   return db.prisma.enrolment.findMany({
-    where: { id: { in: [...ids] }, OR: [{ userId, leftAt: null }, { classroom: taughtBy(userId) }] },
+    where: { id: { in: [...ids] }, AND: [visibleEnrolments(reader)] },
     select: enrolmentFields,
   });
 }
@@ -82,7 +89,7 @@ export async function takePlace(
     if (!found.active) return 'inactive';
     if (!found.open) return 'closed';
     if ((await tx.enrolment.count({ where: rosterOf(classroomId) })) >= found.max) return 'full';
-    if ((await tx.classroom.count({ where: attendedBy(userId) })) >= most) return 'tooMany';
+    if ((await tx.classroom.count({ where: attendedBy({ userId, card: null }) })) >= most) return 'tooMany';
     const { id: enrolmentId } = await tx.enrolment.upsert({
       where: { classroomId_userId: { classroomId, userId } },
       create: { id: newId(), classroomId, userId, joinedAt: now },

@@ -4,6 +4,7 @@ import { deleteExpiredInvitations } from './coTeachers.store.ts';
 import { deleteLeft } from './enrolments.store.ts';
 import { RESULTS_KEPT_DAYS } from './classrooms.rules.ts';
 import { joinByCode } from './joining.domain.ts';
+import { deleteExpiredCards } from './signInCards.store.ts';
 import {
   deleteOldJoins,
   deletePendingJoin,
@@ -47,13 +48,14 @@ export async function makePendingJoins(deps: Deps): Promise<void> {
   }
 }
 
-/** The daily clean-up of what has ended in classes: places 30 days after their students left, invitations, joins. */
+/** The daily clean-up of what has ended in classes: places 30 days after their students left, invitations, sign-in cards, joins. */
 export async function careForClassrooms(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - RESULTS_KEPT_DAYS * DAY_MS);
   const removed =
     (await deleteLeft(deps.db, before)) +
     (await deleteExpiredInvitations(deps.db, now)) +
+    (await deleteExpiredCards(deps.db, now)) +
     (await deleteOldJoins(deps.db, before));
   if (removed > 0) deps.log.info({ removed }, 'what had ended in classes was removed');
 }

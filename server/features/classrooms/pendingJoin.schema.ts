@@ -34,6 +34,6 @@ builder.objectField(ClassroomsRef, 'pendingJoin', (t) =>
     nullable: true,
     description:
       'What became of the code that the person registered with; null without one, once it has let them in, and once they have joined a class.',
-    resolve: ({ id }, _args, { deps }) => findPendingJoin(deps.db, id),
+    resolve: ({ id }, _args, { viewer, deps }) => (viewer?.card ? null : findPendingJoin(deps.db, id)),
   }),
 );

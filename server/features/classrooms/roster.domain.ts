@@ -4,6 +4,7 @@ import { announce } from '../../kernel/announcements.ts';
 import { ClassFullError, NotFoundError, TooLateToUndoError } from '../../kernel/errors.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './classrooms.rules.ts';
+import { endCardSessions } from './signInCards.domain.ts';
 import { findPlaceTaught, leavePlace, removePlace, restorePlace } from './enrolments.store.ts';
 
 const MS_PER_SECOND = 1000;
@@ -21,6 +22,7 @@ async function classOfPlace(deps: Deps, viewer: Viewer, enrolmentId: string): Pr
 export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<void> {
   const classroomId = await classOfPlace(deps, viewer, enrolmentId);
   if (!(await removePlace(deps.db, viewer.userId, enrolmentId, deps.clock.now()))) return;
+  await endCardSessions(deps, enrolmentId);
   announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId });
 }
 
@@ -46,5 +48,6 @@ export async function restoreStudent(deps: Deps, viewer: Viewer, enrolmentId: st
 export async function leaveClassroom(deps: Deps, viewer: Viewer, classroomId: string): Promise<void> {
   const place = await leavePlace(deps.db, viewer.userId, classroomId, deps.clock.now());
   if (!place) throw new NotFoundError('Classroom not found');
+  await endCardSessions(deps, place.id);
   announce(deps, classroomChanged, classroomId, { kind: 'STUDENT_LEFT', enrolmentId: place.id });
 }

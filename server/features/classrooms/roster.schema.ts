@@ -13,7 +13,8 @@ import { leaveClassroom, removeStudent, restoreStudent } from './roster.domain.t
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
-const enrolmentIdInput = (t: InputFields) =>
+/** The input field that names a student of a class. */
+export const enrolmentIdInput = (t: InputFields) =>
   t.id({ required: true, description: "Global id or UUID of the student's place in the class." });
 
 /** The options of a payload's place, read anew after the change. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PARENT_LANGUAGES } from '../person/languages.rules.ts';
-import { parentReleasedMail, receiptMail, reminderMail, requestMail } from './consent.mails.ts';
+import { numberIn, PARENT_LANGUAGES } from '../person/languages.rules.ts';
+import { cardMadeMail, parentReleasedMail, receiptMail, reminderMail, requestMail } from './consent.mails.ts';
 import { CONSENT_TEXTS } from './languages.ts';
 
 const facts = {
@@ -77,6 +77,20 @@ describe.each(others)('what parents read in %s', (language) => {
     expect(own).toContain('ami…@school.example');
     expect(mail.text).not.toContain('amina.diallo');
     expect(mail.subject).not.toBe(subject);
+  });
+
+  it('tells a parent of a sign-in card, who made it and what it opens', () => {
+    const card = { teacherName: 'Esra Aydın', account: 'amina.diallo@school.example', minutes: 15, hours: 12 };
+    const mail = cardMadeMail({ ...facts, language }, card);
+    const { subject, text: alone } = cardMadeMail({ ...facts, language: 'EN' }, card);
+    const [own, beneath] = mail.text.split('\n\n* * *\n\n');
+    expect(beneath).toBe(alone);
+    for (const fact of ['ami…@school.example', 'Esra Aydın', numberIn(language, 15), numberIn(language, 12)]) {
+      expect(own).toContain(fact);
+    }
+    expect(mail.text).not.toContain('amina.diallo');
+    expect(mail.subject).not.toBe(subject);
+    expect(mail.subject).not.toContain('Esra');
   });
 
   it('says whom to ask where there is no address for it', () => {

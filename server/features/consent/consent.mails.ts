@@ -34,6 +34,7 @@ interface Tongue {
   /** Days from a withdrawal to the deletion. */
   days: string;
   day: (instant: Date) => string;
+  number: (value: number) => string;
 }
 
 function tongueOf(language: ParentLanguage): Tongue {
@@ -44,6 +45,7 @@ function tongueOf(language: ParentLanguage): Tongue {
     age: numberIn(language, CONSENT_AGE),
     days: numberIn(language, WITHDRAWAL_DAYS),
     day: (instant) => dateIn(language, instant),
+    number: (value) => numberIn(language, value),
   };
 }
 
@@ -124,6 +126,30 @@ export function receiptMail(facts: ConsentMailFacts & { decidedAt: Date }): Mail
       tongue.texts.stored.join(' '),
       tongue.words.receiptWithdraw(tongue.age, tongue.days),
       { label: tongue.words.withdraw, url },
+    ],
+  );
+}
+
+/** A sign-in card, as a parent is told of it. */
+interface MadeCardFacts {
+  teacherName: string;
+  /** Email address of the child's account. */
+  account: string;
+  /** For which the card can be used, and how long a session lasts that it opens. */
+  minutes: number;
+  hours: number;
+}
+
+/** To the parent of a child under 16 for whom a teacher has made a sign-in card. */
+export function cardMadeMail(addressee: Addressee, { teacherName, account, minutes, hours }: MadeCardFacts): Mail {
+  return compose(
+    addressee,
+    'sign-in-card-parent',
+    (words) => words.cardSubject,
+    ({ words, number }) => [
+      words.card(teacherName, shownAddress(account), number(minutes)),
+      words.cardLimits(number(hours)),
+      words.cardWorry,
     ],
   );
 }

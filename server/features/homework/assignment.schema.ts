@@ -65,16 +65,16 @@ export const AssignmentType = builder.prismaNode('Assignment', {
     'Homework that is set for a class. Visible to who teaches the class and, once published, to its students.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
-  findUnique: (id, { viewer }) => ({ id, AND: visibleAssignments(requireViewer(viewer).userId) }),
+  findUnique: (id, { viewer }) => ({ id, AND: visibleAssignments(requireViewer(viewer)) }),
   select: assignmentFields,
 });
-loadTogetherBy(AssignmentType, (ids, { viewer, deps }) => readAssignments(deps.db, requireViewer(viewer).userId, ids));
+loadTogetherBy(AssignmentType, (ids, { viewer, deps }) => readAssignments(deps.db, requireViewer(viewer), ids));
 
 /** An assignment that the viewer may see; null for any other. */
 export function assignmentOf(context: Context, id: string): Promise<AssignmentRow | null> {
-  const { userId } = requireViewer(context.viewer);
-  return loadTogether(context, `assignments:${userId}`, id, async (ids) =>
-    inOrder(ids, await readAssignments(context.deps.db, userId, ids)),
+  const viewer = requireViewer(context.viewer);
+  return loadTogether(context, `assignments:${viewer.userId}`, id, async (ids) =>
+    inOrder(ids, await readAssignments(context.deps.db, viewer, ids)),
   );
 }
 
@@ -274,8 +274,8 @@ builder.objectFields(ClassroomType, (t) => ({
       nullable: true,
       description: `Its homework, newest first: to students what is published; at most ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} at a time, 20 if no number is given.`,
       resolve: ({ id }, args, context) => {
-        const { userId } = requireViewer(context.viewer);
-        return pageOf(OF_CLASS, id, { classroomId: id, AND: [visibleAssignments(userId)] }, args, context);
+        const visible = visibleAssignments(requireViewer(context.viewer));
+        return pageOf(OF_CLASS, id, { classroomId: id, AND: [visible] }, args, context);
       },
     },
     { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All homework of the class')) }) },

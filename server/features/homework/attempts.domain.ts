@@ -52,7 +52,7 @@ export interface AttemptWithProblem {
 }
 
 async function requireOwn(deps: Deps, viewer: Viewer, assignmentId: string): Promise<OwnAssignment> {
-  const own = await readOwnAssignment(deps.db, viewer.userId, assignmentId);
+  const own = await readOwnAssignment(deps.db, viewer, assignmentId);
   if (!own) throw new NotFoundError('Assignment not found');
   return own;
 }
@@ -160,7 +160,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: str
  * Throws NotFoundError, AssignmentClosedError where it was not finished in time, NoSentencesError, UnavailableError.
  */
 export async function nextHomeworkProblem(deps: Deps, viewer: Viewer, attemptId: string): Promise<AttemptWithProblem> {
-  const assignmentId = await assignmentOfAttempt(deps.db, viewer.userId, attemptId);
+  const assignmentId = await assignmentOfAttempt(deps.db, viewer, attemptId);
   if (assignmentId === null) throw new NotFoundError('Attempt not found');
   for (let left = TRIES; left > 0; left -= 1) {
     const own = await requireOwn(deps, viewer, assignmentId);

@@ -73,10 +73,10 @@ export const AttemptType = builder.prismaNode('HomeworkAttempt', {
     'An attempt of a student at an assignment. Visible to the student while they are in the class, and to who teaches it.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
-  findUnique: (id, { viewer }) => ({ id, AND: visibleAttempts(requireViewer(viewer).userId) }),
+  findUnique: (id, { viewer }) => ({ id, AND: visibleAttempts(requireViewer(viewer)) }),
   select: attemptFields,
 });
-loadTogetherBy(AttemptType, (ids, { viewer, deps }) => readAttempts(deps.db, requireViewer(viewer).userId, ids));
+loadTogetherBy(AttemptType, (ids, { viewer, deps }) => readAttempts(deps.db, requireViewer(viewer), ids));
 
 /** An attempt, with the problem that was read with it. */
 type AttemptShape = AttemptRow & Partial<Pick<AttemptWithProblem, 'problem'>>;

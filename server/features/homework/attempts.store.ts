@@ -1,3 +1,4 @@
+import type { Reader } from '../../access/viewer.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { missingReference } from '../../kernel/db.ts';
@@ -37,11 +38,12 @@ export interface OwnAssignment {
 /** A published assignment of a class that somebody is a student of, with what they did of it; null for any other. */
 export async function readOwnAssignment(
   db: Database,
-  userId: string,
+  reader: Reader,
   assignmentId: string,
 ): Promise<OwnAssignment | null> {
+  const { userId } = reader;
   const found = await db.prisma.assignment.findFirst({
-    where: { id: assignmentId, published: true, classroom: attendedBy(userId) },
+    where: { id: assignmentId, published: true, classroom: attendedBy(reader) },
     select: {
       ...assignmentFields,
       classroom: { select: { enrolments: { where: { userId }, select: { id: true } } } },
@@ -55,26 +57,31 @@ export async function readOwnAssignment(
   return { assignment, enrolmentId: place.id, extendedTo: extensions[0]?.extendedTo ?? null, attempts };
 }
 
-/** The attempts that somebody may see: their own while they are in the class, and those of classes that they teach. */
-export const visibleAttempts = (userId: string) => ({
-  OR: [
-    { enrolment: { userId, leftAt: null }, assignment: { published: true } },
-    { assignment: { classroom: taughtBy(userId) } },
-  ],
+/** A student's own place in a class, until they leave; by a sign-in card that in its class. A part of a Prisma query. */
+const ownPlace = ({ userId, card }: Reader) => ({
+  userId,
+  leftAt: null,
+  ...(card ? { classroomId: card.classroomId } : {}),
 });
 
+/** The attempts that somebody may see: their own while they are in the class, and those of classes that they teach. */
+export const visibleAttempts = (reader: Reader) => {
+  const own = { enrolment: ownPlace(reader), assignment: { published: true } };
+  return reader.card ? own : { OR: [own, { assignment: { classroom: taughtBy(reader.userId) } }] };
+};
+
 /** Those attempts among `ids` that somebody may see, in no order. */
-export function readAttempts(db: Database, userId: string, ids: readonly string[]): Promise<AttemptRow[]> {
+export function readAttempts(db: Database, reader: Reader, ids: readonly string[]): Promise<AttemptRow[]> {
   return db.prisma.homeworkAttempt.findMany({
-    where: { id: { in: [...ids] }, AND: [visibleAttempts(userId)] },
+    where: { id: { in: [...ids] }, AND: [visibleAttempts(reader)] },
     select: attemptFields,
   });
 }
 
 /** The assignment of an attempt that is somebody's own; null for any other. */
-export async function assignmentOfAttempt(db: Database, userId: string, attemptId: string): Promise<string | null> {
+export async function assignmentOfAttempt(db: Database, reader: Reader, attemptId: string): Promise<string | null> {
   const found = await db.prisma.homeworkAttempt.findFirst({
-    where: { id: attemptId, enrolment: { userId, leftAt: null } },
+    where: { id: attemptId, enrolment: ownPlace(reader) },
     select: { assignmentId: true },
   });
   return found?.assignmentId ?? null;

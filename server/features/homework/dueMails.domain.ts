@@ -79,7 +79,7 @@ export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void
   const now = deps.clock.now();
   const recipient = await findRecipient(deps.db, userId);
   if (!recipient || (recipient.sentAt && hoursAfter(recipient.sentAt, PAUSE_HOURS) > now)) return;
-  const news = newsIn(await readToDo(deps.db, userId, now, COUNTED_AT_MOST), recipient, now);
+  const news = newsIn(await readToDo(deps.db, { userId, card: null }, now, COUNTED_AT_MOST), recipient, now);
   if (news.fresh === 0 && news.soon === 0) return;
   try {
     await deps.limits.consume(HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(recipient.email));

@@ -9,8 +9,9 @@ import { HomeworkRef } from './toDo.schema.ts';
 builder.objectField(HomeworkRef, 'mailWanted', (t) =>
   t.boolean({
     nullable: true,
-    description: 'Whether they want to be emailed about homework that is new or due within a day, at most once a day.',
-    resolve: ({ id }, _args, { deps }) => wantsHomeworkMail(deps, id),
+    description:
+      'Whether they want to be emailed about homework that is new or due within a day, at most once a day. Null in a session that a sign-in card opened.',
+    resolve: ({ id }, _args, { viewer, deps }) => (viewer?.card ? null : wantsHomeworkMail(deps, id)),
   }),
 );
 

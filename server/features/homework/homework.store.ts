@@ -1,10 +1,14 @@
+import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { extended, type ToDo } from './homework.rules.ts';
 
-/** The classes that somebody teaches, and those that they are a student of. Parts of a Prisma query. */
+/** The classes that somebody teaches, and those that they are a student of, by a sign-in card its one. Parts of a Prisma query. */
 export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
-export const attendedBy = (userId: string) => ({ enrolments: { some: { userId, leftAt: null } } });
+export const attendedBy = ({ userId, card }: Reader) => ({
+  enrolments: { some: { userId, leftAt: null } },
+  ...(card ? { id: card.classroomId } : {}),
+});
 
 /** Columns of an `AssignmentRow`. */
 export const assignmentFields = {
@@ -41,15 +45,16 @@ export type AssignmentData = Omit<AssignmentRow, 'id' | 'classroomId' | 'created
 export const setBy = (userId: string) => ({ classroom: taughtBy(userId) });
 
 /** The assignments that somebody is to do. A part of a Prisma query. */
-export const setFor = (userId: string) => ({ published: true, classroom: attendedBy(userId) });
+export const setFor = (reader: Reader) => ({ published: true, classroom: attendedBy(reader) });
 
 /** The assignments that somebody may see. A part of a Prisma query. */
-export const visibleAssignments = (userId: string) => ({ OR: [setBy(userId), setFor(userId)] });
+export const visibleAssignments = (reader: Reader) =>
+  reader.card ? setFor(reader) : { OR: [setBy(reader.userId), setFor(reader)] };
 
 /** Those assignments among `ids` that somebody may see, in no order. One statement. */
-export function readAssignments(db: Database, userId: string, ids: readonly string[]): Promise<AssignmentRow[]> {
+export function readAssignments(db: Database, reader: Reader, ids: readonly string[]): Promise<AssignmentRow[]> {
   return db.prisma.assignment.findMany({
-    where: { id: { in: [...ids] }, AND: [visibleAssignments(userId)] },
+    where: { id: { in: [...ids] }, AND: [visibleAssignments(reader)] },
     select: assignmentFields,
   });
 }
@@ -68,24 +73,24 @@ export function countAssignments(db: Database, where: Prisma.AssignmentWhereInpu
 }
 
 /** What somebody has yet to do at an instant: published, opened, not closed for them, and no attempt finished. */
-export const dueFor = (userId: string, now: Date): Prisma.AssignmentWhereInput => ({
+export const dueFor = (reader: Reader, now: Date): Prisma.AssignmentWhereInput => ({
   AND: [
-    setFor(userId),
+    setFor(reader),
     { OR: [{ openAt: null }, { openAt: { lte: now } }] },
     {
       OR: [
         { lockAt: null },
         { lockAt: { gt: now } },
-        { extensions: { some: { enrolment: { userId }, extendedTo: { gt: now } } } },
+        { extensions: { some: { enrolment: { userId: reader.userId }, extendedTo: { gt: now } } } },
       ],
     },
-    { attempts: { none: { enrolment: { userId }, finishedAt: { not: null } } } },
+    { attempts: { none: { enrolment: { userId: reader.userId }, finishedAt: { not: null } } } },
   ],
 });
 
 /** What else was published for somebody: done, closed, or not open yet. A part of a Prisma query. */
-export const othersFor = (userId: string, now: Date): Prisma.AssignmentWhereInput => ({
-  AND: [setFor(userId), { NOT: dueFor(userId, now) }],
+export const othersFor = (reader: Reader, now: Date): Prisma.AssignmentWhereInput => ({
+  AND: [setFor(reader), { NOT: dueFor(reader, now) }],
 });
 
 /** What somebody has to do, as far as its being new and being due soon goes. */
@@ -94,10 +99,10 @@ export interface ToDoRow extends ToDo {
 }
 
 /** What somebody has to do at an instant, at most so much of it, first due first. Three statements. */
-export async function readToDo(db: Database, userId: string, now: Date, most: number): Promise<ToDoRow[]> {
-  const own = { enrolment: { userId } };
+export async function readToDo(db: Database, reader: Reader, now: Date, most: number): Promise<ToDoRow[]> {
+  const own = { enrolment: { userId: reader.userId } };
   const rows = await db.prisma.assignment.findMany({
-    where: dueFor(userId, now),
+    where: dueFor(reader, now),
     orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
     take: most,
     select: {

@@ -1,3 +1,4 @@
+import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
@@ -20,15 +21,16 @@ const OF_ONE_CLASS = 'Global id or UUID of a class; null: of all.';
 const inClass = (classroomId: string | null) => (classroomId === null ? {} : { classroomId });
 
 /** What a student has to do, read once an operation. */
-function toDoOf(context: Context, userId: string): Promise<ToDoRow[]> {
+function toDoOf(context: Context): Promise<ToDoRow[]> {
   const { db, clock } = context.deps;
-  return once(context, `to-do:${userId}`, () => readToDo(db, userId, clock.now(), COUNTED_AT_MOST));
+  const viewer = requireViewer(context.viewer);
+  return once(context, `to-do:${viewer.userId}`, () => readToDo(db, viewer, clock.now(), COUNTED_AT_MOST));
 }
 
 /** How much of it is so. */
-async function countToDo(context: Context, userId: string, isSo: (toDo: ToDoRow, now: Date) => boolean) {
+async function countToDo(context: Context, isSo: (toDo: ToDoRow, now: Date) => boolean) {
   const now = context.deps.clock.now();
-  return (await toDoOf(context, userId)).filter((toDo) => isSo(toDo, now)).length;
+  return (await toDoOf(context)).filter((toDo) => isSo(toDo, now)).length;
 }
 
 /** The group of homework. */
@@ -44,7 +46,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
         resolve: ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
-          const where = { ...dueFor(id, context.deps.clock.now()), ...inClass(of) };
+          const where = { ...dueFor(requireViewer(context.viewer), context.deps.clock.now()), ...inClass(of) };
           return pageOf(DUE, `${id}:${of}`, where, args, context);
         },
       },
@@ -60,7 +62,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
         resolve: ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
-          const where = { ...othersFor(id, context.deps.clock.now()), ...inClass(of) };
+          const where = { ...othersFor(requireViewer(context.viewer), context.deps.clock.now()), ...inClass(of) };
           return pageOf(OTHERS, `${id}:${of}`, where, args, context);
         },
       },
@@ -70,17 +72,17 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
     toDoCount: t.int({
       nullable: true,
       description: `How much they can do and have not finished yet; counted up to ${COUNTED_AT_MOST}.`,
-      resolve: ({ id }, _args, context) => countToDo(context, id, () => true),
+      resolve: (_homework, _args, context) => countToDo(context, () => true),
     }),
     newCount: t.int({
       nullable: true,
       description: `How much of it they have not begun and could not begin before the last ${NEW_HOURS} hours.`,
-      resolve: ({ id }, _args, context) => countToDo(context, id, (toDo, now) => !toDo.isBegun && isNew(toDo, now)),
+      resolve: (_homework, _args, context) => countToDo(context, (toDo, now) => !toDo.isBegun && isNew(toDo, now)),
     }),
     dueSoonCount: t.int({
       nullable: true,
       description: `How much of it is due within ${DUE_SOON_HOURS} hours, or late.`,
-      resolve: ({ id }, _args, context) => countToDo(context, id, isDueSoon),
+      resolve: (_homework, _args, context) => countToDo(context, isDueSoon),
     }),
   }),
 });

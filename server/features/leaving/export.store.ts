@@ -81,6 +81,7 @@ const HELD: Readonly<Record<string, Held>> = {
     key: { id: 'uuid' },
     from: 'e',
   },
+  sign_in_cards: ofMyPlaces('sign_in_cards', BY_CREATION),
   co_teacher_invitations: {
     rows: 'SELECT i.* FROM co_teacher_invitations i JOIN users u ON u.email = i.email WHERE u.id = $1::uuid',
     key: BY_CREATION,
@@ -99,7 +100,7 @@ const HELD: Readonly<Record<string, Held>> = {
 };
 
 /** Secrets and their hashes: of no use to the person, and of use to a thief. */
-const LEFT_OUT = ['password_hash', 'token_hash'];
+const LEFT_OUT = ['password_hash', 'token_hash', 'code_hash'];
 
 /** A slice: the rows' texts, and the key of each. */
 function sliceSql({ rows, key, from }: Held, isFirst: boolean): string {

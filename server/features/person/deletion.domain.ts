@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { type AuditKind, audit } from '../audit/audit.ts';
 import { type DeletionCause, deleteAccountRow } from './account.store.ts';
-import { classroomChanged } from './classrooms.events.ts';
-import { classesOf } from './leaveClasses.store.ts';
+import { lookAtClasses } from './leaveClasses.store.ts';
+import { tellLeftClasses } from './leftClasses.domain.ts';
 
 /**
  * Deletes a person and everything tied to them, in one transaction; their tokens are dead from the next request on. What
  * is left: audit rows under a pseudonym, and the bare decision of a parental consent. Effects: `sessionsEnded` is announced, and
- * `classroomChanged` of each class that they were in.
+ * `classroomChanged` of each class that they were in or taught.
  * @param reason what the audit table says
  * @param cause what a parent decided or left undecided, recorded in the same transaction; nothing is deleted when it is
  *   not so (any more)
@@ -21,10 +21,10 @@ export async function deletePerson(
   reason: AuditKind = 'account_deleted',
   cause: DeletionCause | null = null,
 ): Promise<boolean> {
-  const classroomIds = await classesOf(deps.db, userId);
+  const classes = await lookAtClasses(deps.db.prisma, userId);
   if (!(await deleteAccountRow(deps.db, userId, deps.clock.now(), cause))) return false;
   announce(deps, sessionsEnded, userId, {});
-  for (const id of classroomIds) announce(deps, classroomChanged, id, { kind: 'STUDENT_LEFT', enrolmentId: null });
+  tellLeftClasses(deps, classes);
   await audit(deps, reason, userId);
   await deps.jobs
     .forget('userId', userId)

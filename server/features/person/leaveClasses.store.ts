@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../kernel/db.ts';
+import type { Transaction } from '../../kernel/db.ts';
 
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
@@ -30,11 +30,31 @@ export async function leaveClasses(tx: Transaction, userId: string): Promise<voi
     DELETE FROM co_teacher_invitations WHERE email = (SELECT email FROM users WHERE id = ${userId}::uuid)`;
 }
 
-/** The classes (UUIDs) that somebody teaches or is a student of. One statement. */
-export async function classesOf(db: Database, userId: string): Promise<string[]> {
-  const found = await db.prisma.classroom.findMany({
+/** Who hears of it when somebody leaves all their classes at once: the classes, and students whose session goes with one. UUIDs. */
+export interface LeftClasses {
+  taught: readonly string[];
+  attended: readonly string[];
+  /** Students whom a sign-in card of one of the classes they taught has let in. */
+  cardHolders: readonly string[];
+}
+
+/** Looks who will hear of it, before somebody leaves their classes (`leaveClasses`). Two statements at most. */
+export async function lookAtClasses(prisma: Transaction, userId: string): Promise<LeftClasses> {
+  const found = await prisma.classroom.findMany({
     where: { OR: [{ teachers: { some: { userId } } }, { enrolments: { some: { userId, leftAt: null } } }] },
-    select: { id: true },
+    select: { id: true, teachers: { where: { userId }, select: { id: true } } },
   });
-  return found.map(({ id }) => id);
+  const idsOf = (isTaught: boolean) => found.filter((one) => one.teachers.length > 0 === isTaught).map(({ id }) => id);
+  const taught = idsOf(true);
+  return { taught, attended: idsOf(false), cardHolders: taught.length > 0 ? await cardHoldersIn(prisma, taught) : [] };
+}
+
+/** The people (UUIDs) with a session that a sign-in card opened for one of these classes: it goes with the class. One statement. */
+export async function cardHoldersIn(prisma: Transaction, classroomIds: readonly string[]): Promise<string[]> {
+  const found = await prisma.session.findMany({
+    where: { enrolment: { classroomId: { in: [...classroomIds] } }, revokedAt: null },
+    distinct: ['userId'],
+    select: { userId: true },
+  });
+  return found.map(({ userId }) => userId);
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '../../access/viewer.ts';
 import type { Database } from '../../kernel/db.ts';
 
 /** What others may see of a person; the address only some of them. */
@@ -29,8 +30,7 @@ export const userFields = {
 } as const;
 
 /** Who looks, and whether they may see everybody. */
-export interface Onlooker {
-  userId: string;
+export interface Onlooker extends Reader {
   everybody: boolean;
 }
 
@@ -39,12 +39,17 @@ const TAKEN = { leftAt: null } as const;
 
 /**
  * Whom somebody may see, with their address: themself, or everybody. People who share a class come in here, and nowhere else:
- * who teaches a class sees its students and other teachers, a student the teachers. A part of a Prisma query.
+ * who teaches a class sees its students and other teachers, a student the teachers; who came by a sign-in card those of its class. A
+ * part of a Prisma query.
  */
-export function visibleTo({ userId, everybody }: Onlooker) {
+export function visibleTo({ userId, card, everybody }: Onlooker) {
   if (everybody) return {};
   const taughtByThem = { teachers: { some: { userId } } };
   const attendedByThem = { enrolments: { some: { userId, ...TAKEN } } };
+  if (card) {
+    const inItsClass = { classroom: { id: card.classroomId, ...attendedByThem } };
+    return { OR: [{ id: userId }, { teaching: { some: inItsClass } }] };
+  }
   return {
     OR: [
       { id: userId },

@@ -90,6 +90,7 @@ loadTogetherBy(ViewerRef, async (_ids, { viewer }) => [{ id: requireViewer(viewe
 
 const onlookerOf = (viewer: Viewer | null) => ({
   userId: requireViewer(viewer).userId,
+  card: requireViewer(viewer).card,
   everybody: may(viewer, 'people.readOthers'),
 });
 

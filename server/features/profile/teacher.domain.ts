@@ -63,6 +63,11 @@ export async function verifyTeacher(deps: Deps, viewer: Viewer, userId: string, 
   });
 }
 
+/** Whether a superuser has verified a teacher. */
+export async function isVerifiedTeacher(deps: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+  return Boolean((await findTeacherProfile(deps.db, userId))?.verifiedAt);
+}
+
 /**
  * The gate before creating a class or an assignment: open to every teacher, or with TEACHERS_NEED_VERIFICATION to those
  * whom a superuser has verified. Throws ForbiddenError for who is no teacher, TeacherNotVerifiedError.
@@ -73,6 +78,5 @@ export async function requireVerifiedTeacher(
 ): Promise<void> {
   if (viewer.userType !== 'TEACHER') throw new ForbiddenError(TEACHERS_ONLY);
   if (!deps.config.teachersNeedVerification) return;
-  const profile = await findTeacherProfile(deps.db, viewer.userId);
-  if (!profile?.verifiedAt) throw new TeacherNotVerifiedError(IN_REVIEW);
+  if (!(await isVerifiedTeacher(deps, viewer.userId))) throw new TeacherNotVerifiedError(IN_REVIEW);
 }

@@ -15,8 +15,11 @@ builder.objectFields(UserRef, (t) => ({
   email: t.string({
     nullable: true,
     description:
-      'In lower case; null except for that person, for the teachers of their classes, for the students of a class that they teach, and for superusers.',
-    resolve: ({ id, email, isOneself, isKnown }: UserShape, _args, { viewer }) =>
-      isOneself || isKnown || viewer?.userId === id || maySeeEverybody(viewer) ? email : null,
+      'In lower case; null except for that person, unless a sign-in card opened the session, for the teachers of their classes, for the students of a class that they teach, and for superusers.',
+    resolve: ({ id, email, isOneself, isKnown }: UserShape, _args, { viewer }) => {
+      const isOwn = viewer?.userId === id;
+      if (isOwn && viewer?.card) return null;
+      return isOneself || isKnown || isOwn || maySeeEverybody(viewer) ? email : null;
+    },
   }),
 }));

@@ -80,6 +80,13 @@ describe('the user menu', () => {
     expect(accessToken()).toBeNull();
   });
 
+  it('leads who signed in with a card to nothing of the account', async () => {
+    const { user } = await showMember({ id: 'viewer', fullName: 'Zeynep Yıldız', rights: [] });
+    const menu = await openMenu(user);
+    expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeTruthy();
+    for (const name of ['Settings', 'Delete Account']) expect(menu.queryByRole('menuitem', { name })).toBeNull();
+  });
+
   it('opens the deletion of the account over the page, where Cancel leaves the person', async () => {
     const { user, path, answer } = await showMember();
     const menu = await openMenu(user);

@@ -10,7 +10,7 @@ import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphq
 import { MEMBER_LINKS } from './links.ts';
 import { memberQuery } from './MemberHeader.tsx';
 import { useMenuGroups } from './useMenuGroups.tsx';
-import { useMenuOwner } from './UserMenu.tsx';
+import { type MenuOwner, useMenuOwner } from './UserMenu.tsx';
 
 /** The menu of a screen without tab bar: the five links, then the user's entries. It shares the header's query. */
 export function ShellPhoneMenu() {
@@ -19,7 +19,7 @@ export function ShellPhoneMenu() {
   useEffect(() => {
     if (isSignedIn) load({});
   }, [load, isSignedIn]);
-  const plain = <PhoneMenu isSuperuser={false} />;
+  const plain = <PhoneMenu />;
   return (
     <QuietBoundary fallback={plain}>
       <Suspense fallback={plain}>{queryRef ? <Known queryRef={queryRef} /> : plain}</Suspense>
@@ -29,15 +29,15 @@ export function ShellPhoneMenu() {
 
 function Known({ queryRef }: { queryRef: PreloadedQuery<MemberHeaderQuery> }) {
   const { viewer } = usePreloadedQuery<MemberHeaderQuery>(memberQuery, queryRef);
-  return viewer ? <OwnPhoneMenu viewerRef={viewer} /> : <PhoneMenu isSuperuser={false} />;
+  return viewer ? <OwnPhoneMenu viewerRef={viewer} /> : <PhoneMenu />;
 }
 
 function OwnPhoneMenu({ viewerRef }: { viewerRef: UserMenu_viewer$key }) {
-  return <PhoneMenu isSuperuser={useMenuOwner(viewerRef).isSuperuser} />;
+  return <PhoneMenu {...useMenuOwner(viewerRef)} />;
 }
 
-function PhoneMenu({ isSuperuser }: { isSuperuser: boolean }) {
-  const groups = useMenuGroups(isSuperuser);
+function PhoneMenu(may: Partial<MenuOwner>) {
+  const groups = useMenuGroups(may);
   const links = MEMBER_LINKS.map(({ to, label, icon }) => ({
     kind: 'link' as const,
     to,

@@ -8,11 +8,20 @@ import { useMenuGroups } from './useMenuGroups.tsx';
 
 const INITIALS = 2;
 
+/** Whose menu it is, and what they may do. */
+export interface MenuOwner {
+  name: string | null;
+  isSuperuser?: boolean;
+  /** False for who signed in with a card. */
+  managesAccount?: boolean;
+}
+
 /** Whose menu it is. */
-export function useMenuOwner(viewerRef: UserMenu_viewer$key): { name: string | null; isSuperuser: boolean } {
-  const { user, account } = useFragment(
+export function useMenuOwner(viewerRef: UserMenu_viewer$key): MenuOwner {
+  const { rights, user, account } = useFragment(
     graphql`
       fragment UserMenu_viewer on Viewer {
+        rights
         user {
           fullName
         }
@@ -23,7 +32,8 @@ export function useMenuOwner(viewerRef: UserMenu_viewer$key): { name: string | n
     `,
     viewerRef,
   );
-  return { name: user?.fullName ?? null, isSuperuser: account?.superuser ?? false };
+  const managesAccount = rights?.includes('MANAGE_ACCOUNT') ?? true;
+  return { name: user?.fullName ?? null, isSuperuser: account?.superuser ?? false, managesAccount };
 }
 
 /** The user menu of the header: initials and name, on a phone a figure. */
@@ -32,8 +42,8 @@ export function UserMenu({ viewerRef }: { viewerRef: UserMenu_viewer$key }) {
 }
 
 /** The same menu while the name is not known yet. */
-export function NamedUserMenu({ name, isSuperuser = false }: { name: string | null; isSuperuser?: boolean }) {
-  const groups = useMenuGroups(isSuperuser);
+export function NamedUserMenu({ name, ...may }: MenuOwner) {
+  const groups = useMenuGroups(may);
   const trigger = (
     <>
       <span className={classes.phone}>

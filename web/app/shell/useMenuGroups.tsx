@@ -3,8 +3,13 @@ import type { MenuGroup } from '../../ui/Menu.tsx';
 import { useAskToLeave } from './Leaving.tsx';
 import { useSignOut } from './useSignOut.ts';
 
+interface MenuRights {
+  isSuperuser?: boolean;
+  managesAccount?: boolean;
+}
+
 /** The user's entries: the colour scheme, the settings, what superusers look after, and the two ways out. */
-export function useMenuGroups(isSuperuser = false): readonly MenuGroup[] {
+export function useMenuGroups({ isSuperuser, managesAccount = true }: MenuRights): readonly MenuGroup[] {
   const [chosen, choose] = useColourScheme();
   const signOut = useSignOut();
   const askToLeave = useAskToLeave();
@@ -22,10 +27,12 @@ export function useMenuGroups(isSuperuser = false): readonly MenuGroup[] {
     {
       label: 'Account',
       entries: [
-        { kind: 'link', label: 'Settings', to: '/settings' },
+        ...(managesAccount ? [{ kind: 'link', label: 'Settings', to: '/settings' } as const] : []),
         ...(isSuperuser ? [{ kind: 'link', label: 'Administration', to: '/admin/teachers' } as const] : []),
         { kind: 'action', label: 'Logout', onSelect: signOut },
-        { kind: 'action', label: 'Delete Account', onSelect: askToLeave, tone: 'danger' },
+        ...(managesAccount
+          ? [{ kind: 'action', label: 'Delete Account', onSelect: askToLeave, tone: 'danger' } as const]
+          : []),
       ],
     },
   ];

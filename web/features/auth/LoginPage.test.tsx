@@ -119,10 +119,11 @@ describe('the sign-in page', () => {
     expect(document.querySelector('main [role=status], main [role=alert]')?.textContent ?? '').toBe('');
   });
 
-  it('leads to a new password and to a new account', () => {
+  it('leads to a new password, to a new account and to the sign-in by a card', () => {
     show();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+    expect(screen.getByRole('link', { name: 'I have a sign-in card' }).getAttribute('href')).toBe('/card');
   });
 
   it('sends along to the new account where the person was going', () => {

@@ -70,6 +70,9 @@ export default function LoginPage({ google }: { google?: ReactNode }) {
         <a href={withNext('/register', next)} className={classes.link}>
           Create an account
         </a>
+        <a href={withNext('/card', next)} className={classes.link}>
+          I have a sign-in card
+        </a>
       </div>
     </div>
   );

@@ -16,6 +16,14 @@ export const authRoutes: Route[] = [
     skeleton: FormSkeleton,
   }),
   page({
+    path: '/card',
+    title: 'Sign in with a card',
+    // A device that is shared may be left signed in by somebody else.
+    access: 'anyone',
+    component: () => import('./CardSignInPage.tsx'),
+    skeleton: FormSkeleton,
+  }),
+  page({
     path: '/forgot-password',
     title: 'Forgot password?',
     access: 'anyone',

@@ -22,12 +22,12 @@ const LEAVE = 'LeaveClassroomMutation';
 const students = (count: number) =>
   pageOf(Array.from({ length: count }, (_, nth) => enrolment(`e${nth}`, `Student ${nth + 1}`)));
 
-async function show(shown: Record<string, unknown> | null) {
+async function show(shown: Record<string, unknown> | null, viewer: Record<string, unknown> = {}) {
   const server = mockServer();
   const queryRef = loadQuery<ClassroomScreenQuery>(server.environment, query as never, { id: '9b' });
   const routes = [{ path: '/classrooms/:id', element: <ClassroomScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms/9b', server });
-  await server.answer('ClassroomScreenQuery', { classroom: shown });
+  await server.answer('ClassroomScreenQuery', { viewer: { __typename: 'Viewer', ...viewer }, classroom: shown });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
@@ -147,6 +147,12 @@ describe('a class, for its students', () => {
     expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
     expect(screen.queryByText('Invitation code')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('is not left by who signed in with a card', async () => {
+    await show(classroom(attended), { rights: [] });
+    expect(screen.getByText('Esra Aydın')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave class' })).toBeNull();
   });
 
   it('is left after a question', async () => {

@@ -8,9 +8,12 @@ import { TeacherView } from './TeacherView.tsx';
 
 /** /classrooms/{id}: what a class is, who is in it, and what may be done with it. */
 export default function ClassroomScreen({ queryRef }: ScreenProps<ClassroomScreenQuery>) {
-  const { classroom } = usePreloadedQuery<ClassroomScreenQuery>(
+  const { viewer, classroom } = usePreloadedQuery<ClassroomScreenQuery>(
     graphql`
       query ClassroomScreenQuery($id: ID!) {
+        viewer {
+          rights
+        }
         classroom(id: $id) {
           viewerRole
           ...ClassroomHead_classroom
@@ -26,7 +29,11 @@ export default function ClassroomScreen({ queryRef }: ScreenProps<ClassroomScree
   return (
     <>
       <ClassroomHead classroomRef={classroom} backText={isStudent ? 'My Classes' : 'My Classrooms'} />
-      {isStudent ? <StudentView classroomRef={classroom} /> : <TeacherView classroomRef={classroom} />}
+      {isStudent ? (
+        <StudentView classroomRef={classroom} leaves={viewer?.rights?.includes('LEAVE_CLASSES') ?? true} />
+      ) : (
+        <TeacherView classroomRef={classroom} />
+      )}
     </>
   );
 }

@@ -15,13 +15,18 @@ import './JoinClassroomDialog.tsx';
 const CREATE = 'CreateClassroomDialogMutation';
 const JOIN = 'JoinClassroomDialogMutation';
 
-async function show(userType: string, taught: Record<string, unknown>[], joined: Record<string, unknown>[] = []) {
+async function show(
+  userType: string,
+  taught: Record<string, unknown>[],
+  joined: Record<string, unknown>[] = [],
+  more: Record<string, unknown> = {},
+) {
   const server = mockServer();
   const queryRef = loadQuery<ClassroomsScreenQuery>(server.environment, query as never, {});
   const routes = [{ path: '/classrooms', element: <ClassroomsScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms', server });
-  const classrooms = { taught: pageOf(taught), joined: pageOf(joined) };
-  await server.answer('ClassroomsScreenQuery', { viewer: { __typename: 'Viewer', userType, classrooms } });
+  const classrooms = { taught: pageOf(taught), joined: pageOf(joined), pendingJoin: null };
+  await server.answer('ClassroomsScreenQuery', { viewer: { __typename: 'Viewer', userType, classrooms, ...more } });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
@@ -129,6 +134,13 @@ describe("a student's classes", () => {
       ['View Details', '/classrooms/9b'],
       ['View Assignments', '/classrooms/9b/homework'],
     ]);
+  });
+
+  it('are the one of the card that they signed in with, and no other is joined', async () => {
+    const card = { endsAt: '2026-11-23T18:05:00Z', classroom: classroom() };
+    await show('STUDENT', [], [classroom({ invitationCode: null })], { rights: [], card });
+    expect(screen.getByText(/^You are signed in with a card until \d\d:05: for practice and/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Join Classroom' })).toBeNull();
   });
 
   it('are joined by a code, which is looked at first', async () => {

@@ -9,6 +9,7 @@ import type { JoinedClassesPaginationQuery } from './__generated__/JoinedClasses
 import { ClassroomGrid } from './ClassroomGrid.tsx';
 import { JoinedCard } from './JoinedCard.tsx';
 import { PendingJoinNotice } from './PendingJoinNotice.tsx';
+import { CardNotice } from './shared/CardNotice.tsx';
 
 const JoinClassroomDialog = lazy(() => import('./JoinClassroomDialog.tsx'));
 
@@ -23,6 +24,8 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
       @refetchable(queryName: "JoinedClassesPaginationQuery") {
         viewer @required(action: THROW) {
+          rights
+          ...CardNotice_viewer
           classrooms @required(action: THROW) {
             pendingJoin {
               ...PendingJoinNotice_join
@@ -46,19 +49,27 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
     queryRef,
   );
   const [isOpen, setOpen] = useState(false);
+  const { rights } = data.viewer;
   const { pendingJoin } = data.viewer.classrooms;
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.joined;
   const count = hasNext ? (totalCount ?? edges.length) : edges.length;
   return (
     <>
       <ClassroomGrid
-        notice={pendingJoin ? <PendingJoinNotice joinRef={pendingJoin} /> : null}
+        notice={
+          <>
+            <CardNotice viewerRef={data.viewer} />
+            {pendingJoin ? <PendingJoinNotice joinRef={pendingJoin} /> : null}
+          </>
+        }
         title="My Classes"
         count={count === 1 ? '1 class' : `${formatCount(count)} classes`}
         action={
-          <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
-            Join Classroom
-          </Button>
+          (rights?.includes('JOIN_CLASSES') ?? true) ? (
+            <Button icon={<Icon of={IconPlus} />} onClick={() => setOpen(true)}>
+              Join Classroom
+            </Button>
+          ) : null
         }
         emptyText="Your teacher has a code for you: with it you join the class."
         more={hasNext ? { isLoading: isLoadingNext, load: loadNext } : null}

@@ -11,13 +11,14 @@ import { StudentCard } from './StudentCard.tsx';
 
 /** The students of a class, as they come and go. */
 export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key }) {
-  const { uuid, name, maxStudents, invitationCode, students } = useFragment(
+  const { uuid, name, maxStudents, invitationCode, viewerRole, students } = useFragment(
     graphql`
       fragment Roster_classroom on Classroom {
         uuid
         name
         maxStudents
         invitationCode
+        viewerRole
         # As many as a class can have.
         students(first: 200) {
           edges {
@@ -66,7 +67,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
         ) : (
           <ul className={grid.grid}>
             {edges.map(({ node }) => (
-              <StudentCard key={node.id} enrolmentRef={node} />
+              <StudentCard key={node.id} enrolmentRef={node} isOwner={viewerRole === 'OWNER'} />
             ))}
           </ul>
         )}

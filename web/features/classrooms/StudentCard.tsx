@@ -1,15 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ago } from '../../lib/ago.ts';
 import { longDate } from '../../lib/dates.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { StudentCard_enrolment$key } from './__generated__/StudentCard_enrolment.graphql.ts';
 import { CompletionTag } from './CompletionTag.tsx';
 import classes from './StudentCard.module.css';
 import { useRemoval } from './useRemoval.ts';
 
-/** A student in a class, and the way to take them out. */
-export function StudentCard({ enrolmentRef }: { enrolmentRef: StudentCard_enrolment$key }) {
+const SignInCardDialog = lazy(() => import('./SignInCardDialog.tsx'));
+
+interface StudentCardProps {
+  enrolmentRef: StudentCard_enrolment$key;
+  /** Whether the viewer owns the class: who does may make sign-in cards. */
+  isOwner: boolean;
+}
+
+/** A student in a class; the way to let them in without their password, and to take them out. */
+export function StudentCard({ enrolmentRef, isOwner }: StudentCardProps) {
   const { id, enrolledAt, lastActivityAt, student, ...homework } = useFragment(
     graphql`
       fragment StudentCard_enrolment on Enrolment {
@@ -31,6 +41,7 @@ export function StudentCard({ enrolmentRef }: { enrolmentRef: StudentCard_enrolm
   const name = student?.fullName ?? 'A student';
   const { completionRate, homeworkAssigned, homeworkCompleted, averageScore } = homework;
   const [remove, isBusy] = useRemoval({ id, name });
+  const [isCardAsked, setCardAsked] = useState(false);
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -55,18 +66,35 @@ export function StudentCard({ enrolmentRef }: { enrolmentRef: StudentCard_enrolm
         <p className={classes.dates}>
           Joined {longDate(enrolledAt)} · {lastActivityAt ? `last active ${ago(lastActivityAt)}` : 'not active yet'}
         </p>
-        <BusyButton
-          size="sm"
-          variant="subtle"
-          tone="danger"
-          aria-label={`Remove ${name}`}
-          isBusy={isBusy}
-          busyText="Removing"
-          onClick={() => void remove()}
-        >
-          Remove
-        </BusyButton>
+        <div className={classes.actions}>
+          {isOwner ? (
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={`Sign-in card for ${name}`}
+              onClick={() => setCardAsked(true)}
+            >
+              Sign-in card
+            </Button>
+          ) : null}
+          <BusyButton
+            size="sm"
+            variant="subtle"
+            tone="danger"
+            aria-label={`Remove ${name}`}
+            isBusy={isBusy}
+            busyText="Removing"
+            onClick={() => void remove()}
+          >
+            Remove
+          </BusyButton>
+        </div>
       </div>
+      {isCardAsked ? (
+        <Suspense>
+          <SignInCardDialog enrolmentId={id} name={name} onClose={() => setCardAsked(false)} />
+        </Suspense>
+      ) : null}
     </li>
   );
 }

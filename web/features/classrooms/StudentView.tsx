@@ -6,8 +6,14 @@ import type { StudentView_classroom$key } from './__generated__/StudentView_clas
 import { ClassroomFigures } from './ClassroomFigures.tsx';
 import { LeaveClassroom } from './LeaveClassroom.tsx';
 
+interface StudentViewProps {
+  classroomRef: StudentView_classroom$key;
+  /** Whether they may leave it: who signed in with a card may not. */
+  leaves: boolean;
+}
+
 /** A class for its students: figures, who teaches it, the way out. */
-export function StudentView({ classroomRef }: { classroomRef: StudentView_classroom$key }) {
+export function StudentView({ classroomRef, leaves }: StudentViewProps) {
   const { id, uuid, name, teacher, coTeachers, ...figures } = useFragment(
     graphql`
       fragment StudentView_classroom on Classroom {
@@ -47,9 +53,11 @@ export function StudentView({ classroomRef }: { classroomRef: StudentView_classr
           ))}
         </ul>
       </Section>
-      <Section title="Leave this class">
-        <LeaveClassroom classroomId={id} name={name} />
-      </Section>
+      {leaves ? (
+        <Section title="Leave this class">
+          <LeaveClassroom classroomId={id} name={name} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -2,17 +2,21 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { loadQuery } from 'react-relay';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { shownToasts } from '../../ui/toasts.ts';
 import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
 import query from './__generated__/StudentsScreenQuery.graphql.ts';
 import { classroom, enrolment, pageOf } from './classrooms.testkit.ts';
 import StudentsScreen from './StudentsScreen.tsx';
+// What is loaded when it is asked for, loaded before the tests wait for it.
+import './SignInCardDialog.tsx';
 
 const REMOVE = 'useRemovalMutation';
 const UNDO = 'useRemovalUndoMutation';
+const CARD = 'SignInCardDialogMutation';
 
+const MINUTE_MS = 60_000;
 const AIYANA = enrolment('e1', 'Aiyana Brooks');
 const NOOR = enrolment('e2', 'Noor Haddad', {
   completionRate: null,
@@ -67,6 +71,45 @@ describe('the students of a class', () => {
     const back = { ...NOOR, classroom: withStudents(AIYANA, NOOR) };
     await answer(UNDO, { restoreStudent: { __typename: 'RestoreStudentPayload', enrolment: back } });
     expect(card('Noor Haddad')).toBeTruthy();
+  });
+
+  it('are let in without their password by a card, which is shown once, for fifteen minutes', async () => {
+    const { user, sent, answer } = await show(withStudents(AIYANA));
+    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in card for Aiyana Brooks' }));
+    expect(sent(CARD)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Make the card' }));
+    expect(sent(CARD)).toEqual([{ input: { enrolmentId: 'e1' } }]);
+    vi.useFakeTimers();
+    const cardCode = 'ABCD-2345-WXYZ';
+    await answer(CARD, { makeSignInCard: { __typename: 'MakeSignInCardPayload', cardCode } });
+    expect(dialog.getByText(cardCode)).toBeTruthy();
+    expect(dialog.getByRole('img', { name: 'QR code of the card of Aiyana Brooks' })).toBeTruthy();
+    expect(dialog.getByText(`${location.host}/card`)).toBeTruthy();
+    const left = () => dialog.getByRole('timer').textContent;
+    expect(left()).toBe('Works once · 15 minutes left');
+    await act(async () => vi.advanceTimersByTime(13 * MINUTE_MS + 1_000));
+    expect(left()).toBe('Works once · 2 minutes left');
+    await act(async () => vi.advanceTimersByTime(2 * MINUTE_MS));
+    expect(dialog.queryByText(cardCode)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Make another card' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('say why no card could be made', async () => {
+    const { user, answer } = await show(withStudents(AIYANA));
+    await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make the card' }));
+    const message = 'Only a teacher whom this site has verified can make sign-in cards.';
+    await answer(CARD, { makeSignInCard: { __typename: 'TeacherNotVerifiedError', message } });
+    expect(dialog.getByText(message)).toBeTruthy();
+  });
+
+  it('have cards made by the owner of the class alone', async () => {
+    await show(classroom({ viewerRole: 'CO_TEACHER', students: pageOf([AIYANA]) }));
+    expect(screen.getByRole('button', { name: 'Remove Aiyana Brooks' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Sign-in card/ })).toBeNull();
   });
 
   it('appear as they join', async () => {

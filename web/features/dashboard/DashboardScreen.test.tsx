@@ -156,6 +156,18 @@ const newcomer = (change: Record<string, unknown> = {}) =>
   });
 const FIRST = { __typename: 'Problem', id: 'first', text: 'My friends rely ____ me.' };
 
+describe('the dashboard of who signed in with a card', () => {
+  it('says for what and until when, and has no way to what they may not do', async () => {
+    const classroom = { __typename: 'Classroom', id: 'class-9b', uuid: '9b', name: '9B English' };
+    await show(learner({ rights: [], card: { endsAt: '2026-11-23T18:05:00Z', classroom } }));
+    expect(screen.getByText(/^You are signed in with a card until \d\d:05: for practice and/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '9B English' }).getAttribute('href')).toBe('/classrooms/9b');
+    expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Join Classroom' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Learning Path' })).toBeTruthy();
+  });
+});
+
 describe("a new learner's dashboard", () => {
   it('serves the first sentence, once, and shows it', async () => {
     const { answer, sent } = await show(newcomer());

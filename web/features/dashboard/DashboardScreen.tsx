@@ -6,6 +6,7 @@ import { firstNameOf } from '../../lib/names.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { DashboardScreen_viewer$key } from './__generated__/DashboardScreen_viewer.graphql.ts';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
+import { CardNotice } from '../classrooms/shared/CardNotice.tsx';
 import { Classes } from './Classes.tsx';
 import classes from './DashboardScreen.module.css';
 import { Figures } from './Figures.tsx';
@@ -44,13 +45,15 @@ const SUBSCRIPTION = graphql`
 export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>) {
   const { viewer, ...query } = usePreloadedQuery<DashboardScreenQuery>(QUERY, queryRef);
   useLive({ subscription: SUBSCRIPTION, query: QUERY });
-  const { practice, ...parts } = useFragment<DashboardScreen_viewer$key>(
+  const { practice, rights, ...parts } = useFragment<DashboardScreen_viewer$key>(
     graphql`
       fragment DashboardScreen_viewer on Viewer {
+        rights
         practice @required(action: THROW) {
           totalAttempts @required(action: THROW)
           levelUndecided
         }
+        ...CardNotice_viewer
         ...Classes_viewer
         ...LevelQuestion_viewer
         ...OpenSentence_viewer
@@ -64,11 +67,13 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
   if (practice.levelUndecided) return <LevelQuestion viewerRef={parts} queryRef={query} />;
   const isNew = practice.totalAttempts === 0;
   const isTeacher = viewer.user.userType === 'TEACHER';
+  const may = (right: 'JOIN_CLASSES' | 'RESET_PROGRESS') => rights?.includes(right) ?? true;
   return (
     <>
       <PageHeading>
         {isNew ? 'Welcome' : 'Welcome back'}, {firstNameOf(viewer.user.fullName)}
       </PageHeading>
+      <CardNotice viewerRef={parts} />
       {isTeacher ? (
         <>
           <Classes viewerRef={parts} />
@@ -80,7 +85,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
         <LevelCard viewerRef={parts} queryRef={query} />
       </div>
       {isNew ? <FirstFigures viewerRef={parts} /> : <Figures viewerRef={parts} />}
-      <QuickActions isTeacher={isTeacher} hasProgress={!isNew} />
+      <QuickActions joins={!isTeacher && may('JOIN_CLASSES')} resets={!isNew && may('RESET_PROGRESS')} />
     </>
   );
 }

@@ -14,16 +14,16 @@ const ACTIONS = [
 const JOIN = { to: '/classrooms', label: 'Join Classroom', icon: IconSchool } as const;
 
 interface QuickActionsProps {
-  /** Teachers join no class. */
-  isTeacher: boolean;
-  /** Whether there is anything to reset. */
-  hasProgress: boolean;
+  /** Teachers join no class, nor does who signed in with a card. */
+  joins: boolean;
+  /** Whether there is anything to reset, for who may. */
+  resets: boolean;
 }
 
 /** The ways on from the dashboard, and the one way back to the start. */
-export function QuickActions({ isTeacher, hasProgress }: QuickActionsProps) {
+export function QuickActions({ joins, resets }: QuickActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const actions = isTeacher ? ACTIONS : [...ACTIONS, JOIN];
+  const actions = joins ? [...ACTIONS, JOIN] : ACTIONS;
   return (
     <section aria-label="Quick actions" className={classes.actions}>
       {actions.map(({ to, label, icon }) => (
@@ -32,7 +32,7 @@ export function QuickActions({ isTeacher, hasProgress }: QuickActionsProps) {
           {label}
         </a>
       ))}
-      {hasProgress ? (
+      {resets ? (
         <div className={classes.danger}>
           <button
             type="button"

@@ -2,7 +2,7 @@ import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../../../server/features/auth/s
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const PRIVACY_SINCE = '2026-11-22';
+export const PRIVACY_SINCE = '2026-11-23';
 
 /** What the software stores and does, part by part. A change of the database's schema is a reason to read it again. */
 export function privacyParts(operatorName: string, supportEmail: string | null): readonly LegalPart[] {
@@ -37,7 +37,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'Who sees it',
       paragraphs: [
-        'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you last practised, and your homework with your answers. Students of a class see the name and email address of its teacher, and nothing of each other.',
+        'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you last practised, and your homework with your answers. If you have forgotten your password, a verified teacher of your class can let you in with a sign-in card, for practice and that class only; we tell you by email. Students of a class see the name and email address of its teacher, and nothing of each other.',
         'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and where we ask you to confirm with Google that it is you. Google then learns that you use this site, even if you do not press the button. Nothing else is loaded from other sites.',
       ],
     },

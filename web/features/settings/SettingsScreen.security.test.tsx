@@ -99,6 +99,13 @@ describe('the sessions', () => {
     expect(sessions.getByRole('listitem').textContent).toContain('This session');
   });
 
+  it('tell which a teacher’s sign-in card has opened', async () => {
+    await showSettings(student({ sessions: [session('s1', { current: true }), session('s2', { limited: true })] }));
+    const [own, byCard] = section('Sessions').getAllByRole('listitem');
+    expect(byCard?.textContent).toContain('By sign-in card');
+    expect(own?.textContent).not.toContain('By sign-in card');
+  });
+
   it('all end at once, this one too', async () => {
     startSession('token-1');
     const { user, answer } = await showSettings(student({ sessions: two }));
@@ -240,6 +247,14 @@ describe('personal access tokens', () => {
     expect(tokens.getByText('You have no tokens.')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+});
+
+it('who signed in with a card is shown nothing of the account', async () => {
+  const classroom = { __typename: 'Classroom', id: 'class-9b', uuid: '9b', name: '9B English' };
+  await showSettings(student({ rights: [], card: { endsAt: '2026-11-23T18:05:00Z', classroom } }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '9B English' }).getAttribute('href')).toBe('/classrooms/9b');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Appearance']);
 });
 
 describe('the appearance', () => {

@@ -5,6 +5,7 @@ import { TokensSection } from '../access-tokens/shared/TokensSection.tsx';
 import { PasswordSection } from '../auth/shared/PasswordSection.tsx';
 import { SessionsSection } from '../auth/shared/SessionsSection.tsx';
 import { ProofOwner } from '../auth/shared/useProof.tsx';
+import { CardNotice } from '../classrooms/shared/CardNotice.tsx';
 import { DataSection } from '../leaving/shared/DataSection.tsx';
 import { TeacherSection } from '../profile/shared/TeacherSection.tsx';
 import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
@@ -17,6 +18,8 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
     graphql`
       query SettingsScreenQuery {
         viewer @required(action: THROW) {
+          rights
+          ...CardNotice_viewer
           ...ProfileSection_viewer
           ...TeacherSection_viewer
           ...PasswordSection_viewer
@@ -32,6 +35,16 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
     `,
     queryRef,
   );
+  // Who signed in with a card is shown nothing of the account.
+  if (viewer.rights?.includes('MANAGE_ACCOUNT') === false) {
+    return (
+      <>
+        <PageHeading>Settings</PageHeading>
+        <CardNotice viewerRef={viewer} />
+        <AppearanceSection />
+      </>
+    );
+  }
   return (
     <ProofOwner viewerRef={viewer} siteRef={site}>
       <PageHeading>Settings</PageHeading>

@@ -14,6 +14,7 @@ export function session(id: string, change: Record<string, unknown> = {}) {
     createdAt: '2026-11-20T12:00:00.000Z',
     lastUsedAt: '2026-11-21T08:00:00.000Z',
     current: false,
+    limited: false,
     ...change,
   };
 }

@@ -147,5 +147,12 @@ export const texts: ConsentTexts = {
       `Wem das Konto jetzt gehört, wird nach dem Geburtsdatum gefragt. Wer unter ${age} ist, braucht die Zustimmung eines Elternteils oder einer sorgeberechtigten Person.`,
     releasedChild: (age) =>
       `Wenn es sich um Ihr Kind handelt und es unter ${age} ist, Sie aber keine neue Anfrage bekommen, sagen Sie es bitte den Betreibern dieser Website.`,
+    cardSubject: 'Eine Lehrkraft hat eine Anmeldekarte für ein Konto von Lacuna erstellt',
+    card: (teacher, address, minutes) =>
+      `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}. Die Lehrkraft heißt ${teacher}. Der Code auf der Karte gilt einmal, innerhalb von ${minutes} Minuten, anstelle des Passworts.`,
+    cardLimits: (hours) =>
+      `Wer sich damit anmeldet, kann ${hours} Stunden lang üben und an dieser Klasse teilnehmen. Das Konto, seine E‑Mail-Adressen und sein Passwort sind dabei weder zu sehen noch zu ändern, und das Passwort bleibt, wie es ist.`,
+    cardWorry:
+      'Eine solche Karte hilft einem Kind, das sein Passwort vergessen hat. Wenn Sie meinen, dass niemand eine brauchte, fragen Sie bitte die Lehrkraft oder die Schule.',
   },
 };

@@ -145,5 +145,12 @@ export const texts: ConsentTexts = {
       `The owner will be asked for their date of birth. If they are under ${age}, they will need the consent of a parent or guardian.`,
     releasedChild: (age) =>
       `If this is your child and they are under ${age}, but you get no new request, please tell the people who run this site.`,
+    cardSubject: 'A teacher has made a sign-in card for a Lacuna account',
+    card: (teacher, address, minutes) =>
+      `A teacher of your child’s class has made a sign-in card for the account with this email address: ${address}. The teacher’s name is ${teacher}. The code on the card works once, within ${minutes} minutes, in place of the password.`,
+    cardLimits: (hours) =>
+      `Whoever signs in with it can practise and take part in this class for ${hours} hours. They cannot see or change the account, its email addresses or its password, and the password stays as it is.`,
+    cardWorry:
+      'Such a card helps a child who has forgotten the password. If you think that nobody needed one, please ask the teacher or the school.',
   },
 };

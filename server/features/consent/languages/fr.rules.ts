@@ -149,5 +149,12 @@ export const texts: ConsentTexts = {
       `La date de naissance du titulaire lui sera demandée. S’il a moins de ${age} ans, il aura besoin de l’accord d’un parent ou d’un responsable légal.`,
     releasedChild: (age) =>
       `S’il s’agit de votre enfant et qu’il a moins de ${age} ans, mais que vous ne recevez pas de nouvelle demande, veuillez prévenir les personnes qui gèrent ce site.`,
+    cardSubject: 'Un enseignant a créé une carte de connexion pour un compte Lacuna',
+    card: (teacher, address, minutes) =>
+      `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e-mail : ${address}. L’enseignant s’appelle ${teacher}. Le code de la carte fonctionne une seule fois, pendant ${minutes} minutes, à la place du mot de passe.`,
+    cardLimits: (hours) =>
+      `La personne qui se connecte avec cette carte peut s’exercer et participer à cette classe pendant ${hours} heures. Elle ne peut ni voir ni modifier le compte, ses adresses e-mail ou son mot de passe, et le mot de passe reste le même.`,
+    cardWorry:
+      'Une telle carte aide un enfant qui a oublié son mot de passe. Si vous pensez que personne n’en avait besoin, veuillez demander à l’enseignant ou à l’école.',
   },
 };

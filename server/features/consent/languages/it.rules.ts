@@ -147,5 +147,12 @@ export const texts: ConsentTexts = {
       `Al titolare verrà chiesta la data di nascita. Se ha meno di ${age} anni, avrà bisogno del consenso di un genitore o di un tutore.`,
     releasedChild: (age) =>
       `Se si tratta di suo figlio o sua figlia e ha meno di ${age} anni, ma lei non riceve una nuova richiesta, lo segnali a chi gestisce questo sito.`,
+    cardSubject: 'Un insegnante ha creato una scheda di accesso per un account Lacuna',
+    card: (teacher, address, minutes) =>
+      `Un insegnante della classe di suo figlio o sua figlia ha creato una scheda di accesso per l’account con questo indirizzo email: ${address}. L’insegnante si chiama ${teacher}. Il codice della scheda funziona una sola volta, entro ${minutes} minuti, al posto della password.`,
+    cardLimits: (hours) =>
+      `Chi accede con la scheda può esercitarsi e partecipare a questa classe per ${hours} ore. Non può vedere né modificare l’account, i suoi indirizzi email o la sua password, e la password resta la stessa.`,
+    cardWorry:
+      'Una scheda così aiuta chi ha dimenticato la password. Se pensa che nessuno ne avesse bisogno, chieda all’insegnante o alla scuola.',
   },
 };

@@ -149,5 +149,12 @@ export const texts: ConsentTexts = {
       `Właściciel zostanie zapytany o datę urodzenia. Jeśli ma mniej niż ${age} lat, będzie potrzebować zgody rodzica lub opiekuna.`,
     releasedChild: (age) =>
       `Jeśli jest to Państwa dziecko i ma mniej niż ${age} lat, a nie otrzymają Państwo nowej prośby, prosimy powiadomić osoby, które prowadzą tę stronę.`,
+    cardSubject: 'Nauczyciel utworzył kartę logowania do konta w Lacunie',
+    card: (teacher, address, minutes) =>
+      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e-mail: ${address}. Imię i nazwisko nauczyciela: ${teacher}. Kod z karty działa jeden raz, przez ${minutes} minut, zamiast hasła.`,
+    cardLimits: (hours) =>
+      `Osoba, która zaloguje się tą kartą, może przez ${hours} godzin ćwiczyć i brać udział w zajęciach tej klasy. Nie może zobaczyć ani zmienić konta, jego adresów e-mail ani hasła, a hasło pozostaje bez zmian.`,
+    cardWorry:
+      'Taka karta pomaga dziecku, które zapomniało hasła. Jeśli uważają Państwo, że nikt jej nie potrzebował, prosimy zapytać nauczyciela lub szkołę.',
   },
 };

@@ -147,5 +147,12 @@ export const texts: ConsentTexts = {
       `Vamos perguntar ao titular a data de nascimento. Se tiver menos de ${age} anos, precisará do consentimento do pai, da mãe ou do responsável.`,
     releasedChild: (age) =>
       `Se se trata do seu filho ou da sua filha e tem menos de ${age} anos, mas não recebe um novo pedido, avise as pessoas que gerem este site.`,
+    cardSubject: 'Um professor criou um cartão de acesso para uma conta Lacuna',
+    card: (teacher, address, minutes) =>
+      `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e-mail: ${address}. O professor chama-se ${teacher}. O código do cartão funciona uma única vez, durante ${minutes} minutos, em vez da palavra-passe.`,
+    cardLimits: (hours) =>
+      `Quem entrar com ele pode praticar e participar nesta turma durante ${hours} horas. Não pode ver nem alterar a conta, os seus endereços de e-mail ou a palavra-passe, e a palavra-passe continua a ser a mesma.`,
+    cardWorry:
+      'Um cartão destes ajuda quem se esqueceu da palavra-passe. Se acha que ninguém precisava dele, pergunte ao professor ou à escola.',
   },
 };

@@ -118,5 +118,10 @@ export interface ConsentTexts {
     readonly releasedDetails: string;
     readonly releasedNext: (age: string) => string;
     readonly releasedChild: (age: string) => string;
+    /** To a parent for whose child a teacher has made a sign-in card. */
+    readonly cardSubject: string;
+    readonly card: (teacher: string, address: string, minutes: string) => string;
+    readonly cardLimits: (hours: string) => string;
+    readonly cardWorry: string;
   };
 }

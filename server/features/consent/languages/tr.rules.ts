@@ -147,5 +147,12 @@ export const texts: ConsentTexts = {
       `Hesap sahibine doğum tarihi sorulacak. ${age} yaşından küçükse anne, baba ya da velisinin onayı gerekecek.`,
     releasedChild: (age) =>
       `Bu sizin çocuğunuzsa ve ${age} yaşından küçükse, ama size yeni bir istek gelmezse lütfen bu siteyi işletenlere bildirin.`,
+    cardSubject: 'Bir öğretmen bir Lacuna hesabı için giriş kartı oluşturdu',
+    card: (teacher, address, minutes) =>
+      `Çocuğunuzun sınıfının bir öğretmeni, bu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin adı: ${teacher}. Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
+    cardLimits: (hours) =>
+      `Bu kartla giriş yapan kişi ${hours} saat boyunca alıştırma yapabilir ve bu sınıfa katılabilir. Hesabı, e-posta adreslerini ya da parolayı göremez ve değiştiremez; parola olduğu gibi kalır.`,
+    cardWorry:
+      'Böyle bir kart, parolasını unutan bir çocuğa yardım eder. Kimsenin buna ihtiyacı olmadığını düşünüyorsanız lütfen öğretmene ya da okula sorun.',
   },
 };

@@ -134,5 +134,11 @@ export const texts: ConsentTexts = {
     releasedDetails: '之前填写的信息已被删除；如果您曾给予同意，该同意也已被删除。我们发给您的链接不再有效。',
     releasedNext: (age) => `我们会请账户所有者填写出生日期。如果未满 ${age} 岁，则需要家长或监护人的同意。`,
     releasedChild: (age) => `如果这是您的孩子且未满 ${age} 岁，而您没有收到新的请求，请告知本网站的运营者。`,
+    cardSubject: '一位教师为某个 Lacuna 账户制作了登录卡',
+    card: (teacher, address, minutes) =>
+      `您孩子所在班级的一位教师为使用此电子邮件地址的账户制作了一张登录卡：${address}。教师姓名：${teacher}。卡上的代码可代替密码使用一次，有效期为 ${minutes} 分钟。`,
+    cardLimits: (hours) =>
+      `使用此卡登录的人可以在 ${hours} 小时内进行练习并参加这个班级。此人无法查看或更改账户、电子邮件地址或密码，密码保持不变。`,
+    cardWorry: '这种卡用于帮助忘记密码的孩子。如果您认为没有人需要它，请询问教师或学校。',
   },
 };

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<034aaa7dc244ac0924ecc171a854ea9a>>
- * @relayHash c0373517c5b79ebe6a5e6741461700a0
+ * @generated SignedSource<<971f583475e96f5e26207b39b493c5e0>>
+ * @relayHash fe22a2e2eaededa207598e7b62488aa2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c342d2ee02b84b0a397857b853f42459a607dd1ec5201fd2c3809bc480beca2f
+// @relayRequestID 2be0d6a8814d062615a4aa08e308818dd627c5e8b3189f71d9d93bf8bf190503
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -116,6 +116,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "rights",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "User",
             "kind": "LinkedField",
             "name": "user",
@@ -139,7 +146,7 @@ return {
     ]
   },
   "params": {
-    "id": "c342d2ee02b84b0a397857b853f42459a607dd1ec5201fd2c3809bc480beca2f",
+    "id": "2be0d6a8814d062615a4aa08e308818dd627c5e8b3189f71d9d93bf8bf190503",
     "metadata": {},
     "name": "MemberHeaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f360b937edf27962f27a283a2861b1d2>>
+ * @generated SignedSource<<02c8853ba5d288204d0a7457e948136c>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,13 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ViewerRight = "JOIN_CLASSES" | "LEAVE_CLASSES" | "MANAGE_ACCOUNT" | "RESET_PROGRESS";
 import { FragmentRefs } from "relay-runtime";
 export type UserMenu_viewer$data = {
   readonly account: {
     readonly superuser: boolean;
   } | null | undefined;
+  readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
   readonly user: {
     readonly fullName: string;
   } | null | undefined;
@@ -29,6 +31,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "UserMenu_viewer",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "rights",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -70,6 +79,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7c649affe1f50171b9279004b63cb9f8";
+(node as any).hash = "dc71b0a8f2750b1caa0a9f7160bdbf60";
 
 export default node;

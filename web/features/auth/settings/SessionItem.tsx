@@ -18,7 +18,7 @@ interface SessionItemProps {
 
 /** One session: which browser, since when, and its end. The current one ends by Logout. */
 export function SessionItem({ sessionRef, connectionId, onFailure }: SessionItemProps) {
-  const { id, userAgent, createdAt, lastUsedAt, current } = useFragment(
+  const { id, userAgent, createdAt, lastUsedAt, current, limited } = useFragment(
     graphql`
       fragment SessionItem_session on Session {
         id
@@ -26,6 +26,7 @@ export function SessionItem({ sessionRef, connectionId, onFailure }: SessionItem
         createdAt
         lastUsedAt
         current
+        limited
       }
     `,
     sessionRef,
@@ -48,6 +49,7 @@ export function SessionItem({ sessionRef, connectionId, onFailure }: SessionItem
         <p className={classes.row}>
           <span className={classes.strong}>{name}</span>
           {current ? <Tag tone="pen">This session</Tag> : null}
+          {limited ? <Tag tone="near">By sign-in card</Tag> : null}
         </p>
         <p className={classes.small}>
           Signed in on {longMoment(createdAt)}

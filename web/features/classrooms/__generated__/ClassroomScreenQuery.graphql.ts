@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<554e53215abe6d159b9cbd4e20a30d99>>
- * @relayHash ac6f170b01c4d019f9c2a8c93a2180fd
+ * @generated SignedSource<<9c127c5916e4783f50d36d59ecbe5c81>>
+ * @relayHash 6bea61bd1292983168063a5072d56d8c
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b9c18178d0cae6b3ea7f8937d1b63da588f3caf8a929fcd52ca72ad8bb7166e9
+// @relayRequestID 5db2fd858dcf0214c6b6a850d40abaa0107e0dc43e06c0c4c372daceab32c04d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
+export type ViewerRight = "JOIN_CLASSES" | "LEAVE_CLASSES" | "MANAGE_ACCOUNT" | "RESET_PROGRESS";
 export type ClassroomScreenQuery$variables = {
   id: string;
 };
@@ -20,6 +21,9 @@ export type ClassroomScreenQuery$data = {
   readonly classroom: {
     readonly viewerRole: ClassroomRole | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"ClassroomHead_classroom" | "StudentView_classroom" | "TeacherView_classroom">;
+  } | null | undefined;
+  readonly viewer: {
+    readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
   } | null | undefined;
 };
 export type ClassroomScreenQuery = {
@@ -35,45 +39,52 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rights",
+  "storageKey": null
+},
+v2 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerRole",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "fullName",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v6 = [
-  (v3/*:: as any*/),
+v7 = [
   (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -84,13 +95,25 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": null,
+        "concreteType": "Viewer",
+        "kind": "LinkedField",
+        "name": "viewer",
+        "plural": false,
+        "selections": [
+          (v1/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v2/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -121,13 +144,26 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": null,
+        "concreteType": "Viewer",
+        "kind": "LinkedField",
+        "name": "viewer",
+        "plural": false,
+        "selections": [
+          (v1/*:: as any*/),
+          (v4/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v2/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -184,7 +220,7 @@ return {
             "name": "invitationCode",
             "storageKey": null
           },
-          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -199,7 +235,7 @@ return {
             "kind": "LinkedField",
             "name": "teacher",
             "plural": false,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -209,7 +245,7 @@ return {
             "kind": "LinkedField",
             "name": "coTeachers",
             "plural": true,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -270,7 +306,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -293,9 +329,9 @@ return {
                         "name": "student",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
                           (v5/*:: as any*/),
-                          (v3/*:: as any*/)
+                          (v6/*:: as any*/),
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -321,7 +357,7 @@ return {
     ]
   },
   "params": {
-    "id": "b9c18178d0cae6b3ea7f8937d1b63da588f3caf8a929fcd52ca72ad8bb7166e9",
+    "id": "5db2fd858dcf0214c6b6a850d40abaa0107e0dc43e06c0c4c372daceab32c04d",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",
@@ -330,6 +366,6 @@ return {
 };
 })();
 
-(node as any).hash = "099b469ec8bb1e504e354055cda07a4e";
+(node as any).hash = "bd377676a2559525dc354aad87248d2c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a222e45cd329c1dcd84fdaac41c903f8>>
- * @relayHash 432db3038d2fc3d6143f7bddfdfe26ff
+ * @generated SignedSource<<3605b4065d0065fee76274dfca541765>>
+ * @relayHash 6d72721b6ba8adecab3cd9e17dd9138c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dbf969f263e7d631ec6b6604a1e66218d3dab8f9294fc76b09f8615a810f5f8b
+// @relayRequestID 6d68e9e4e8f0e5ccb060d33fa2ed306915545594c91414e480dc777bd7cdf6fa
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -463,6 +463,45 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "rights",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "CardSession",
+            "kind": "LinkedField",
+            "name": "card",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endsAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Classroom",
+                "kind": "LinkedField",
+                "name": "classroom",
+                "plural": false,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v1/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -470,7 +509,7 @@ return {
     ]
   },
   "params": {
-    "id": "dbf969f263e7d631ec6b6604a1e66218d3dab8f9294fc76b09f8615a810f5f8b",
+    "id": "6d68e9e4e8f0e5ccb060d33fa2ed306915545594c91414e480dc777bd7cdf6fa",
     "metadata": {},
     "name": "ClassroomsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f69ec778cd8105b082c2c9292b564a2b>>
- * @relayHash 381d529cfb27986635fb78aff801d46a
+ * @generated SignedSource<<5fed333ec847232a7adb4bb400600f0e>>
+ * @relayHash 5628efac3536cde1ea82d1e5191374d5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c2e2c6a4d0a43403ac0a6a5b34fe6c0ca184498928950c24ab44180d8f551c9e
+// @relayRequestID 95772c767d3f1b77046c106efd5a3e245f7f22fc40d52e448dbcf716be0ae782
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -53,6 +53,20 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 };
@@ -86,6 +100,45 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "rights",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "CardSession",
+            "kind": "LinkedField",
+            "name": "card",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endsAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Classroom",
+                "kind": "LinkedField",
+                "name": "classroom",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -150,21 +203,9 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
+                          (v4/*:: as any*/),
                           (v2/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "uuid",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "name",
-                            "storageKey": null
-                          },
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -187,7 +228,7 @@ return {
                                 "name": "email",
                                 "storageKey": null
                               },
-                              (v2/*:: as any*/)
+                              (v4/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -340,14 +381,14 @@ return {
             ],
             "storageKey": null
           },
-          (v2/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "c2e2c6a4d0a43403ac0a6a5b34fe6c0ca184498928950c24ab44180d8f551c9e",
+    "id": "95772c767d3f1b77046c106efd5a3e245f7f22fc40d52e448dbcf716be0ae782",
     "metadata": {},
     "name": "JoinedClassesPaginationQuery",
     "operationKind": "query",
@@ -356,6 +397,6 @@ return {
 };
 })();
 
-(node as any).hash = "ff75cfd0f9de7d32af40c289161fa48f";
+(node as any).hash = "89a229006435494d356ec2ebc9a570a7";
 
 export default node;

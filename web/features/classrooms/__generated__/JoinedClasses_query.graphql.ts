@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1619649379d10594d3e435697bce2e5d>>
+ * @generated SignedSource<<ac4205f95ee5ee50cb5fbdc221735514>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ViewerRight = "JOIN_CLASSES" | "LEAVE_CLASSES" | "MANAGE_ACCOUNT" | "RESET_PROGRESS";
 import { FragmentRefs } from "relay-runtime";
 export type JoinedClasses_query$data = {
   readonly viewer: {
@@ -26,6 +27,8 @@ export type JoinedClasses_query$data = {
         readonly " $fragmentSpreads": FragmentRefs<"PendingJoinNotice_join">;
       } | null | undefined;
     };
+    readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer">;
   };
   readonly " $fragmentType": "JoinedClasses_query";
 };
@@ -90,6 +93,18 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "rights",
+            "storageKey": null
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "CardNotice_viewer"
+          },
           {
             "kind": "RequiredField",
             "field": {
@@ -239,6 +254,6 @@ return {
 };
 })();
 
-(node as any).hash = "ff75cfd0f9de7d32af40c289161fa48f";
+(node as any).hash = "89a229006435494d356ec2ebc9a570a7";
 
 export default node;

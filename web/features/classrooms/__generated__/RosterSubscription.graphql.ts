@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e503ac0e737ecbc16188e48d18e82d3e>>
- * @relayHash 325a531900e534a51da0d2916d52e436
+ * @generated SignedSource<<d8be8e386e85ed034f4a7e2e716e5ff5>>
+ * @relayHash 8efa15eb6480cb4ad7b9b0bd485542c0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e94f46342e3b6c8f98b4e4c2e6a589015faddbbe333ff57a172d7e0221e91b58
+// @relayRequestID 5d882d98afb3a53f39f5613605c1f87c275ad74494cac0215a1b93f07437a46e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -139,6 +139,13 @@ return {
               },
               {
                 "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerRole",
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": [
                   {
                     "kind": "Literal",
@@ -255,7 +262,7 @@ return {
     ]
   },
   "params": {
-    "id": "e94f46342e3b6c8f98b4e4c2e6a589015faddbbe333ff57a172d7e0221e91b58",
+    "id": "5d882d98afb3a53f39f5613605c1f87c275ad74494cac0215a1b93f07437a46e",
     "metadata": {},
     "name": "RosterSubscription",
     "operationKind": "subscription",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1dedefdb5e02d23c22d2d6f35dbe6957>>
+ * @generated SignedSource<<937ebb41b9f96a6e034ebc3a0f52b792>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 import { FragmentRefs } from "relay-runtime";
 export type Roster_classroom$data = {
   readonly invitationCode: string | null | undefined;
@@ -22,6 +23,7 @@ export type Roster_classroom$data = {
     }>;
   } | null | undefined;
   readonly uuid: string;
+  readonly viewerRole: ClassroomRole | null | undefined;
   readonly " $fragmentType": "Roster_classroom";
 };
 export type Roster_classroom$key = {
@@ -61,6 +63,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "invitationCode",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerRole",
       "storageKey": null
     },
     {
@@ -119,6 +128,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "102c4eb24f65b82fdef5fbb166ff0cdd";
+(node as any).hash = "8630d56fabcb860bbae1ef5f17c5eed4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<21f750177ad8c0a259a9aa2f66186a74>>
- * @relayHash fe5769a8cc7d6587d671c596705bed8b
+ * @generated SignedSource<<a8f9d674d3cf8e449fac7312a000cda1>>
+ * @relayHash 58438935a05c06b726ab2200573f229b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 636dc3988664fad3a579255bb823ebd5085e0ee4fbb2b0ef9c9cc21e89d5da53
+// @relayRequestID ecfb7a1789320a6d597d10dd9a3038930214c04d0e3d86435f0d037f26ab4ece
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -303,7 +303,7 @@ return {
     ]
   },
   "params": {
-    "id": "636dc3988664fad3a579255bb823ebd5085e0ee4fbb2b0ef9c9cc21e89d5da53",
+    "id": "ecfb7a1789320a6d597d10dd9a3038930214c04d0e3d86435f0d037f26ab4ece",
     "metadata": {},
     "name": "StudentsScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c3063f1d236fb76df49570d97e77943>>
- * @relayHash 6fdae3cd562745bb6e952311a0daace6
+ * @generated SignedSource<<ff22c1bdd031a31396ae532fe8c14e8c>>
+ * @relayHash 91495b24e561f3819809a91ef9b4a781
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5d01649d1558c638d52c945986b56eeefdb9799d9d4f689eb217bf0610bb6abb
+// @relayRequestID fb181331d762b5c8e103620908b70a5651db63545880241909a9b44096970d4f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -266,6 +266,13 @@ return {
                       },
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "viewerRole",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -396,7 +403,7 @@ return {
     ]
   },
   "params": {
-    "id": "5d01649d1558c638d52c945986b56eeefdb9799d9d4f689eb217bf0610bb6abb",
+    "id": "fb181331d762b5c8e103620908b70a5651db63545880241909a9b44096970d4f",
     "metadata": {},
     "name": "useRemovalMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b3c0113e506c6272eb2a656c5f676497>>
- * @relayHash fedf43e8b922c63c439b3a8150634bc4
+ * @generated SignedSource<<d4312f6e3d5c69f07011aeee1469aeff>>
+ * @relayHash 2b2be09d8a46dce6a853eb886cc4c536
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID debe2c25f14c229a332a8faddac5745aadced2da79a6ab21dfb04f481245f69f
+// @relayRequestID bc073a3ad437aa819ada95b5a30c93593882cefa924a79c4082113e778f18892
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -266,6 +266,13 @@ return {
                       },
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "viewerRole",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -396,7 +403,7 @@ return {
     ]
   },
   "params": {
-    "id": "debe2c25f14c229a332a8faddac5745aadced2da79a6ab21dfb04f481245f69f",
+    "id": "bc073a3ad437aa819ada95b5a30c93593882cefa924a79c4082113e778f18892",
     "metadata": {},
     "name": "useRemovalUndoMutation",
     "operationKind": "mutation",

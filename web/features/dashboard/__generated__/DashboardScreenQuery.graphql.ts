@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6c6d49df400b82ae3b18ee7fa4021986>>
- * @relayHash 2a709d438ccf37e5ef1e041c0f28f7e6
+ * @generated SignedSource<<9a0ecf01787aa728a7998d344bbed7e2>>
+ * @relayHash e32ee07e7f7c952fcb882d8bea2f081f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b928a7b5ed92491a948d66b28feabbda2ade387c081fa2370821d6197d57e71e
+// @relayRequestID 4253e306cb21707ac166e7436af099ab8787676b757f5723a2aa16e54427d0ac
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -73,6 +73,13 @@ v5 = {
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -163,6 +170,13 @@ return {
               (v1/*:: as any*/),
               (v2/*:: as any*/)
             ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "rights",
             "storageKey": null
           },
           {
@@ -378,6 +392,38 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "CardSession",
+            "kind": "LinkedField",
+            "name": "card",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endsAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Classroom",
+                "kind": "LinkedField",
+                "name": "classroom",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Classrooms",
             "kind": "LinkedField",
             "name": "classrooms",
@@ -414,13 +460,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "uuid",
-                            "storageKey": null
-                          },
+                          (v6/*:: as any*/),
                           (v4/*:: as any*/),
                           {
                             "alias": null,
@@ -480,7 +520,7 @@ return {
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/),
+          (v7/*:: as any*/),
           (v2/*:: as any*/)
         ],
         "storageKey": null
@@ -494,7 +534,7 @@ return {
         "plural": true,
         "selections": [
           (v3/*:: as any*/),
-          (v6/*:: as any*/),
+          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -524,7 +564,7 @@ return {
     ]
   },
   "params": {
-    "id": "b928a7b5ed92491a948d66b28feabbda2ade387c081fa2370821d6197d57e71e",
+    "id": "4253e306cb21707ac166e7436af099ab8787676b757f5723a2aa16e54427d0ac",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

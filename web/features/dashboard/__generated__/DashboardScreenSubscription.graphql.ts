@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a451a9a07eab64e50984fe72a2ccba15>>
- * @relayHash bbd56c3c4bcccc41ac99abecd66758d0
+ * @generated SignedSource<<2b776c34dd9538b0536b7a8d53b78261>>
+ * @relayHash 778c536a636b6ea6cb60e5d164e4fb59
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 60ba55a3fe6c1b5e7505ba4f6beba6f1790d13e342fc28c0d8047589d064bb99
+// @relayRequestID ec5edec3b7fbe365613b89167b864f580a16af83e94f9ab9136ce1d50bbcf0f4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -45,6 +45,13 @@ v2 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
   "storageKey": null
 };
 return {
@@ -107,6 +114,13 @@ return {
             "name": "viewer",
             "plural": false,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "rights",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -326,6 +340,38 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "CardSession",
+                "kind": "LinkedField",
+                "name": "card",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "endsAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Classroom",
+                    "kind": "LinkedField",
+                    "name": "classroom",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Classrooms",
                 "kind": "LinkedField",
                 "name": "classrooms",
@@ -362,13 +408,7 @@ return {
                             "plural": false,
                             "selections": [
                               (v2/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "uuid",
-                                "storageKey": null
-                              },
+                              (v3/*:: as any*/),
                               (v1/*:: as any*/),
                               {
                                 "alias": null,
@@ -445,7 +485,7 @@ return {
     ]
   },
   "params": {
-    "id": "60ba55a3fe6c1b5e7505ba4f6beba6f1790d13e342fc28c0d8047589d064bb99",
+    "id": "ec5edec3b7fbe365613b89167b864f580a16af83e94f9ab9136ce1d50bbcf0f4",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

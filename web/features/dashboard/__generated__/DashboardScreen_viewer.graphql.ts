@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f1a72c483c1d5cd5d4be2130a60a9339>>
+ * @generated SignedSource<<35e276c5c1423c52450639747e369954>>
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,15 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type ViewerRight = "JOIN_CLASSES" | "LEAVE_CLASSES" | "MANAGE_ACCOUNT" | "RESET_PROGRESS";
 import { FragmentRefs } from "relay-runtime";
 export type DashboardScreen_viewer$data = {
   readonly practice: {
     readonly levelUndecided: boolean | null | undefined;
     readonly totalAttempts: number;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "OpenSentence_viewer">;
+  readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "OpenSentence_viewer">;
   readonly " $fragmentType": "DashboardScreen_viewer";
 };
 export type DashboardScreen_viewer$key = {
@@ -28,6 +30,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "DashboardScreen_viewer",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "rights",
+      "storageKey": null
+    },
     {
       "kind": "RequiredField",
       "field": {
@@ -64,6 +73,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "CardNotice_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "Classes_viewer"
     },
     {
@@ -96,6 +110,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3017bbd8cfef6e3ba994804d81289741";
+(node as any).hash = "be60be7e793e82a6ecf8a7a8563c41dd";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a6bbf30572c7f1faab070711b298a42b>>
- * @relayHash 0977d03307f00617e254427157f54066
+ * @generated SignedSource<<ccb616299444c141c51e6678078f57ba>>
+ * @relayHash 5a34c185ed93b89d9948f5ce8bdbe154
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9afd0ccab6c667b2ac0b786c22b2cc7a2d7cc3736dba843ce99afe12115e8acb
+// @relayRequestID a063f9dba4237a5614163c1fabc08a9d63aa5dd27f995c9cf281054a4a42611b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -130,6 +130,13 @@ v7 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -224,6 +231,13 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "rights",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -443,6 +457,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "CardSession",
+                    "kind": "LinkedField",
+                    "name": "card",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endsAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Classroom",
+                        "kind": "LinkedField",
+                        "name": "classroom",
+                        "plural": false,
+                        "selections": [
+                          (v8/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v7/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Classrooms",
                     "kind": "LinkedField",
                     "name": "classrooms",
@@ -479,13 +525,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v7/*:: as any*/),
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "uuid",
-                                    "storageKey": null
-                                  },
+                                  (v8/*:: as any*/),
                                   (v6/*:: as any*/),
                                   {
                                     "alias": null,
@@ -566,7 +606,7 @@ return {
     ]
   },
   "params": {
-    "id": "9afd0ccab6c667b2ac0b786c22b2cc7a2d7cc3736dba843ce99afe12115e8acb",
+    "id": "a063f9dba4237a5614163c1fabc08a9d63aa5dd27f995c9cf281054a4a42611b",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<76237dfc8c3c029f7ab703d53681b45a>>
- * @relayHash 0f6b9bfa2c93d8f1cf463c7d39155c68
+ * @generated SignedSource<<8564dbdb6423940fb5f2d4331af7e6cf>>
+ * @relayHash 0418bba8cbff19b0d1b4f5cdc022dd57
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8af0d328f2f50c1646b30166d95019eb25e7b3ae9aa654d2d405d895cf097fc2
+// @relayRequestID d981581bf89d8f9de0615463d8e6c364800d52e539a7831e0d727fea045f9b66
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -110,6 +110,13 @@ v5 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -204,6 +211,13 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "rights",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -423,6 +437,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "CardSession",
+                    "kind": "LinkedField",
+                    "name": "card",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endsAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Classroom",
+                        "kind": "LinkedField",
+                        "name": "classroom",
+                        "plural": false,
+                        "selections": [
+                          (v6/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Classrooms",
                     "kind": "LinkedField",
                     "name": "classrooms",
@@ -459,13 +505,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v5/*:: as any*/),
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "uuid",
-                                    "storageKey": null
-                                  },
+                                  (v6/*:: as any*/),
                                   (v4/*:: as any*/),
                                   {
                                     "alias": null,
@@ -546,7 +586,7 @@ return {
     ]
   },
   "params": {
-    "id": "8af0d328f2f50c1646b30166d95019eb25e7b3ae9aa654d2d405d895cf097fc2",
+    "id": "d981581bf89d8f9de0615463d8e6c364800d52e539a7831e0d727fea045f9b66",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

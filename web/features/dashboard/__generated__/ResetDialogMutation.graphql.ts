@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<22f1bd841a04d0c51979fbb718123785>>
- * @relayHash 882bb7732181e225c7ddd60956547efb
+ * @generated SignedSource<<f61d103caaf035f87ed4b5d9f964660a>>
+ * @relayHash 524ce730a7bc9e78328a5247266a64cb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b6dc74ebb7a2bcdca43257fd9de8b5dff5636d60ec51f8241ff924298b85e237
+// @relayRequestID 13d2eedf3e877920bb7f588af3576ac7a8b7cc4ac8e116c35d2864f652e16cec
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -110,6 +110,13 @@ v5 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -204,6 +211,13 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "rights",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -423,6 +437,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "CardSession",
+                    "kind": "LinkedField",
+                    "name": "card",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endsAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Classroom",
+                        "kind": "LinkedField",
+                        "name": "classroom",
+                        "plural": false,
+                        "selections": [
+                          (v6/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Classrooms",
                     "kind": "LinkedField",
                     "name": "classrooms",
@@ -459,13 +505,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v5/*:: as any*/),
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "uuid",
-                                    "storageKey": null
-                                  },
+                                  (v6/*:: as any*/),
                                   (v4/*:: as any*/),
                                   {
                                     "alias": null,
@@ -546,7 +586,7 @@ return {
     ]
   },
   "params": {
-    "id": "b6dc74ebb7a2bcdca43257fd9de8b5dff5636d60ec51f8241ff924298b85e237",
+    "id": "13d2eedf3e877920bb7f588af3576ac7a8b7cc4ac8e116c35d2864f652e16cec",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

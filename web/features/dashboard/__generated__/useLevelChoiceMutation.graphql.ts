@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cdd0bba266744bd31ed302ca94f99582>>
- * @relayHash 0ae593a0332f1f4b826e040fd3eb3b3b
+ * @generated SignedSource<<20420c5b0d759c67967cd4d7e69367f1>>
+ * @relayHash f20a4bc51520b0684104648260baa056
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 60233155c4585cfe527290f5df60b830ce2646c371426c512003aef5ffd94dea
+// @relayRequestID 2fa85a6a713de469466b738c57cd390e1b035db3e7f0e6a639bc0aedbc0e176e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -133,6 +133,13 @@ v7 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -227,6 +234,13 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "rights",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -446,6 +460,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "CardSession",
+                    "kind": "LinkedField",
+                    "name": "card",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endsAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Classroom",
+                        "kind": "LinkedField",
+                        "name": "classroom",
+                        "plural": false,
+                        "selections": [
+                          (v8/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v7/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Classrooms",
                     "kind": "LinkedField",
                     "name": "classrooms",
@@ -482,13 +528,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v7/*:: as any*/),
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "uuid",
-                                    "storageKey": null
-                                  },
+                                  (v8/*:: as any*/),
                                   (v6/*:: as any*/),
                                   {
                                     "alias": null,
@@ -569,7 +609,7 @@ return {
     ]
   },
   "params": {
-    "id": "60233155c4585cfe527290f5df60b830ce2646c371426c512003aef5ffd94dea",
+    "id": "2fa85a6a713de469466b738c57cd390e1b035db3e7f0e6a639bc0aedbc0e176e",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

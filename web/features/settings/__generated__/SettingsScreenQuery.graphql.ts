@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ae07fd096b7ec953e37d2f171e81a938>>
- * @relayHash 5439ed8273458493fea9e9205afc9b76
+ * @generated SignedSource<<eda4af3605da4b1194c33d4f423047c6>>
+ * @relayHash eab180bfebc5250b952f381c40a36635
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0a33159cb618d9c4213b2bf5e0351c614e1e66493c016918959e5a1abe0af188
+// @relayRequestID 0f2c3c6dd76c7f69a81cdb9a633db47330ff141ecb2f5b244a78e9fbf2169043
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type ViewerRight = "JOIN_CLASSES" | "LEAVE_CLASSES" | "MANAGE_ACCOUNT" | "RESET_PROGRESS";
 export type SettingsScreenQuery$variables = Record<PropertyKey, never>;
 export type SettingsScreenQuery$data = {
   readonly site: {
     readonly " $fragmentSpreads": FragmentRefs<"TeacherSection_site" | "useProof_site">;
   };
   readonly viewer: {
-    readonly " $fragmentSpreads": FragmentRefs<"PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
+    readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
   };
 };
 export type SettingsScreenQuery = {
@@ -31,45 +33,59 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "rights",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v1 = [
+v3 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   }
 ],
-v2 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lastUsedAt",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "cursor",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -94,7 +110,7 @@ v6 = {
   ],
   "storageKey": null
 },
-v7 = {
+v9 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -106,7 +122,7 @@ v7 = {
     }
   ]
 },
-v8 = [
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -130,6 +146,12 @@ return {
           "name": "viewer",
           "plural": false,
           "selections": [
+            (v0/*:: as any*/),
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "CardNotice_viewer"
+            },
             {
               "args": null,
               "kind": "FragmentSpread",
@@ -204,6 +226,45 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
+          (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "CardSession",
+            "kind": "LinkedField",
+            "name": "card",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endsAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Classroom",
+                "kind": "LinkedField",
+                "name": "classroom",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "uuid",
+                    "storageKey": null
+                  },
+                  (v1/*:: as any*/),
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -219,7 +280,7 @@ return {
                 "name": "fullName",
                 "storageKey": null
               },
-              (v0/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -328,7 +389,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v1/*:: as any*/),
+                "args": (v3/*:: as any*/),
                 "concreteType": "AccountSessionsConnection",
                 "kind": "LinkedField",
                 "name": "sessions",
@@ -350,7 +411,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v0/*:: as any*/),
+                          (v2/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -358,8 +419,8 @@ return {
                             "name": "userAgent",
                             "storageKey": null
                           },
-                          (v2/*:: as any*/),
-                          (v3/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -367,22 +428,29 @@ return {
                             "name": "current",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "limited",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v5/*:: as any*/)
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": "sessions(first:50)"
               },
               {
                 "alias": null,
-                "args": (v1/*:: as any*/),
+                "args": (v3/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "SessionsSection_sessions",
@@ -398,7 +466,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "AccountAccessTokensConnection",
                 "kind": "LinkedField",
                 "name": "accessTokens",
@@ -420,14 +488,8 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v0/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "name",
-                            "storageKey": null
-                          },
+                          (v2/*:: as any*/),
+                          (v1/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -435,7 +497,7 @@ return {
                             "name": "scopes",
                             "storageKey": null
                           },
-                          (v2/*:: as any*/),
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -443,23 +505,23 @@ return {
                             "name": "expiresAt",
                             "storageKey": null
                           },
-                          (v3/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v5/*:: as any*/)
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": "accessTokens(first:100)"
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "TokensSection_accessTokens",
@@ -476,8 +538,8 @@ return {
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/),
-          (v0/*:: as any*/)
+          (v6/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -516,7 +578,7 @@ return {
     ]
   },
   "params": {
-    "id": "0a33159cb618d9c4213b2bf5e0351c614e1e66493c016918959e5a1abe0af188",
+    "id": "0f2c3c6dd76c7f69a81cdb9a633db47330ff141ecb2f5b244a78e9fbf2169043",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",
@@ -525,6 +587,6 @@ return {
 };
 })();
 
-(node as any).hash = "db20a7eb7f4b9c55a69a573a0bbbd437";
+(node as any).hash = "7f9faa33cdf6ccb0b7490f5845756bc0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca9c973fec5aa5cc70b6f0530fda7b4c>>
- * @relayHash c0146e95d6ccb636e53a2840dfd4ed78
+ * @generated SignedSource<<a8b4a6bc435115b37ca36140b867608c>>
+ * @relayHash 2553e09fd901ef915670df7bb72569e0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1094ca065e2bb21e9a9a70530b52316b71c4ee76c018983235c3890b19544883
+// @relayRequestID 5f0286e06dd81adc5c3ac5fe08fe734737d48bb71e60bfa2ed0ee80198c5412b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -329,6 +329,13 @@ return {
                                     "name": "current",
                                     "storageKey": null
                                   },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "limited",
+                                    "storageKey": null
+                                  },
                                   (v5/*:: as any*/)
                                 ],
                                 "storageKey": null
@@ -422,7 +429,7 @@ return {
     ]
   },
   "params": {
-    "id": "1094ca065e2bb21e9a9a70530b52316b71c4ee76c018983235c3890b19544883",
+    "id": "5f0286e06dd81adc5c3ac5fe08fe734737d48bb71e60bfa2ed0ee80198c5412b",
     "metadata": {},
     "name": "PasswordFormMutation",
     "operationKind": "mutation",

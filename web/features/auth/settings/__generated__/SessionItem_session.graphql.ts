@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<13d015b147ad3a4e24d343ea67f9b599>>
+ * @generated SignedSource<<1bb030451ac4bdec651252da0238f67f>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type SessionItem_session$data = {
   readonly current: boolean;
   readonly id: string;
   readonly lastUsedAt: string;
+  readonly limited: boolean;
   readonly userAgent: string;
   readonly " $fragmentType": "SessionItem_session";
 };
@@ -62,12 +63,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "current",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "limited",
+      "storageKey": null
     }
   ],
   "type": "Session",
   "abstractKey": null
 };
 
-(node as any).hash = "4f641dada0fca078e8dea8c6ac3f5fa8";
+(node as any).hash = "a2a3bef241b2d8ab3a037c1f76a87238";
 
 export default node;

@@ -1,0 +1,154 @@
+import type { Caller } from '../../access/caller.ts';
+import { sessionsEnded } from '../../access/session.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
+import {
+  CardNotValidError,
+  ForbiddenError,
+  NotFoundError,
+  TeacherNotVerifiedError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Queue } from '../../kernel/jobs.ts';
+import { consumeAll } from '../../kernel/limits.ts';
+import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { audit, auditFailedSignIn, pseudonym } from '../audit/audit.ts';
+import { auditSignIn } from '../audit/counted.ts';
+import { deliver } from '../auth/emailLinks.domain.ts';
+import { sessionToken, storedUserAgent } from '../auth/sessions.ts';
+import { cardMadeMail } from '../consent/consent.mails.ts';
+import { isGrown } from '../consent/consentRequests.domain.ts';
+import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
+import { tidyCode } from '../person/invitationCode.rules.ts';
+import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
+import { isVerifiedTeacher } from '../profile/teacher.domain.ts';
+import { requireTeaching } from './classrooms.domain.ts';
+import { CARDS_PER_STUDENT, CARDS_PER_TEACHER, UNKNOWN_CARDS_PER_ADDRESS } from './classrooms.limits.ts';
+import { newCardCode } from './codes.ts';
+import { findInviter } from './coTeachers.store.ts';
+import { cardMail } from './signInCards.mails.ts';
+import { cardCodeFault, CARD_SESSION_HOURS, groupedCardCode, SIGN_IN_CARD_MINUTES } from './signInCards.rules.ts';
+import { endCards, findCardHolder, findCardPlace, openByCard, writeCard } from './signInCards.store.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NOT_VERIFIED =
+  'Only a teacher whom this site has verified can make sign-in cards. Please ask the people who run it.';
+const NO_CARD = 'A sign-in card cannot be made for this account.';
+const NOT_VALID = 'This code is not valid. A card works once, for 15 minutes: please ask your teacher for another one.';
+
+/** Mails about sign-in cards: to the student, and to a parent of who is under 16, each by itself. */
+export const CARD_MAIL_QUEUE: Queue = {
+  name: 'sign-in-card-mail',
+  atOnce: MAILS_AT_ONCE,
+  retryLimit: 10,
+  retryDelaySeconds: 60,
+  expireInSeconds: MAIL_JOB_SECONDS,
+};
+
+/** A card as it is shown, once. */
+export interface MadeCard {
+  /** In groups of four. */
+  code: string;
+  expiresAt: Date;
+}
+
+/**
+ * Makes a sign-in card for a student of a class that the viewer owns, in the place of one that was not used. Its code is nowhere stored.
+ * Effects: an audit row; mails to the student and, under 16, to the parent.
+ * Throws NotFoundError for who is no student of a class that the viewer teaches, ForbiddenError for a co-teacher, and for an account that
+ * no card can open, TeacherNotVerifiedError, RateLimitedError.
+ */
+export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: string): Promise<MadeCard> {
+  const place = await findCardPlace(deps.db, viewer.userId, enrolmentId);
+  if (!place) throw new NotFoundError('Student not found');
+  await requireTeaching(deps, viewer, place.classroomId, { owner: true });
+  if (!(await isVerifiedTeacher(deps, viewer.userId))) throw new TeacherNotVerifiedError(NOT_VERIFIED);
+  if (!place.canUseCard) throw new ForbiddenError(NO_CARD);
+  await consumeAll(deps.limits, [
+    [CARDS_PER_STUDENT, place.userId],
+    [CARDS_PER_TEACHER, viewer.userId],
+  ]);
+  const code = newCardCode();
+  const createdAt = deps.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + SIGN_IN_CARD_MINUTES * MINUTE_MS);
+  await writeCard(deps.db, { enrolmentId, codeHash: hashSecretToken(code), createdAt, expiresAt });
+  await audit(deps, 'sign_in_card_made', place.userId, { by: pseudonym(deps, viewer.userId) });
+  const job = { userId: place.userId, teacherId: viewer.userId };
+  await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'STUDENT' });
+  await deps.jobs.send(CARD_MAIL_QUEUE, { ...job, to: 'PARENT' });
+  return { code: groupedCardCode(code), expiresAt };
+}
+
+/** Sends the mail about a card to the student or, where they are under 16, to the parent who is named. */
+export async function sendCardMail(deps: Deps, userId: string, teacherId: string, to: string): Promise<void> {
+  const [holder, teacher] = await Promise.all([findCardHolder(deps.db, userId), findInviter(deps.db, teacherId)]);
+  if (!holder || !teacher) return;
+  const { publicUrl, operatorName, supportEmail } = deps.config;
+  const facts = { teacherName: teacher.fullName, publicUrl, operatorName, supportEmail };
+  const { email, parentalEmail, language, isParentKnown } = holder;
+  if (to === 'STUDENT') {
+    const isConfirmed = holder.emailConfirmedAt !== null;
+    const fullName = isConfirmed ? holder.fullName : null;
+    await deliver(deps, cardMail({ ...facts, to: email, fullName }), isConfirmed);
+    return;
+  }
+  if (!parentalEmail || isGrown(deps, holder.dateOfBirth)) return;
+  const parent = { language: language ?? DEFAULT_LANGUAGE, parentalEmail, operatorName, supportEmail };
+  const card = {
+    teacherName: teacher.fullName,
+    account: email,
+    minutes: SIGN_IN_CARD_MINUTES,
+    hours: CARD_SESSION_HOURS,
+  };
+  await deliver(deps, cardMadeMail(parent, card), isParentKnown);
+}
+
+/** A session that a card has opened. */
+export interface CardSignIn {
+  accessToken: string;
+  userId: string;
+  expiresInSeconds: number;
+}
+
+/**
+ * Opens a session by the code of a sign-in card, which is used up: it is limited to practice and the card's class (`access/policy.ts`),
+ * and takes the place of one that another card has opened. It is no sign-in of the account's owner: the browser is not one that the
+ * account knows from then on. Effects: an audit row; `sessionsEnded` where another session went.
+ * Throws ValidationError, CardNotValidError, RateLimitedError after 300 codes an hour that no card has.
+ */
+export async function signInWithCard(deps: Deps, { ip, userAgent }: Caller, typed: string): Promise<CardSignIn> {
+  const code = tidyCode(typed);
+  const odd = cardCodeFault(code);
+  if (odd) throw ValidationError.of('code', odd);
+  const createdAt = deps.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + CARD_SESSION_HOURS * HOUR_MS);
+  const session = { id: newId(), createdAt, expiresAt, userAgent: storedUserAgent(userAgent) };
+  // Counted before the look-up, so that many at once are no way around.
+  const giveBack = await consumeAll(deps.limits, [[UNKNOWN_CARDS_PER_ADDRESS, ip]]);
+  let opened: Awaited<ReturnType<typeof openByCard>>;
+  try {
+    opened = await openByCard(deps.db, hashSecretToken(code), session);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  if (!opened) {
+    await auditFailedSignIn(deps, 'card', ip);
+    throw new CardNotValidError(NOT_VALID);
+  }
+  await giveBack();
+  const { userId, ended } = opened;
+  if (ended > 0) announce(deps, sessionsEnded, userId, {});
+  await auditSignIn(deps, userId, { by: 'card' }, ip);
+  const accessToken = await sessionToken(deps, { ...session, userId });
+  return { accessToken, userId, expiresInSeconds: (CARD_SESSION_HOURS * HOUR_MS) / 1_000 };
+}
+
+/** Ends what cards have opened for a place whose student is in the class no more. Effects: `sessionsEnded` where there was a session. */
+export async function endCardSessions(deps: Deps, enrolmentId: string): Promise<void> {
+  const userIds = await endCards(deps.db, enrolmentId, deps.clock.now());
+  for (const userId of userIds) announce(deps, sessionsEnded, userId, {});
+}

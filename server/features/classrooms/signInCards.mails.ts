@@ -1,0 +1,26 @@
+import type { Mail } from '../../kernel/mail.ts';
+import { composeMail } from '../../kernel/mailText.ts';
+import { CARD_SESSION_HOURS, SIGN_IN_CARD_MINUTES } from './signInCards.rules.ts';
+
+/** Whom the email is for, who made the card, and where the web app is. */
+interface CardMailFacts {
+  to: string;
+  /** Null when the address is not confirmed: a stranger may have chosen the name. */
+  fullName: string | null;
+  teacherName: string;
+  publicUrl: string;
+  operatorName: string;
+  supportEmail: string | null;
+}
+
+/** To a student, whom a teacher has made a sign-in card. The class's name is free text, and not in it. */
+export function cardMail({ fullName, teacherName, publicUrl, ...facts }: CardMailFacts): Mail {
+  return composeMail({ ...facts, kind: 'sign-in-card', subject: 'A sign-in card for your account' }, [
+    fullName ? `Hello ${fullName},` : 'Hello,',
+    `${teacherName}, who teaches a class that you are in, has made a sign-in card for your Lacuna account. With its code you can sign in once within ${SIGN_IN_CARD_MINUTES} minutes, without your password.`,
+    `You are then signed in for ${CARD_SESSION_HOURS} hours, for practice and this class only. Your account, your email address and your password cannot be seen or changed, and your password stays as it is.`,
+    'If you have forgotten your password, set a new one here. That also ends the card, and signs out whoever came by it:',
+    { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    'If you did not ask for a card, tell your teacher or your school.',
+  ]);
+}

@@ -1,0 +1,97 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import { command } from '../../graphql/results.ts';
+import {
+  CardNotValidError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  TeacherNotVerifiedError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { signedInViewer } from '../auth/signedIn.schema.ts';
+import { own, ViewerRef } from '../person/viewer.schema.ts';
+import { classroomOf, ClassroomType } from './classroom.schema.ts';
+import { enrolmentIdInput } from './roster.schema.ts';
+import { makeSignInCard, signInWithCard } from './signInCards.domain.ts';
+import { CARD_CODE_IN_WORDS, CARD_SESSION_HOURS, SIGN_IN_CARD_MINUTES } from './signInCards.rules.ts';
+import { UNKNOWN_CARDS_PER_ADDRESS } from './classrooms.limits.ts';
+
+const CardSessionType = builder.objectRef<{ classroomId: string; endsAt: Date }>('CardSession').implement({
+  description: 'What a session is limited to that a sign-in card opened: practice, and one class.',
+  fields: (t) => ({
+    classroom: t.field({
+      type: ClassroomType,
+      nullable: true,
+      description: 'The class.',
+      resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      description: `When it ends by itself: ${CARD_SESSION_HOURS} hours after the sign-in.`,
+      resolve: ({ endsAt }) => endsAt,
+    }),
+  }),
+});
+
+builder.objectField(ViewerRef, 'card', (t) =>
+  t.field({
+    type: CardSessionType,
+    nullable: true,
+    description: 'What this session is limited to; null unless a sign-in card opened it.',
+    ...own('profile.readOneself'),
+    resolve: (_viewer, _args, { viewer }) => viewer?.card ?? null,
+  }),
+);
+
+builder.relayMutationField(
+  'makeSignInCard',
+  { description: 'For which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
+  {
+    description: `Makes a sign-in card for a student, of a class that the viewer owns, who has forgotten the password: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. A card that was not used ends. The student is told by email and, under 16, the parent or guardian. For teachers whom a superuser has verified. Ten a day for a student.`,
+    ...command('classrooms.makeSignInCard', 'MakeSignInCard', [
+      NotFoundError,
+      ForbiddenError,
+      TeacherNotVerifiedError,
+      RateLimitedError,
+    ]),
+    resolve: (_root, { input }, { deps, viewer }) =>
+      makeSignInCard(deps, requireViewer(viewer), uuidOf('Enrolment', input.enrolmentId, 'student')),
+  },
+  {
+    description: 'The card is good.',
+    outputFields: (t) => ({
+      cardCode: t.exposeString('code', {
+        description:
+          'The code, in groups of four; it is not shown again. Also in the link `/card#<code>` of the web app.',
+      }),
+      expiresAt: t.field({
+        type: 'DateTime',
+        description: `Until when it can be used: ${SIGN_IN_CARD_MINUTES} minutes later.`,
+        resolve: ({ expiresAt }) => expiresAt,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'signInWithCard',
+  {
+    description: 'The code of a sign-in card.',
+    inputFields: (t) => ({ code: t.string({ required: true, description: CARD_CODE_IN_WORDS }) }),
+  },
+  {
+    description: `Opens a session with a sign-in card that a teacher has made (\`makeSignInCard\`); each works once. The session is for practice and one class, for ${CARD_SESSION_HOURS} hours at most: all else fails with \`SIGN_IN_CARD_LIMITED\`. Another session that a card has opened ends. ${UNKNOWN_CARDS_PER_ADDRESS.budget} codes an hour that no card has, for an IP address.`,
+    ...command('auth.signInWithCard', 'SignInWithCard', [ValidationError, CardNotValidError, RateLimitedError]),
+    resolve: (_root, { input }, context) => signInWithCard(context.deps, context, input.code),
+  },
+  {
+    description: 'An open session, for practice and one class.',
+    outputFields: (t) => ({
+      accessToken: t.exposeString('accessToken', { description: 'Send it as `Authorization: Bearer …`.' }),
+      expiresInSeconds: t.exposeInt('expiresInSeconds', { description: 'Seconds until the token expires.' }),
+      viewer: t.field(signedInViewer),
+    }),
+  },
+);

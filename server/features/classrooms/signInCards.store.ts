@@ -1,0 +1,144 @@
+import type { Database } from '../../kernel/db.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { ParentLanguage } from '../person/languages.rules.ts';
+import { taughtBy } from './classrooms.store.ts';
+
+/** A student's place in a class, for a card. */
+export interface CardPlace {
+  classroomId: string;
+  /** The student. */
+  userId: string;
+  /** Whether a card can let them in: their account is open, and runs nothing. */
+  canUseCard: boolean;
+}
+
+/** Accounts that a card can open; `OPEN_BY_CARD` says the same. */
+const canUseCard = (user: { consentState: string; isSuperuser: boolean; profileAskedAt: Date | null }): boolean =>
+  (user.consentState === 'NOT_NEEDED' || user.consentState === 'GIVEN') && !user.isSuperuser && !user.profileAskedAt;
+
+/** The place of a student who is in a class that somebody teaches; null for any other. */
+export async function findCardPlace(db: Database, teacherId: string, enrolmentId: string): Promise<CardPlace | null> {
+  const found = await db.prisma.enrolment.findFirst({
+    where: { id: enrolmentId, leftAt: null, classroom: taughtBy(teacherId) },
+    select: {
+      classroomId: true,
+      userId: true,
+      user: { select: { consentState: true, isSuperuser: true, profileAskedAt: true } },
+    },
+  });
+  return found && { classroomId: found.classroomId, userId: found.userId, canUseCard: canUseCard(found.user) };
+}
+
+/** A card to be made. */
+export interface NewCard {
+  enrolmentId: string;
+  codeHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Gives a place a card, in the place of one that was not used. One statement. */
+export async function writeCard(db: Database, { enrolmentId, ...card }: NewCard): Promise<void> {
+  await db.prisma.signInCard.upsert({
+    where: { enrolmentId },
+    create: { id: newId(), enrolmentId, ...card },
+    update: card,
+  });
+}
+
+/**
+ * Uses a card up and stores the session that it opens, in the place of one that a card had opened before. The lock makes whoever ends
+ * the account's sessions (they write its row first) wait for this one, or this one for them: then it looks again. A card is as good as
+ * its owner's right to have made it: the class's owner is a teacher whom a superuser has verified, also when it is used.
+ */
+const OPEN_BY_CARD = `
+  WITH holder AS (
+    SELECT u.id, c.id AS card_id, e.id AS enrolment_id
+      FROM sign_in_cards c
+      JOIN enrolments e ON e.id = c.enrolment_id AND e.left_at IS NULL
+      JOIN classroom_teachers t ON t.owns_id = e.classroom_id
+      JOIN users o ON o.id = t.user_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL
+      JOIN users u ON u.id = e.user_id
+     WHERE c.code_hash = $1 AND c.expires_at > $3
+       AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL
+       FOR SHARE OF u),
+  used AS (
+    DELETE FROM sign_in_cards c USING holder h WHERE c.id = h.card_id RETURNING h.id, h.enrolment_id),
+  ended AS (
+    DELETE FROM sessions s USING used WHERE s.user_id = used.id AND s.enrolment_id IS NOT NULL RETURNING s.id)
+  INSERT INTO sessions (id, user_id, enrolment_id, created_at, expires_at, user_agent, last_used_at, confirmed_at)
+  SELECT $2::uuid, id, enrolment_id, $3, $4, $5, $3, $3 FROM used
+  RETURNING user_id AS "userId", (SELECT count(*)::int FROM ended) AS ended`;
+
+/** What a card has opened. */
+export interface OpenedByCard {
+  userId: string;
+  /** How many sessions of other cards went for it. */
+  ended: number;
+}
+
+/** Opens a session by a card. @returns null for a code that no card has, or none that is good */
+export async function openByCard(
+  db: Database,
+  codeHash: string,
+  session: { id: string; createdAt: Date; expiresAt: Date; userAgent: string },
+): Promise<OpenedByCard | null> {
+  const { id, createdAt, expiresAt, userAgent } = session;
+  const values = [codeHash, id, createdAt, expiresAt, userAgent];
+  const [opened] = await db.query<OpenedByCard>('open-by-card', OPEN_BY_CARD, values);
+  return opened ?? null;
+}
+
+/** Takes away a place's card, and ends the sessions that cards have opened for it. @returns whose sessions these were (UUIDs) */
+export async function endCards(db: Database, enrolmentId: string, at: Date): Promise<string[]> {
+  await db.prisma.signInCard.deleteMany({ where: { enrolmentId } });
+  const ended = await db.prisma.session.updateManyAndReturn({
+    where: { enrolmentId, revokedAt: null },
+    data: { revokedAt: at },
+    select: { userId: true },
+  });
+  return [...new Set(ended.map(({ userId }) => userId))];
+}
+
+/** Removes cards that nobody has used in time. Returns how many. */
+export async function deleteExpiredCards(db: Database, now: Date): Promise<number> {
+  return (await db.prisma.signInCard.deleteMany({ where: { expiresAt: { lte: now } } })).count;
+}
+
+/** Whom a mail about a card goes to. */
+export interface CardHolder {
+  email: string;
+  fullName: string;
+  emailConfirmedAt: Date | null;
+  dateOfBirth: Date | null;
+  /** Null where none is named. */
+  parentalEmail: string | null;
+  /** Whether the parent has agreed, and so has read the address. */
+  isParentKnown: boolean;
+  /** In which the parent was asked last. */
+  language: ParentLanguage | null;
+}
+
+/** Whom a mail about a card of somebody's goes to; null where the person no longer exists. One statement. */
+export async function findCardHolder(db: Database, userId: string): Promise<CardHolder | null> {
+  const found = await db.prisma.user.findUnique({
+    where: { id: userId },
+    select: {
+      email: true,
+      fullName: true,
+      emailConfirmedAt: true,
+      dateOfBirth: true,
+      parentalEmail: true,
+      consentState: true,
+      consents: {
+        where: { askedAt: { not: null } },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { language: true },
+      },
+    },
+  });
+  if (!found) return null;
+  const { consents, consentState, ...person } = found;
+  return { ...person, isParentKnown: consentState === 'GIVEN', language: consents[0]?.language ?? null };
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pseudonym } from '../../server/features/audit/audit.ts';
+import { CARDS_PER_STUDENT, UNKNOWN_CARDS_PER_ADDRESS } from '../../server/features/classrooms/classrooms.limits.ts';
+import { careForClassrooms } from '../../server/features/classrooms/pendingJoin.domain.ts';
+import { accessToken, asProgram, change, mailTo, sessionsOf, signInAgain, WRITING } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import {
+  byCard,
+  cardFor,
+  classOf,
+  confirmed,
+  coTeaching,
+  joined,
+  type MadeClass,
+  verified,
+} from '../testkit/classrooms.ts';
+import { useUpAllButOne } from '../testkit/limits.ts';
+import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SUBJECT = 'A sign-in card for your account';
+const SUBJECT_OF_PARENT = 'A teacher has made a sign-in card for a Lacuna account';
+const BORN_YOUNG = '2012-01-10';
+
+let app: TestApp;
+let teacher: Person;
+let made: MadeClass;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  teacher = await verified(
+    app,
+    await confirmed(app, await app.person({ userType: 'TEACHER', fullName: 'Esra Aydın' })),
+  );
+  made = await classOf(teacher);
+});
+afterAll(() => app.close());
+
+/** A student of the class, and their place in it. */
+async function pupil(changes: Record<string, unknown> = {}): Promise<{ student: Person; enrolmentId: string }> {
+  const student = await app.person(changes);
+  return { student, enrolmentId: await joined(app, student, made) };
+}
+
+const keyOf = (globalId: string) => Buffer.from(globalId, 'base64').toString().split(':')[1] ?? '';
+const enter = (code: string) => change(app, 'signInWithCard', { code }, 'accessToken expiresInSeconds viewer { id }');
+const isSignedIn = async ({ token }: Pick<Person, 'token'>) =>
+  (await app.graphql('{ viewer { id } }', {}, token)).data !== undefined;
+const auditOf = (userId: string, kind: string) =>
+  app.deps.db.prisma.auditEvent.findMany({ where: { kind, subject: pseudonym(app.deps, userId) } });
+
+describe('makeSignInCard', () => {
+  it('gives a code for fifteen minutes, which no row holds', async () => {
+    const { enrolmentId } = await pupil();
+    const card = await change(teacher, 'makeSignInCard', { enrolmentId }, 'cardCode expiresAt');
+    expect(card.cardCode).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/u);
+    expect(card.expiresAt).toBe(new Date(app.clock.now().getTime() + 15 * MINUTE_MS).toISOString());
+    const row = await app.deps.db.prisma.signInCard.findUnique({ where: { enrolmentId: keyOf(enrolmentId) } });
+    expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/u);
+    expect(JSON.stringify(row)).not.toContain(card.cardCode.replaceAll('-', ''));
+  });
+
+  it('is refused to whoever does not own the class, or was not verified, and to programs', async () => {
+    const { student, enrolmentId } = await pupil();
+    const colleague = await verified(app, await confirmed(app, await app.person({ userType: 'TEACHER' })));
+    const stranger = await verified(app, await app.person({ userType: 'TEACHER' }));
+    await coTeaching(teacher, colleague, made);
+    const unverified = await app.person({ userType: 'TEACHER' });
+    const theirs = await classOf(unverified);
+    const program = asProgram(app, teacher, await accessToken(teacher, WRITING));
+    const refusal = async (who: Person, place: string) =>
+      (await change(who, 'makeSignInCard', { enrolmentId: place })).__typename;
+    expect(await refusal(colleague, enrolmentId)).toBe('ForbiddenError');
+    expect(await refusal(stranger, enrolmentId)).toBe('NotFoundError');
+    expect(await refusal(student, enrolmentId)).toBe('ForbiddenError');
+    expect(await refusal(program, enrolmentId)).toBe('SessionRequiredError');
+    expect(await refusal(unverified, await joined(app, await app.person(), theirs))).toBe('TeacherNotVerifiedError');
+    expect(await app.deps.db.prisma.signInCard.count({ where: { enrolment: { userId: student.userId } } })).toBe(0);
+  });
+
+  it('is refused for who has left the class, and for accounts that no card may open', async () => {
+    const refusal = async (enrolmentId: string) =>
+      (await change(teacher, 'makeSignInCard', { enrolmentId })).__typename;
+    const gone = await pupil();
+    await change(gone.student, 'leaveClassroom', { classroomId: made.id });
+    expect(await refusal(gone.enrolmentId)).toBe('NotFoundError');
+    for (const data of [
+      { isSuperuser: true },
+      { consentState: 'WITHDRAWN' as const },
+      { profileAskedAt: new Date() },
+    ]) {
+      const { student, enrolmentId } = await pupil();
+      await app.deps.db.prisma.user.update({ where: { id: student.userId }, data });
+      expect(await refusal(enrolmentId), JSON.stringify(data)).toBe('ForbiddenError');
+    }
+  });
+
+  it('tells the student, and under 16 the parent, and the audit who made it', async () => {
+    const { student, enrolmentId } = await pupil();
+    await cardFor(teacher, enrolmentId);
+    const told = await mailTo(app, student.email, SUBJECT);
+    expect(told.text).toContain('Esra Aydın, who teaches a class that you are in');
+    expect(told.text).not.toContain('English 9b');
+    expect(await auditOf(student.userId, 'sign_in_card_made')).toMatchObject([
+      { detail: { by: pseudonym(app.deps, teacher.userId) } },
+    ]);
+    const child = await pupil();
+    const parent = 'rosa@home.example';
+    const data = { dateOfBirth: new Date(BORN_YOUNG), parentalEmail: parent, consentState: 'GIVEN' as const };
+    await app.deps.db.prisma.user.update({ where: { id: child.student.userId }, data });
+    const code = await cardFor(teacher, child.enrolmentId);
+    const mail = await mailTo(app, parent, SUBJECT_OF_PARENT);
+    expect(mail.text).toContain('Esra Aydın');
+    expect(mail.text).not.toContain(child.student.email);
+    for (const { text } of [told, mail]) expect(text).not.toContain(code);
+    await mailTo(app, child.student.email, SUBJECT);
+    await app.jobsDone();
+    expect(await app.mailsTo(parent)).toHaveLength(1);
+  });
+
+  it('ends the card before it', async () => {
+    const { enrolmentId } = await pupil();
+    const first = await cardFor(teacher, enrolmentId);
+    const second = await cardFor(teacher, enrolmentId);
+    expect((await enter(first)).__typename).toBe('CardNotValidError');
+    expect((await enter(second)).__typename).toBe('SignInWithCardPayload');
+  });
+
+  it('is bounded for a student, and for no other by that', async () => {
+    const { enrolmentId } = await pupil();
+    for (let nth = 0; nth < CARDS_PER_STUDENT.budget; nth += 1) await cardFor(teacher, enrolmentId);
+    expect((await change(teacher, 'makeSignInCard', { enrolmentId })).__typename).toBe('RateLimitedError');
+    await cardFor(teacher, (await pupil()).enrolmentId);
+  });
+});
+
+describe('signInWithCard', () => {
+  it('opens one session, however many try at once, and leaves the password as it is', async () => {
+    const { student, enrolmentId } = await pupil();
+    const code = await cardFor(teacher, enrolmentId);
+    const tried = await Promise.all([enter(code), enter(code.toLowerCase().replaceAll('-', ' ')), enter(code)]);
+    const opened = tried.find(({ accessToken: token }) => token);
+    const others = tried.filter((one) => one !== opened).map(({ __typename }) => __typename);
+    expect(others).toEqual(['CardNotValidError', 'CardNotValidError']);
+    expect(opened.expiresInSeconds).toBe((12 * HOUR_MS) / 1000);
+    expect(opened.viewer.id).toBe(Buffer.from(`Viewer:${student.userId}`).toString('base64'));
+    expect(await auditOf(student.userId, 'sign_in')).toContainEqual(
+      expect.objectContaining({ detail: { by: 'card', count: 1 } }),
+    );
+    expect((await signInAgain(app, student.email, student.password)).accessToken).toBeTruthy();
+    expect(await isSignedIn(student)).toBe(true);
+  });
+
+  it('says what is wrong with a code that can be none', async () => {
+    expect((await enter(' – ')).fieldErrors).toEqual([
+      { field: 'code', message: 'Please enter the code on your card' },
+    ]);
+    expect((await enter('ABCD-2345')).fieldErrors).toEqual([
+      { field: 'code', message: 'The code on a card has 12 letters and digits' },
+    ]);
+    expect((await enter('ABCD-2345-ABCD-2')).fieldErrors).toEqual([
+      { field: 'code', message: 'The code on a card has only 12 letters and digits' },
+    ]);
+  });
+
+  const ENDS: Readonly<Record<string, (one: { student: Person; enrolmentId: string }) => Promise<unknown>>> = {
+    'fifteen minutes': async () => app.clock.advance(15 * MINUTE_MS),
+    'the student has left': ({ student }) => change(student, 'leaveClassroom', { classroomId: made.id }),
+    'the student was removed': ({ enrolmentId }) => change(teacher, 'removeStudent', { enrolmentId }),
+    'a new password by mail': async ({ student }) => {
+      await confirmed(app, student);
+      await takeByReset(app, student.email);
+    },
+    'a new password in the settings': ({ student }) =>
+      change(student, 'changePassword', { currentPassword: student.password, newPassword: NEW_PASSWORD }),
+    'the teacher is verified no more': () => verify(null),
+    'consent was withdrawn': ({ student }) =>
+      app.deps.db.prisma.user.update({ where: { id: student.userId }, data: { consentState: 'WITHDRAWN' } }),
+  };
+  const verify = (verifiedAt: Date | null) =>
+    app.deps.db.prisma.user.update({ where: { id: teacher.userId }, data: { verifiedAt } });
+
+  it.each(Object.keys(ENDS))('opens nothing any more after %s', async (end) => {
+    const one = await pupil();
+    const code = await cardFor(teacher, one.enrolmentId);
+    await ENDS[end]?.(one);
+    expect((await enter(code)).__typename).toBe('CardNotValidError');
+    await verify(app.clock.now());
+  });
+
+  it('is in the place of the session that a card opened before', async () => {
+    const { student, enrolmentId } = await pupil();
+    const first = await byCard(app, teacher, student, enrolmentId);
+    const second = await byCard(app, teacher, student, enrolmentId);
+    expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(student)]).toEqual([false, true, true]);
+  });
+
+  it('looks at a bounded number of codes that no card has, from one address; a good one is given back', async () => {
+    const other = await testApp();
+    const owner = await verified(other, await other.person({ userType: 'TEACHER' }));
+    const enrolmentId = await joined(other, await other.person(), await classOf(owner));
+    const enterThere = async (code: string) => (await change(other, 'signInWithCard', { code })).__typename;
+    await useUpAllButOne(other.deps.limits, UNKNOWN_CARDS_PER_ADDRESS, '127.0.0.1');
+    expect(await enterThere(await cardFor(owner, enrolmentId))).toBe('SignInWithCardPayload');
+    const good = await cardFor(owner, enrolmentId);
+    expect(await enterThere('ZZZZ-ZZZZ-ZZZZ')).toBe('CardNotValidError');
+    expect(await enterThere('ZZZZ-ZZZZ-ZZZZ')).toBe('RateLimitedError');
+    expect(await enterThere(good)).toBe('RateLimitedError');
+    const failed = { kind: 'sign_in_failed', detail: { equals: { by: 'card' } } };
+    expect(await other.deps.db.prisma.auditEvent.count({ where: failed })).toBe(1);
+    await other.close();
+  });
+});
+
+describe('a session that a card opened', () => {
+  it('ends after twelve hours', async () => {
+    const { student, enrolmentId } = await pupil();
+    const holder = await byCard(app, teacher, student, enrolmentId);
+    app.clock.advance(12 * HOUR_MS - MINUTE_MS);
+    expect(await isSignedIn(holder)).toBe(true);
+    app.clock.advance(MINUTE_MS);
+    expect(await isSignedIn(holder)).toBe(false);
+  });
+
+  const ENDS: Readonly<
+    Record<string, (one: { student: Person; enrolmentId: string }, own: MadeClass) => Promise<unknown>>
+  > = {
+    'leaves the class': ({ student }, { id }) => change(student, 'leaveClassroom', { classroomId: id }),
+    'is removed from it': ({ enrolmentId }) => change(teacher, 'removeStudent', { enrolmentId }),
+    'signs out everywhere': ({ student }) => change(student, 'endAllSessions', null),
+    'sets a new password': ({ student }) =>
+      change(student, 'changePassword', { currentPassword: student.password, newPassword: NEW_PASSWORD }),
+  };
+
+  it.each(Object.keys(ENDS))('ends when the student %s', async (end) => {
+    const own = await classOf(teacher);
+    const student = await app.person();
+    const one = { student, enrolmentId: await joined(app, student, own) };
+    const holder = await byCard(app, teacher, student, one.enrolmentId);
+    await ENDS[end]?.(one, own);
+    expect(await isSignedIn(holder)).toBe(false);
+  });
+
+  it('ends with the class, and by its own sign-out', async () => {
+    const own = await classOf(teacher, { name: 'Short' });
+    const student = await app.person();
+    const enrolmentId = await joined(app, student, own);
+    const holder = await byCard(app, teacher, student, enrolmentId);
+    expect((await change(holder, 'signOut', null, 'signedOut')).signedOut).toBe(true);
+    expect(await isSignedIn(holder)).toBe(false);
+    const other = await byCard(app, teacher, student, enrolmentId);
+    await change(teacher, 'deleteClassroom', { classroomId: own.id, confirmation: 'Short' });
+    expect([await isSignedIn(other), await isSignedIn(student)]).toEqual([false, true]);
+  });
+
+  it('stands among the sessions of the settings as what it is, and is ended there', async () => {
+    const { student, enrolmentId } = await pupil();
+    const holder = await byCard(app, teacher, student, enrolmentId);
+    const listed = await sessionsOf(student, 'uuid limited current');
+    expect(listed).toMatchObject([
+      { limited: true, current: false },
+      { limited: false, current: true },
+    ]);
+    await change(student, 'endSession', { sessionId: listed[0].uuid });
+    expect(await isSignedIn(holder)).toBe(false);
+  });
+
+  it('is forgotten with its card where nobody has used that', async () => {
+    const { enrolmentId } = await pupil();
+    await cardFor(teacher, enrolmentId);
+    app.clock.advance(15 * MINUTE_MS);
+    await careForClassrooms(app.deps);
+    expect(await app.deps.db.prisma.signInCard.count()).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { graphql } from 'react-relay';
+import {
+  CARD_CODE_LENGTH,
+  cardCodeFault,
+  groupedCardCode,
+  SIGN_IN_CARD_MINUTES,
+} from '../../../server/features/classrooms/signInCards.rules.ts';
+import { tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
+import { safeNextPath } from '../../app/relay/access.ts';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import { startSession, useIsSignedIn } from '../../app/relay/session.ts';
+import { useCommand } from '../../app/relay/useCommand.ts';
+import { useFormFailure } from '../../app/relay/useFormFailure.ts';
+import { present } from '../../lib/fieldErrors.ts';
+import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import type { CardSignInPageMutation } from './__generated__/CardSignInPageMutation.graphql.ts';
+import classes from './EntryPage.module.css';
+
+const AFTER_SIGN_IN = '/dashboard';
+const FALLBACK = 'Login failed';
+
+const shownAs = (typed: string): string => groupedCardCode(tidyCode(typed).slice(0, CARD_CODE_LENGTH));
+
+/** /card: the way in for a student whom a teacher has made a sign-in card. Its QR code brings the code along, behind the `#`. */
+export default function CardSignInPage() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = useIsSignedIn();
+  // As it was on arrival: signing in changes it.
+  const [isSomebodyIn] = useState(isSignedIn);
+  const [signIn, isBusy] = useCommand<CardSignInPageMutation>(graphql`
+    mutation CardSignInPageMutation($input: SignInWithCardInput!) {
+      signInWithCard(input: $input) {
+        ... on SignInWithCardPayload @alias(as: "payload") {
+          accessToken
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const form = useForm({ code: shownAs(hash) }, ({ code }) =>
+    present({ code: cardCodeFault(tidyCode(code))?.message ?? null }),
+  );
+  const { failure, tell } = useFormFailure(form, ['code']);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !form.passes()) return;
+    tell(null);
+    const { done, failure: refused } = await signIn({ input: form.values });
+    tell(refused);
+    if (!done) return;
+    startSession(done.accessToken);
+    void navigate(safeNextPath(search) ?? AFTER_SIGN_IN, { replace: true });
+  };
+
+  return (
+    <div className={classes.column}>
+      <PageHeading>Sign in with a card</PageHeading>
+      <p className={classes.lead}>
+        If you have forgotten your password, your teacher can give you a card. It works once, for {SIGN_IN_CARD_MINUTES}{' '}
+        minutes.
+      </p>
+      {isSomebodyIn && !failure ? (
+        <Notice tone="info">Somebody is signed in on this device. You will take their place here.</Notice>
+      ) : null}
+      <FailureNotice failure={failure} fallback={FALLBACK} />
+      <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>
+        <TextField
+          {...form.bind('code')}
+          label="Code on your card"
+          hint={`${CARD_CODE_LENGTH} letters and digits`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ currentTarget }) => form.set('code', shownAs(currentTarget.value))}
+        />
+        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Signing in">
+          Sign In
+        </BusyButton>
+      </form>
+      <p>You can then practise and use the class of this teacher. For everything else, sign in with your password.</p>
+      <a href="/login" className={classes.link}>
+        Back to the sign-in page
+      </a>
+    </div>
+  );
+}

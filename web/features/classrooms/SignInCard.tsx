@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signInCards.rules.ts';
+import { plural } from '../../lib/number.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { QrCode } from './QrCode.tsx';
+import classes from './SignInCard.module.css';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** How many minutes are left of so many that began just now, the last one begun. The clock of this device need not be right. */
+function useMinutesLeft(minutes: number): number {
+  const [until] = useState(() => Date.now() + minutes * MINUTE_MS);
+  const [left, setLeft] = useState(minutes);
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / MINUTE_MS)));
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+interface SignInCardProps {
+  code: string;
+  /** Whose it is. */
+  name: string;
+  /** The way to another one, once its time is over. */
+  again: ReactNode;
+}
+
+/** A sign-in card that was just made: the code, large and as a QR code, and how long it is good. It is printed alone. */
+export function SignInCard({ code, name, again }: SignInCardProps) {
+  const left = useMinutesLeft(SIGN_IN_CARD_MINUTES);
+  const link = `${location.origin}/card#${code}`;
+  if (left === 0) {
+    return (
+      <div className={classes.over}>
+        <Notice tone="info">The time of this card is over. If it was not used, it does not work any more.</Notice>
+        <div>{again}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.card}>
+      <QrCode text={link} title={`QR code of the card of ${name}`} />
+      <div className={classes.words}>
+        <p className={classes.lead}>
+          Scan it, or open <strong>{location.host}/card</strong> and type:
+        </p>
+        <p className={classes.code}>{code}</p>
+        <p className={classes.left} role="timer">
+          Works once · {plural(left, 'minute')} left
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signInCards.rules.ts';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { SignInCardDialogMutation } from './__generated__/SignInCardDialogMutation.graphql.ts';
+import { SignInCard } from './SignInCard.tsx';
+
+const FALLBACK = 'The card could not be made';
+
+interface SignInCardDialogProps {
+  /** The student's place in the class. */
+  enrolmentId: string;
+  /** The student's name, as the screen shows it. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Makes a sign-in card for a student who has forgotten the password, and shows it once. */
+export default function SignInCardDialog({ enrolmentId, name, onClose }: SignInCardDialogProps) {
+  const [send, isBusy] = useCommand<SignInCardDialogMutation>(graphql`
+    mutation SignInCardDialogMutation($input: MakeSignInCardInput!) {
+      makeSignInCard(input: $input) {
+        ... on MakeSignInCardPayload @alias(as: "payload") {
+          cardCode
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const [code, setCode] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const make = async () => {
+    setFailure(null);
+    const outcome = await send({ input: { enrolmentId } });
+    setFailure(outcome.failure);
+    if (outcome.done) setCode(outcome.done.cardCode);
+  };
+  const again = (text: string) => (
+    <BusyButton size="lg" isBusy={isBusy} busyText="Making it" onClick={() => void make()}>
+      {text}
+    </BusyButton>
+  );
+  const footer = code ? (
+    <>
+      <Button size="lg" onClick={() => globalThis.print()}>
+        Print
+      </Button>
+      <Button size="lg" variant="default" onClick={onClose}>
+        Done
+      </Button>
+    </>
+  ) : (
+    <>
+      {again('Make the card')}
+      <Button size="lg" variant="default" aria-disabled={isBusy || undefined} onClick={onClose}>
+        Cancel
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={`Sign-in card for ${name}`} isHeld={isBusy} footer={footer} onClose={onClose}>
+      <FailureNotice failure={failure} fallback={FALLBACK} />
+      {code ? (
+        <SignInCard key={code} code={code} name={name} again={again('Make another card')} />
+      ) : (
+        <>
+          <p>
+            For a student who has forgotten the password: with the code on the card {name} signs in once, within{' '}
+            {SIGN_IN_CARD_MINUTES} minutes, and can then practise and use this class. The account stays closed, and the
+            password stays as it is.
+          </p>
+          <p>We tell {name} by email, and a parent or guardian of who is under 16. Show the card to nobody else.</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

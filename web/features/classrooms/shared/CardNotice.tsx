@@ -1,0 +1,31 @@
+import { graphql, useFragment } from 'react-relay';
+import { timeOf } from '../../../lib/dates.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { CardNotice_viewer$key } from './__generated__/CardNotice_viewer.graphql.ts';
+
+/** What somebody has to know who signed in with a card: for what, and until when. Nothing for anybody else. */
+export function CardNotice({ viewerRef }: { viewerRef: CardNotice_viewer$key }) {
+  const { card } = useFragment(
+    graphql`
+      fragment CardNotice_viewer on Viewer {
+        card {
+          endsAt
+          classroom {
+            uuid
+            name
+          }
+        }
+      }
+    `,
+    viewerRef,
+  );
+  if (!card) return null;
+  const { classroom, endsAt } = card;
+  return (
+    <Notice tone="info">
+      You are signed in with a card until {timeOf(endsAt)}: for practice and{' '}
+      {classroom ? <a href={`/classrooms/${classroom.uuid}`}>{classroom.name}</a> : 'your class'}. For everything else,
+      sign in with your password.
+    </Notice>
+  );
+}
