@@ -42,6 +42,11 @@ import './features/homework/dueMails.schema.ts';
 import './features/homework/report.schema.ts';
 import './features/homework/targets.schema.ts';
 import './features/homework/toDo.schema.ts';
+import './features/live/liveRound.schema.ts';
+import './features/live/answers.schema.ts';
+import './features/live/leading.schema.ts';
+import './features/live/seats.schema.ts';
+import './features/live/events.schema.ts';
 
 /** The one schema: every rule and permission is behind it. */
 export const schema: GraphQLSchema = Object.assign(builder.toSchema(), { description });

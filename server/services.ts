@@ -27,17 +27,19 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
 
 /** Starts the workers of every feature in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [auth, consent, classrooms, homework, leaving] = await Promise.all([
+  const [auth, consent, classrooms, homework, live, leaving] = await Promise.all([
     import('./features/auth/auth.jobs.ts'),
     import('./features/consent/consent.jobs.ts'),
     import('./features/classrooms/classrooms.jobs.ts'),
     import('./features/homework/homework.jobs.ts'),
+    import('./features/live/live.jobs.ts'),
     import('./features/leaving/leaving.jobs.ts'),
   ]);
   await auth.startAuthJobs(deps);
   await consent.startConsentJobs(deps);
   await classrooms.startClassroomJobs(deps);
   await homework.startHomeworkJobs(deps);
+  await live.startLiveJobs(deps);
   await leaving.startLeavingJobs(deps);
 }
 

@@ -99,6 +99,11 @@ export const policy = {
   'homework.set': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'homework.report': { who: 'teacher', token: 'CLASSROOMS_READ' },
   'homework.export': { who: 'teacher', token: 'none' },
+  'live.read': signedIn('CLASSROOMS_READ'),
+  'live.watch': signedIn('CLASSROOMS_READ'),
+  'live.join': signedIn('PRACTICE_WRITE'),
+  'live.lead': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
+  'live.report': { who: 'teacher', token: 'CLASSROOMS_READ' },
   'leaving.deleteAccount': session,
   'leaving.exportData': session,
 } as const satisfies Record<string, Row>;
@@ -117,6 +122,8 @@ export const readers = {
   CoTeacherInvitation: 'classrooms.read',
   Enrolment: 'classrooms.read',
   HomeworkAttempt: 'homework.read',
+  LiveQuestion: 'live.read',
+  LiveRound: 'live.read',
   PracticeType: 'practice.readTypes',
   Problem: 'practice.read',
   Round: 'practice.read',
@@ -142,6 +149,7 @@ export const readersOfOthers = {
 export const readersOfParts = {
   HomeworkRow: 'homework.report',
   HomeworkTable: 'homework.report',
+  LiveSeat: 'live.report',
   QueryTeachersConnection: 'profile.readTeachers',
   QueryTeachersConnectionEdge: 'profile.readTeachers',
   TeacherProfile: 'people.read',
@@ -166,6 +174,7 @@ const READING_ONES_OWN: ReadonlySet<Action> = new Set<Action>([
   'classrooms.read',
   'homework.read',
   'leaving.deleteAccount',
+  'live.read',
   'people.read',
   'practice.read',
   'profile.readAccount',
@@ -203,6 +212,9 @@ const WITH_A_CARD: ReadonlySet<Action> = new Set<Action>([
   'classrooms.read',
   'homework.read',
   'homework.do',
+  'live.read',
+  'live.watch',
+  'live.join',
 ]);
 
 const NOT_YOURS = 'You do not have permission to do this.';

@@ -48,6 +48,8 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
    * not keep up with more than 256 is cut off.
    */
   same?: (change: C) => string;
+  /** The shortest time between two events for this viewer, in milliseconds, where that is longer than a quarter of a second. */
+  everyMs?: (context: Context) => number;
   /** What is told of a change: worked out once in a process, for all who hear of it. Nothing in it may depend on who asks. */
   payload: (change: C, key: string, deps: AppDeps) => Promise<P>;
   /** The type of an event; `occurredAt` is added. */
@@ -61,7 +63,7 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
 /** Adds a subscription field, with the type of its events, to the schema. */
 export function announcedField<C extends object, P extends object, A extends InputFieldMap = InputFieldMap>(
   name: string,
-  { description, may: action, args, of, key, same, payload, event }: AnnouncedField<C, P, A>,
+  { description, may: action, args, of, key, same, everyMs, payload, event }: AnnouncedField<C, P, A>,
 ): void {
   const payloads = new WeakMap<object, Promise<P>>();
   async function payloadOf(announced: Announced<C>, own: string, deps: AppDeps): Promise<P & { occurredAt: Date }> {
@@ -83,7 +85,7 @@ export function announcedField<C extends object, P extends object, A extends Inp
           take(new LiveEvent(announced, ask, () => payloadOf(announced, own, deps)));
         }),
       {
-        everyMs: MS_PER_SECOND / EVENTS_PER_SECOND,
+        everyMs: Math.max(MS_PER_SECOND / EVENTS_PER_SECOND, everyMs?.(context) ?? 0),
         same: ({ announced }) => same?.(announced.change) ?? '',
         most: MOST_WAITING,
       },

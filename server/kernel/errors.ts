@@ -110,6 +110,12 @@ export const ERRORS = {
     'A student has begun the homework: what it asks stays as it is, and it stays published.',
   ),
   TOO_MANY_ASSIGNMENTS: member(409, 'The class has as many assignments as it may have: one has to be deleted first.'),
+  LIVE_ROUND_RUNNING: member(409, 'The class is in a live round already: it has to be ended first.'),
+  LIVE_ROUND_OVER: member(409, 'The live round has ended.'),
+  LIVE_ROUND_MOVED: member(
+    409,
+    'The live round stands elsewhere by now, perhaps because of another teacher or tab: read it, then try again.',
+  ),
   PROBLEM_CLOSED: member(409, 'The time for answering this problem is over; nothing was recorded.'),
   EMAIL_TAKEN: member(409, 'Another account has this email address.'),
   CLASSES_LEFT: member(409, 'The teacher still has classes: they have to be deleted first.'),
@@ -303,6 +309,9 @@ export class AssignmentClosedError extends errorOf('ASSIGNMENT_CLOSED') {}
 export class AttemptsUsedError extends errorOf('ATTEMPTS_USED') {}
 export class AssignmentStartedError extends errorOf('ASSIGNMENT_STARTED') {}
 export class TooManyAssignmentsError extends errorOf('TOO_MANY_ASSIGNMENTS') {}
+export class LiveRoundRunningError extends errorOf('LIVE_ROUND_RUNNING') {}
+export class LiveRoundOverError extends errorOf('LIVE_ROUND_OVER') {}
+export class LiveRoundMovedError extends errorOf('LIVE_ROUND_MOVED') {}
 export class ProblemClosedError extends errorOf('PROBLEM_CLOSED') {}
 export class NoSentencesError extends errorOf('NO_SENTENCES') {}
 

@@ -58,6 +58,7 @@ const REFUSED: Readonly<Record<string, { input: object; by: Readonly<Record<stri
   },
   endCoTeacherInvitation: { input: {}, by: OF_ANYBODY },
   createAssignment: { input: { title: 'Homework' }, by: OF_TEACHERS },
+  openLiveRound: { input: { level: 'A2' }, by: OF_TEACHERS },
   exportHomework: { input: { kind: 'TABLE' }, by: OF_TEACHERS },
   copyAssignment: { input: { assignmentId: newId() }, by: OF_TEACHERS },
   // A student may.

@@ -8,6 +8,7 @@ import { accessToken, asProgram, change, nodesOf, READING, signInAgain } from '.
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, joined } from '../testkit/classrooms.ts';
 import { setHomework, start } from '../testkit/homework.ts';
+import { ask, openedLive, roundFor } from '../testkit/live.ts';
 import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
@@ -59,6 +60,9 @@ beforeAll(async () => {
   const places = [await joined(app, owner, classroom), await joined(app, owner, other)];
   const homework = (await setHomework({ teacher, classroom })).assignment;
   const { attempt } = await start(owner, homework.uuid);
+  const liveRound = await openedLive({ teacher, classroom });
+  await ask(teacher, liveRound, 1);
+  const live = await roundFor(teacher, liveRound, 'id question { id }');
   const { viewer, practiceTypes } = (
     await owner.graphql(
       `{ viewer { id user { id } account { sessions { edges { node { id } } } accessTokens { edges { node { id } } } } practice { rounds { edges { node { id } } } answers { edges { node { id } } } } } practiceTypes { id } }`,
@@ -80,6 +84,8 @@ beforeAll(async () => {
     Enrolment: places,
     Assignment: idsOf([homework]),
     HomeworkAttempt: [attempt.id],
+    LiveRound: [live.id],
+    LiveQuestion: [live.question.id],
   });
 });
 afterAll(() => app.close());
@@ -125,7 +131,9 @@ describe('nodes', () => {
       ... on CoTeacherInvitation { email classroomName sentAt: createdAt }
       ... on Enrolment { enrolledAt leftAt removed }
       ... on Assignment { heading: title questions maxAttempts dueAt }
-      ... on HomeworkAttempt { attempt: number score startedAt }`;
+      ... on HomeworkAttempt { attempt: number score startedAt }
+      ... on LiveRound { stage openedAt }
+      ... on LiveQuestion { text askedAt correctAnswer }`;
     const ids = mixedIds(SOME);
     const count = async (fields: string) => {
       const statements = await statementsOf(async () => {
@@ -160,6 +168,8 @@ describe('nodes', () => {
       CoTeacherInvitation: NOBODY,
       Enrolment: NOBODY,
       HomeworkAttempt: NOBODY,
+      LiveQuestion: NOBODY,
+      LiveRound: NOBODY,
       PracticeType: ONLOOKERS,
       Problem: NOBODY,
       Round: NOBODY,
@@ -213,7 +223,17 @@ describe('nodes', () => {
     ['PRACTICE_WRITE', ['Viewer', 'PracticeType']],
     [
       'CLASSROOMS_READ',
-      ['Classroom', 'CoTeacherInvitation', 'Enrolment', 'Assignment', 'HomeworkAttempt', 'Viewer', 'PracticeType'],
+      [
+        'Classroom',
+        'CoTeacherInvitation',
+        'Enrolment',
+        'Assignment',
+        'HomeworkAttempt',
+        'LiveRound',
+        'LiveQuestion',
+        'Viewer',
+        'PracticeType',
+      ],
     ],
   ] as const)("gives a program of the owner's with %s what that scope is for", async (scope, expected) => {
     await change(owner, 'revokeAccessToken', { tokenId: mine['AccessToken']?.pop() });

@@ -13,6 +13,7 @@ import { change, sessionsOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { cardFor, classOf, confirmed, coTeaching, joined, verified } from '../testkit/classrooms.ts';
 import { classWith, setHomework, start } from '../testkit/homework.ts';
+import { asked, inRound, openedLive } from '../testkit/live.ts';
 import { newcomer, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next } from '../testkit/practice.ts';
@@ -252,6 +253,34 @@ const CASES = {
     return { input: { attemptId: (await start(student, assignmentId)).attempt.uuid }, who: student };
   },
   switchHomeworkMail: async () => ({ input: { wanted: false } }),
+  openLiveRound: async () => {
+    const { teacher, classroom } = await classWith(app, 0);
+    return { input: { classroomId: classroom.uuid, level: 'A2' }, who: teacher };
+  },
+  askLiveQuestion: async () => {
+    const { teacher, id } = await inRound(app, 1);
+    return { input: { liveRoundId: id, number: 1 }, who: teacher };
+  },
+  showLiveAnswers: async () => {
+    const { teacher, id } = await asked(app, 1);
+    return { input: { liveRoundId: id, number: 1 }, who: teacher };
+  },
+  endLiveRound: async () => {
+    const { teacher, id } = await inRound(app, 0);
+    return { input: { liveRoundId: id }, who: teacher };
+  },
+  keepLiveRound: async () => {
+    const { teacher, id } = await inRound(app, 0);
+    return { input: { liveRoundId: id }, who: teacher };
+  },
+  joinLiveRound: async () => {
+    const { students, ...group } = await classWith(app, 1);
+    return { input: { liveRoundId: await openedLive(group) }, who: students[0] };
+  },
+  leaveLiveRound: async () => {
+    const { students, id } = await inRound(app, 1);
+    return { input: { liveRoundId: id }, who: students[0] };
+  },
 } satisfies Record<string, (person: Person) => Promise<Made>>;
 
 /** Mutations whose payload has a part that may be null: it is read after the change. */

@@ -19,6 +19,7 @@ import { accessToken, change, nodesOf, READING, sessionsOf, tokenIn, tokensOf, v
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { byCard, classOf, confirmed, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
 import { doHomework, nextOf, setHomework, start } from '../testkit/homework.ts';
+import { ask as askLive, joinLive, openedLive } from '../testkit/live.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
@@ -39,10 +40,14 @@ const OPEN = [
   'classrooms.read',
   'homework.read',
   'homework.do',
+  'live.read',
+  'live.watch',
+  'live.join',
 ];
 
 let app: TestApp;
 let teacher: Person;
+let colleague: Person;
 let student: Person;
 /** The student, in a session that a card of `own` opened. */
 let holder: Person;
@@ -54,7 +59,7 @@ beforeAll(async () => {
   app = await testApp();
   await fillPool(app.deps.db, { targets: 20, sentencesPerTarget: 2 });
   teacher = await verified(app, await confirmed(app, await app.person({ userType: 'TEACHER' })));
-  const colleague = await confirmed(app, await app.person({ userType: 'TEACHER' }));
+  colleague = await confirmed(app, await app.person({ userType: 'TEACHER' }));
   student = await confirmed(app, await app.person({ fullName: 'Zeynep Kaya' }));
   [own, other] = [await classOf(teacher), await classOf(colleague)];
   places = { own: await joined(app, student, own), other: await joined(app, student, other) };
@@ -66,6 +71,13 @@ beforeAll(async () => {
   holder = await byCard(app, teacher, student, places.own);
 });
 afterAll(() => app.close());
+
+/** A live round of a class, with its first question asked: their global ids. */
+async function liveIn(by: Person, classroom: MadeClass) {
+  const id = await openedLive({ teacher: by, classroom });
+  const { liveRound } = await askLive(by, id, 1);
+  return { round: liveRound.id as string, question: liveRound.question.id as string };
+}
 
 /** Some value of an input's type; nothing in it is anybody's. */
 function given(type: GraphQLInputType): unknown {
@@ -202,6 +214,7 @@ describe('a session that a sign-in card opened', () => {
     const [token] = await tokensOf(student, 'id');
     const { coTeacherInvitations } = (await viewer(student, 'classrooms { coTeacherInvitations { id } }')).classrooms;
     const id = (typename: string, key: string) => Buffer.from(`${typename}:${key}`).toString('base64');
+    const live = { own: await liveIn(teacher, own), other: await liveIn(colleague, other) };
     const { teacher: elsewhere } = (
       await student.graphql('query($id: ID!) { classroom(id: $id) { teacher { id } } }', { id: other.id })
     ).data.classroom;
@@ -213,12 +226,16 @@ describe('a session that a sign-in card opened', () => {
       Enrolment: places.other,
       Assignment: id('Assignment', homework.other),
       HomeworkAttempt: attempt.id,
+      LiveRound: live.other.round,
+      LiveQuestion: live.other.question,
       User: elsewhere.id,
     };
     const open = {
       Classroom: own.id,
       Enrolment: places.own,
       Assignment: id('Assignment', homework.own),
+      LiveRound: live.own.round,
+      LiveQuestion: live.own.question,
       User: id('User', teacher.userId),
       Viewer: (await viewer(student, 'id')).id,
     };
@@ -234,6 +251,10 @@ describe('a session that a sign-in card opened', () => {
     expect(seen.data.node).toEqual({ email: null });
     expect((await nextOf(holder, attempt.id)).__typename).toBe('NotFoundError');
     expect((await start(holder, homework.other)).__typename).toBe('NotFoundError');
+    expect((await joinLive(holder, live.other.round)).__typename).toBe('NotFoundError');
+    expect((await joinLive(holder, live.own.round)).liveRound.problem).not.toBeNull();
+    const { liveRounds } = (await viewer(holder, 'classrooms { liveRounds { id } }')).classrooms;
+    expect(liveRounds).toEqual([{ id: live.own.round }]);
   });
 
   it('is no proof to a link that confirms an address', async () => {

@@ -133,6 +133,7 @@ describe('the GraphQL schema', () => {
     const ofAnybody = [
       'HomeworkRow',
       'HomeworkTable',
+      'LiveSeat',
       'PracticeType',
       'QueryTeachersConnection',
       'QueryTeachersConnectionEdge',

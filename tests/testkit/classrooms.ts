@@ -87,6 +87,20 @@ async function homeworkOf(
   if (problem) await db.prisma.homeworkProblem.create({ data: { problemId: problem.id, attemptId } });
 }
 
+/** Gives somebody in a class a seat in a live round of it, with one of their problems. */
+async function liveOf(db: Database, classroomId: string, enrolmentId: string, userId: string, at: Date): Promise<void> {
+  const liveRoundId = newId();
+  const round = { id: liveRoundId, classroomId, openedAt: at, teacherSeenAt: at };
+  await db.prisma.liveRound.create({ data: round });
+  await db.prisma.liveSeat.create({ data: { liveRoundId, enrolmentId, joinedAt: at } });
+  const problem = await db.prisma.problem.findFirst({ where: { userId, live: null } });
+  if (!problem) return;
+  const questionId = newId();
+  const { id: problemId, sentenceId } = problem;
+  await db.prisma.liveQuestion.create({ data: { id: questionId, liveRoundId, number: 1, sentenceId, askedAt: at } });
+  await db.prisma.liveProblem.create({ data: { problemId, questionId, enrolmentId } });
+}
+
 /** Gives somebody a row in every table of classes: one that they own, one that they are a student of, and a code to join by. */
 export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: string): Promise<void> {
   const at = clock.now();
@@ -105,6 +119,7 @@ export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: str
   await homeworkOf(db, joinedId, place.id, userId, at);
   const card = { id: newId(), enrolmentId: place.id, codeHash: hashSecretToken(place.id) };
   await db.prisma.signInCard.create({ data: { ...card, createdAt: at, expiresAt: at } });
+  await liveOf(db, joinedId, place.id, userId, at);
   await db.prisma.pendingJoin.create({ data: { id: newId(), userId, invitationCode: code(), createdAt: at } });
   await db.prisma.homeworkMail.create({ data: { userId, wantedSince: at } });
 }

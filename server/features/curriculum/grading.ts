@@ -73,7 +73,7 @@ function evenedOut(raw: string): string {
 }
 
 /** The compared form of an answer: a sign that is an answer of the practice type is not cut off as punctuation. */
-function comparedForm(raw: string, { otherSpellings }: AnswerRules): string {
+export function comparedForm(raw: string, { otherSpellings }: AnswerRules): string {
   const normalised = normaliseAnswer(raw);
   return normalised === '' ? (otherSpellings.get(evenedOut(raw)) ?? '') : normalised;
 }

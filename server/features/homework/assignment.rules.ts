@@ -74,7 +74,11 @@ function lockFault({ openAt, dueAt, lockAt }: AssignmentTexts): Fault | null {
   return dateFault(lockAt);
 }
 
-function targetsFault({ targetIds, practiceTypeId }: AssignmentTexts): Fault | null {
+/** What is wrong with the targets that are chosen. */
+export function targetsFault({
+  targetIds,
+  practiceTypeId,
+}: Pick<AssignmentTexts, 'targetIds' | 'practiceTypeId'>): Fault | null {
   if (targetIds.length > TARGETS_MAX) return fault('OUT_OF_RANGE', `Choose at most ${TARGETS_MAX} targets`);
   if (targetIds.length > 0 && practiceTypeId !== null)
     return fault('NOT_ALLOWED', 'Choose a practice type or targets, not both');

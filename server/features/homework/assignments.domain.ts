@@ -124,16 +124,19 @@ export function scopeOf(
   };
 }
 
+/** What is to be asked: of which practice type (null: any) or targets (none: any), at which level (null: any), how much, and whether of all the same. */
+export type Content = Pick<Fields, 'practiceTypeId' | 'targetIds' | 'level' | 'questions' | 'sameForAll'>;
+
 /** How many sentences there are for an assignment: of any level, at the one that has the fewest. */
-async function countSentences(deps: Deps, fields: Fields): Promise<number> {
+async function countSentences(deps: Deps, fields: Content): Promise<number> {
   const sizes = await readTargetSizes(deps.db, scopeOf(fields, null));
   const total = (of: typeof sizes) => of.reduce((sum, { sentences }) => sum + sentences, 0);
   if (fields.level !== null || fields.targetIds.length > 0) return total(sizes);
   return Math.min(...LEVELS.map(({ number }) => total(sizes.filter(({ level }) => level === number))));
 }
 
-/** What only the database knows to be wrong. */
-async function contentFaults(deps: Deps, fields: Fields): Promise<FieldError[]> {
+/** What only the database knows to be wrong with what is to be asked. */
+export async function contentFaults(deps: Deps, fields: Content): Promise<FieldError[]> {
   const { practiceTypeId, targetIds, questions, level, sameForAll } = fields;
   const odd =
     practiceTypeId === null
@@ -163,15 +166,24 @@ async function requireValid(deps: Deps, fields: Fields, isOther: boolean): Promi
   if (faults.length > 0) throw new ValidationError(faults);
 }
 
-/** The one form that all students get. */
-async function commonForm(deps: Deps, id: string, fields: Fields): Promise<string[]> {
+/**
+ * The one form that all students get: ids of sentences; empty where each gets their own.
+ * @param id the same gives the same form
+ * @param asked sentences to take only where others are wanting
+ */
+export async function commonForm(
+  deps: Deps,
+  id: string,
+  fields: Content,
+  asked: readonly string[] = [],
+): Promise<string[]> {
   if (!fields.sameForAll) return [];
   const plan = planTargets(id, await readTargetSizes(deps.db, scopeOf(fields, null)), fields.questions);
   const candidates = await readCandidates(
     deps.db,
     plan.map(({ targetId }) => targetId),
     null,
-    [],
+    asked,
   );
   return chooseForm(id, plan, candidates);
 }

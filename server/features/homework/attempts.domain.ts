@@ -178,6 +178,7 @@ export async function nextHomeworkProblem(deps: Deps, viewer: Viewer, attemptId:
 answersOfSource('HOMEWORK', {
   takenWhere: STUDENT_IN_CLASS,
   written: ATTEMPT_WRITTEN,
+  closed: 'The time for this homework is over. Your answer was not counted.',
   requireTaken: async (deps, problemId) => {
     const found = await findAttemptOfProblem(deps.db, problemId);
     if (!found?.isInClass) throw new ProblemClosedError(NOT_IN_CLASS);

@@ -45,12 +45,14 @@ const HELD: Readonly<Record<string, Held>> = {
   learner_levels: mine('learner_levels', { level: 'int' }),
   learner_types: mine('learner_types', { practice_type_id: 'text' }),
   rounds: mine('rounds', { started_at: 'timestamptz', id: 'uuid' }),
-  // The target of an open problem would reveal its answer, and so would what is withheld of one in homework.
+  // The target of an open problem would reveal its answer, and so would what is withheld of one in homework or a live round.
   problems: {
     rows: `SELECT shown.*, s.text AS sentence
              FROM problems p
              JOIN sentences s ON s.id = p.sentence_id,
                   jsonb_populate_record(p, CASE WHEN p.state = 'OPEN' THEN '{"target_id": null}'
+                                                 WHEN p.withheld_until > now() AND p.source = 'LIVE'
+                                                   THEN '{"target_id": null, "result": null, "verdict": null}'
                                                  WHEN p.withheld_until > now() THEN '{"target_id": null, "result": null}'
                                                  ELSE '{}' END::jsonb) shown
             WHERE p.user_id = $1::uuid`,
@@ -95,6 +97,8 @@ const HELD: Readonly<Record<string, Held>> = {
     key: { problem_id: 'uuid' },
     from: 'h',
   },
+  live_seats: ofMyPlaces('live_seats', { enrolment_id: 'uuid', live_round_id: 'uuid' }),
+  live_problems: ofMyPlaces('live_problems', { enrolment_id: 'uuid', problem_id: 'uuid' }),
   pending_joins: mine('pending_joins', { id: 'uuid' }),
   homework_mails: mine('homework_mails', { user_id: 'uuid' }),
 };

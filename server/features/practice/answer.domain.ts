@@ -18,11 +18,12 @@ import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { practiceChanged } from '../person/practice.events.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
+import type { ProblemSource } from './moves.ts';
 import type { AnswerStateRow, AnswerView, LearnerAfter } from './practice.rows.ts';
 
 const NO_ACTIVE_PROBLEM = 'No active problem';
 const NO_SUCH_PROBLEM = 'Problem not found';
-const CLOSED = 'The time for this homework is over. Your answer was not counted.';
+const CLOSED = 'The time for answering is over. Your answer was not counted.';
 const NEGATIVE_SECONDS = 'The time taken must be 0 seconds or more';
 /** Answers of one learner at the same moment queue up behind each other; more than this are no accident. */
 const ATTEMPTS = 8;
@@ -44,21 +45,25 @@ export interface ProblemChoice {
 
 /** The result of an answer. */
 export interface Answered extends AnswerView {
+  source: ProblemSource;
   level: LevelNumber;
   practiceTypeId: string;
   /** Where it left the learner; null where nothing was recorded by this call. */
   learner: LearnerAfter | null;
 }
 
-async function readState(deps: Deps, viewer: Viewer, choice: ProblemChoice): Promise<AnswerStateRow> {
+async function readState(deps: Deps, viewer: Viewer, choice: ProblemChoice, now: Date): Promise<AnswerStateRow> {
   if (!choice.problemId && !choice.sentenceId) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
   const state = choice.problemId
     ? await readAnswerState(deps.db, viewer.userId, choice.problemId)
     : await readAnswerStateBySentence(deps.db, viewer.userId, choice.sentenceId as string);
   if (!state) throw new NotFoundError(NO_SUCH_PROBLEM);
-  if (state.state === 'SKIPPED') throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
+  if (state.state === 'SKIPPED' && !isClosed(state, now)) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
   return state;
 }
+
+const isClosed = ({ closesAt }: AnswerStateRow, now: Date): boolean =>
+  closesAt !== null && closesAt.getTime() <= now.getTime();
 
 /** The verdict on a graded answer; without a grade, the answer was shown. */
 function judged(grade: Grade | null): RecordedVerdict {
@@ -81,9 +86,11 @@ async function tryAnswer(
   raw: string | null,
   clientSeconds: number | null,
 ): Promise<Tried | null> {
-  const state = await readState(deps, viewer, choice);
+  const now = deps.clock.now();
+  const state = await readState(deps, viewer, choice, now);
   const found = {
     id: state.id,
+    source: state.source,
     level: state.level,
     practiceTypeId: state.practiceTypeId,
     assisted: state.assisted,
@@ -92,13 +99,12 @@ async function tryAnswer(
   const grade =
     raw === null ? null : gradeAnswer({ ...state, raw, rules: practiceTypeById(state.practiceTypeId).answers });
   if (grade?.outcome === 'EMPTY') throw ValidationError.of('answer', fault('REQUIRED', EMPTY_ANSWER_TEXT));
-  const now = deps.clock.now();
   if (state.result) {
     const { answeredAt } = state;
-    const result = shownResult(state.result, state.withheldUntil, now);
+    const result = shownResult(state.result, state, now);
     return { answered: { ...found, result, answeredAt, learner: null }, isNews: false };
   }
-  if (state.closesAt && state.closesAt.getTime() <= now.getTime()) throw new ProblemClosedError(CLOSED);
+  if (isClosed(state, now)) throw new ProblemClosedError(moreOf(state.source)?.closed ?? CLOSED);
   await moreOf(state.source)?.requireTaken(deps, state.id);
   if (grade?.outcome === 'HINT') {
     const isNews = state.hintAnswer === null;
@@ -118,7 +124,7 @@ async function tryAnswer(
   const points = await writeAnswer(deps.db, workOutWrite(state, result, facts), state.source);
   if (points === null) return null;
   const learner = { points, currentLevel: result.newLevel ?? state.currentLevel };
-  const shown = shownResult(result, state.withheldUntil, now);
+  const shown = shownResult(result, state, now);
   await moreOf(state.source)?.recorded(deps, viewer, state.id);
   return { answered: { ...found, result: shown, answeredAt: now, learner }, isNews: true };
 }

@@ -2,11 +2,11 @@ import { localDay } from '../../kernel/clock.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { startAbility, updateRatings } from '../curriculum/ability.rules.ts';
 import type { AnswerHint } from '../curriculum/answer.rules.ts';
-import { HINT_TEXTS, RIGHT_TEXT, type RecordedVerdict, WITHHELD_TEXTS } from './feedback.rules.ts';
+import { HINT_TEXTS, RIGHT_TEXT, type RecordedVerdict, SENT_TEXT, WITHHELD_TEXTS } from './feedback.rules.ts';
 import { feedbackText, fillGap, reasonFor } from './answer.texts.ts';
 import { accuracyPercentage, startsSession, streakAfter, timeTakenSeconds } from './figures.ts';
 import { type Memory, reviewTarget } from './memory.ts';
-import { movesOf } from './moves.ts';
+import { movesOf, type ProblemSource } from './moves.ts';
 import { pointsFor } from './points.ts';
 import type { AnswerResult, AnswerStateRow, AnswerWrite, RecordedResult } from './practice.rows.ts';
 import type { AnswerRow } from './practice.store.ts';
@@ -57,28 +57,41 @@ export function hintResult(state: AnswerStateRow, hint: AnswerHint, typed: strin
   };
 }
 
-/** A result as its learner may see it: while the right answer is withheld, the verdict and what was typed, and nothing that tells more. */
-export function shownResult(result: AnswerResult, withheldUntil: Date | null, now: Date): AnswerResult {
-  if (withheldUntil === null || withheldUntil.getTime() <= now.getTime() || result.verdict === 'HINT') return result;
-  return {
+/** The sources in which the verdict is withheld as well: a class learns at one moment who was right. */
+const VERDICT_WITHHELD: ReadonlySet<ProblemSource> = new Set(['LIVE']);
+
+/** Where and until when something of an answer is withheld. */
+type Withholding = Pick<AnswerStateRow, 'source' | 'withheldUntil'>;
+
+/**
+ * A result as its learner may see it: while the right answer is withheld, the verdict and what was typed, and nothing that tells more;
+ * in some sources not even the verdict.
+ */
+export function shownResult(result: AnswerResult, { source, withheldUntil }: Withholding, now: Date): AnswerResult {
+  const { verdict } = result;
+  if (withheldUntil === null || withheldUntil.getTime() <= now.getTime()) return result;
+  if (verdict === 'HINT' || verdict === 'WITHHELD') return result;
+  const hidden = {
     ...result,
     correctAnswer: null,
     alsoAccepted: [],
     explanation: null,
     example: null,
     fullSentence: null,
-    feedback: result.verdict === 'RIGHT' ? RIGHT_TEXT : WITHHELD_TEXTS[result.verdict],
     lookAgain: [],
   };
+  if (VERDICT_WITHHELD.has(source))
+    return { ...hidden, verdict: 'WITHHELD', feedback: SENT_TEXT, pointsEarned: 0, accuracyPercentage: 0 };
+  return { ...hidden, feedback: verdict === 'RIGHT' ? RIGHT_TEXT : WITHHELD_TEXTS[verdict] };
 }
 
 /** Recorded answers as their learner may see them (`shownResult`). */
-export function shownAnswers<R extends Pick<AnswerRow, 'withheldUntil' | 'result'>>(
+export function shownAnswers<R extends Pick<AnswerRow, 'source' | 'withheldUntil' | 'result'>>(
   rows: readonly R[],
   now: Date,
 ): R[] {
   return rows.map((row) => {
-    const result = shownResult(row.result as never, row.withheldUntil, now);
+    const result = shownResult(row.result as never, row, now);
     return { ...row, result: result as never };
   });
 }

@@ -24,10 +24,13 @@ export const AnswerVerdictEnum = builder.enumType('AnswerVerdict', {
     WRONG: { description: 'Not accepted.' },
     SHOWN: { description: 'The learner asked for it; counts as wrong.' },
     HINT: { description: 'Not recorded: the learner may type again. Once per problem.' },
+    WITHHELD: {
+      description: 'Recorded in a live round. Whether it was right is told when the teacher shows the answers.',
+    },
   } as const,
 });
 
-const AcceptedWordType = builder.objectRef<AcceptedWord>('AcceptedWord').implement({
+export const AcceptedWordType = builder.objectRef<AcceptedWord>('AcceptedWord').implement({
   description: 'Another word that is right in the gap.',
   fields: (t) => ({
     word: t.exposeString('word', { description: 'The word.' }),
@@ -84,7 +87,7 @@ builder.objectFields(AnswerType, (t) => ({
   correctAnswer: t.string({
     nullable: true,
     description:
-      'The preferred answer; null for a hint, and before the due date of homework that shows its answers only then.',
+      'The preferred answer; null for a hint, before the due date of homework that shows its answers only then, and in a live round until the teacher shows them.',
     resolve: (answer) => resultOf(answer).correctAnswer,
   }),
   alsoAccepted: t.field({
@@ -120,7 +123,8 @@ builder.objectFields(AnswerType, (t) => ({
     resolve: (answer) => resultOf(answer).feedback,
   }),
   pointsEarned: t.int({
-    description: 'Points for this answer, including those for a passed round and a completed level.',
+    description:
+      'Points for this answer, including those for a passed round and a completed level; 0 while `WITHHELD`.',
     resolve: (answer) => resultOf(answer).pointsEarned,
   }),
   answeredAt: t.field({
@@ -130,7 +134,7 @@ builder.objectFields(AnswerType, (t) => ({
     resolve: ({ answeredAt }) => answeredAt,
   }),
   accuracyPercentage: t.int({
-    description: 'Accuracy of its round so far, 0–100; of this answer alone if there is no round.',
+    description: 'Accuracy of its round so far, 0–100; of this answer alone if there is no round; 0 while `WITHHELD`.',
     resolve: (answer) => resultOf(answer).accuracyPercentage,
   }),
   roundCompleted: t.boolean({

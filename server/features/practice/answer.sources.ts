@@ -10,6 +10,8 @@ export interface AnswersOfSource {
   written: string;
   /** Says why, where that condition does not hold: asked before an open problem is answered. Throws a UserError. */
   requireTaken: (deps: Deps, problemId: string) => Promise<void>;
+  /** What is said of an answer that comes after its time. */
+  closed: string;
   /** Called once an answer was recorded, after the commit. */
   recorded: (deps: Deps, viewer: Viewer, problemId: string) => Promise<void>;
 }

@@ -21,6 +21,9 @@ export const WITHHELD_TEXTS = {
   SHOWN: 'The answer will be shown after the due date.',
 } as const;
 
+/** What is said of an answer in a live round until the teacher shows the answers. */
+export const SENT_TEXT = 'Sent. Look at the board.';
+
 /**
  * The verdict's line. Who asked for the answer made no mistake; a verdict not known here is a wrong answer's.
  * @param correctAnswer null while it is not shown

@@ -113,9 +113,11 @@ export const problemSchema = z
 
 export const resultSchema = z
   .strictObject({
-    is_correct: z.boolean().describe('True for a right answer.'),
+    is_correct: z
+      .boolean()
+      .describe('True for a right answer. False, too, in a live round until the teacher shows the answers.'),
     retry: z.boolean().describe('True for a hint: nothing was recorded; the learner may answer again.'),
-    correct_answer: z.string().nullable().describe('Null for a hint.'),
+    correct_answer: z.string().nullable().describe('Null for a hint, and while the right answer is withheld.'),
     also_accepted: z.array(z.string()).describe('Accepted alternatives.'),
     explanation: z.string().nullable().describe('Why the typed answer is right or wrong; null for a hint.'),
     feedback: z.string().describe('The verdict as a text for the learner, or the text of the hint.'),

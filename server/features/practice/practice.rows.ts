@@ -152,8 +152,8 @@ export interface AcceptedWord {
 
 /** The result of an answer. Stored with the problem as first given; marked texts keep their asterisks. */
 export interface AnswerResult {
-  /** `HINT`: not recorded, the learner may type again. */
-  verdict: RecordedVerdict | 'HINT';
+  /** `HINT`: not recorded, the learner may type again. `WITHHELD`: recorded, and not told yet; never stored. */
+  verdict: RecordedVerdict | 'HINT' | 'WITHHELD';
   hint: AnswerHint | null;
   /** As typed, trimmed and cut; null when the answer was shown. */
   answer: string | null;

@@ -122,9 +122,10 @@ async function answered(
     sentenceId: uuidOf('Sentence', problem.sentenceId),
   };
   const told = await answerProblem(deps, learner, choice, raw, timeTakenSeconds ?? null);
-  const { id, assisted, answeredAt, result } = told;
+  const { id, source, assisted, answeredAt, result } = told;
   return {
-    answer: { id, assisted, answeredAt, withheldUntil: null, result: result as never },
+    // What is withheld of it has been left out.
+    answer: { id, source, assisted, answeredAt, withheldUntil: null, result: result as never },
     userId: learner.userId,
     learner: told.learner,
   };

@@ -287,7 +287,14 @@ export async function readProblems(db: Database, userId: string, problemIds: str
 }
 
 /** What an answer shows. Columns of an `AnswerRow`. */
-export const answerFields = { id: true, assisted: true, answeredAt: true, withheldUntil: true, result: true } as const;
+export const answerFields = {
+  id: true,
+  source: true,
+  assisted: true,
+  answeredAt: true,
+  withheldUntil: true,
+  result: true,
+} as const;
 
 /** A recorded answer; its id is that of the problem. `result` is an `AnswerResult`. */
 export type AnswerRow = Prisma.ProblemGetPayload<{ select: typeof answerFields }>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<87bbc9d9c7a91eee9bbf944bf3492e69>>
+ * @generated SignedSource<<8ada92fdb73888deeaf5251a699d6c7f>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type AnswerFacts_answer$data = {
   readonly alsoAccepted: ReadonlyArray<{

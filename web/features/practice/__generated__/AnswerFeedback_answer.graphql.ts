@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c2b41b1668c79c87c5170db7e5a0a579>>
+ * @generated SignedSource<<135807b6caeb8baf0845dee5c244741d>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type AnswerFeedback_answer$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4ea16aad4d143fe14461b297b4df1d91>>
+ * @generated SignedSource<<7200e994eeb7debe5a8a798bb220b564>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type ClozeText_answer$data = {
   readonly correctAnswer: string | null | undefined;

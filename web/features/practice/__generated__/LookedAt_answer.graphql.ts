@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c97ef3d4a662f94634d1bd8d7b0f76d>>
+ * @generated SignedSource<<1c9b26cae468246151f044563273cf3b>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type LookedAt_answer$data = {
   readonly correctAnswer: string | null | undefined;

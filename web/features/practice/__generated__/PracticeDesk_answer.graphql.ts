@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c6e43001dcc844a9d24a6fe89f8d3e49>>
+ * @generated SignedSource<<7cde3f981ea594da89e87c307443bdd4>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type PracticeDesk_answer$data = {

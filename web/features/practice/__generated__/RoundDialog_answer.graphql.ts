@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73a608e51b7f844b4f33f35c76ddd7df>>
+ * @generated SignedSource<<fa608c0bc954927ab2d4d827234a0c97>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 export type CefrLevel = "A2" | "B1" | "B2";
 export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";

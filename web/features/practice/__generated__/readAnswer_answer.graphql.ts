@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<586e0d7fae51d94a826010244d509438>>
+ * @generated SignedSource<<7d7a3364af42e5a85ea7f54ab77de0eb>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import { ReaderInlineDataFragment } from 'relay-runtime';
 export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD";
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type readAnswer_answer$data = {
   readonly hint: AnswerHint | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<03f5b2602c93b4b87009614a814f745f>>
+ * @generated SignedSource<<3e089b665c8dd6c7251d1c562e94d272>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type useVerdictSound_answer$data = {
   readonly fullSentence: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2a69a6cce262f10bdbdcb6259a548bd1>>
+ * @generated SignedSource<<28e76ed1a8d622d3ea0c2ea27ff6a4d2>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import { ReaderInlineDataFragment } from 'relay-runtime';
 export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD";
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WRONG";
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type readPlacement_answer$data = {
   readonly correctAnswer: string | null | undefined;

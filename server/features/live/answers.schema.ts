@@ -1,0 +1,137 @@
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { typographic } from '../../kernel/typography.ts';
+import { roleIn } from '../classrooms/classroom.schema.ts';
+import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { UserRef } from '../person/viewer.schema.ts';
+import { plainText } from '../practice/answer.texts.ts';
+import { readAnswers, readSeats, type SeatRow } from './live.store.ts';
+import { LiveQuestionType, LiveRoundType, type QuestionShape } from './liveRound.schema.ts';
+import { type CommonMistake, type OtherCount, type Tally, tallyOf, type WordCount } from './tally.ts';
+
+const LiveWordType = builder.objectRef<WordCount>('LiveWord').implement({
+  description: 'A word of the closed list, or an accepted one, that was typed in a live round.',
+  fields: (t) => ({
+    word: t.exposeString('word', { description: 'The word, in one spelling.' }),
+    count: t.exposeInt('count', { description: 'How many typed it.' }),
+    accepted: t.exposeBoolean('accepted', { description: 'Whether it is right.' }),
+  }),
+});
+
+const LiveOtherType = builder.objectRef<OtherCount>('LiveOther').implement({
+  description: 'A text that was typed in a live round and is no word of the closed list.',
+  fields: (t) => ({
+    typed: t.exposeString('typed', { description: 'As typed. It can be anything: show it to the teacher alone.' }),
+    count: t.exposeInt('count', { description: 'How many typed it.' }),
+  }),
+});
+
+const LiveMistakeType = builder.objectRef<CommonMistake>('LiveMistake').implement({
+  description: 'The wrong word that was typed most often in a live round.',
+  fields: (t) => ({
+    word: t.exposeString('word', { description: 'The word.' }),
+    count: t.exposeInt('count', { description: 'How many typed it.' }),
+    written: t.string({
+      description: 'The word as it is talked about, such as `depend of`.',
+      resolve: ({ written }) => typographic(written),
+    }),
+    reason: t.string({
+      description: 'Why it is wrong; plain text.',
+      resolve: ({ reason }) => plainText(typographic(reason)),
+    }),
+    reasonMarked: t.string({
+      description: 'The same, with asterisks around the words that it is about.',
+      resolve: ({ reason }) => typographic(reason),
+    }),
+  }),
+});
+
+const LiveAnswersType = builder.objectRef<Tally>('LiveAnswers').implement({
+  description: 'What was answered to a question of a live round.',
+  fields: (t) => ({
+    words: t.field({
+      type: [LiveWordType],
+      description: 'Words of the closed list and accepted ones, most frequent first: fit for a board.',
+      resolve: ({ words }) => words,
+    }),
+    otherCount: t.int({
+      description: 'How many typed anything else.',
+      resolve: ({ others }) => others.reduce((sum, { count }) => sum + count, 0),
+    }),
+    others: t.field({
+      type: [LiveOtherType],
+      description: "What they typed, most frequent first: for the teacher's own screen, not for a board.",
+      resolve: ({ others }) => others,
+    }),
+    unknownCount: t.int({ description: 'How many did not know.', resolve: ({ unknown }) => unknown }),
+    mistake: t.field({
+      type: LiveMistakeType,
+      nullable: true,
+      description: 'The commonest wrong word, with its reason; null where there is none.',
+      resolve: ({ mistake }) => mistake,
+    }),
+  }),
+});
+
+async function teaches(context: Context, classroomId: string): Promise<boolean> {
+  const role = await roleIn(context, classroomId);
+  return role === 'OWNER' || role === 'CO_TEACHER';
+}
+
+async function tallyFor(context: Context, { id, sentence }: QuestionShape): Promise<Tally> {
+  const counts = await loadTogether(context, 'live-answers', id, async (ids) => {
+    const rows = await readAnswers(context.deps.db, ids);
+    return ids.map((one) => rows.filter(({ questionId }) => questionId === one));
+  });
+  const { answer, practiceTypeId, explanation, reasons, target } = sentence;
+  return tallyOf(
+    {
+      answer,
+      target: target.name,
+      rules: practiceTypeById(practiceTypeId).answers,
+      reasons: target.reasons as Record<string, string>,
+      sentenceReasons: reasons as Record<string, string> | null,
+      explanation: explanation ?? target.explanation,
+    },
+    counts ?? [],
+  );
+}
+
+builder.objectField(LiveQuestionType, 'answers', (t) =>
+  t.field({
+    type: LiveAnswersType,
+    nullable: true,
+    description: 'What was answered to it; null until the answers are shown. For who teaches the class.',
+    authScopes: { may: 'live.report' },
+    resolve: async (question: QuestionShape, _args, context) => {
+      const { shownAt, liveRound } = question;
+      return shownAt && (await teaches(context, liveRound.classroomId)) ? tallyFor(context, question) : null;
+    },
+  }),
+);
+
+const LiveSeatType = builder.objectRef<SeatRow>('LiveSeat').implement({
+  description: 'A student who takes part in a live round.',
+  fields: (t) => ({
+    student: t.field({
+      type: UserRef,
+      description: 'The student.',
+      resolve: ({ student }) => ({ ...student, isKnown: true }),
+    }),
+    answered: t.exposeInt('answered', { description: 'How many sentences they have answered.' }),
+    right: t.exposeInt('right', { description: 'How many of those were right.' }),
+    timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All answers together, in seconds.' }),
+  }),
+});
+
+builder.objectField(LiveRoundType, 'seats', (t) =>
+  t.field({
+    type: [LiveSeatType],
+    nullable: true,
+    description: 'Who takes part, in the order in which they came. For who teaches the class.',
+    authScopes: { may: 'live.report' },
+    resolve: async ({ id, classroomId }, _args, context) =>
+      (await teaches(context, classroomId)) ? readSeats(context.deps.db, id) : null,
+  }),
+);

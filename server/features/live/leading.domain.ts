@@ -1,0 +1,251 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
+import type { Transaction } from '../../kernel/db.ts';
+import {
+  type FieldError,
+  LiveRoundMovedError,
+  LiveRoundOverError,
+  LiveRoundRunningError,
+  NotFoundError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { requireTeaching } from '../classrooms/classrooms.domain.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
+import { commonForm, type Content, contentFaults } from '../homework/assignments.domain.ts';
+import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
+import {
+  closeQuestion,
+  findQuestion,
+  findRunningIn,
+  fitSentences,
+  type HeldRound,
+  insertQuestion,
+  insertRound,
+  isTaughtBy,
+  lockRound,
+  noteTeacher,
+  readRoom,
+  serveQuestion,
+  writeEnd,
+  writeMove,
+} from './leading.store.ts';
+import { liveRoundMoved } from './live.events.ts';
+import { ROUNDS_PER_ACCOUNT } from './live.limits.ts';
+import {
+  isOver,
+  LIVE_KEPT_DAYS,
+  QUESTIONS_DEFAULT,
+  roundFaults,
+  seenSince,
+  type Step,
+  stepToAnswers,
+  stepToAsking,
+} from './live.rules.ts';
+import { deleteOldRounds, findLeft, findRound, readAsked } from './live.store.ts';
+
+const NOT_FOUND = 'Live round not found';
+export const OVER = 'This live round is over.';
+const RUNNING = 'This class is in a live round already. End that one first.';
+const MOVED = 'The round has moved on meanwhile. Look at the board, then go on from there.';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A verdict is told when the teacher shows the answers, and after this long whatever has become of the round: its class may be gone. */
+const WITHHELD_HOURS = 12;
+/** Sentences of so many rounds before are taken again only where others are wanting. */
+const ROUNDS_REMEMBERED = 20;
+/** Rounds that are removed in one transaction. */
+const ROUNDS_AT_ONCE = 20;
+/** Rounds that one run of the clean-up ends; the next one ends the others. */
+const ENDED_AT_MOST = 500;
+
+/** Until when no answer that is asked for now is judged for its student, unless the teacher shows it. */
+export const withheldUntil = (now: Date): Date => new Date(now.getTime() + WITHHELD_HOURS * HOUR_MS);
+
+/** What a teacher wants of a round; what is left out or null is left to the server. */
+export interface RoundInput {
+  level?: LevelNumber | null | undefined;
+  practiceTypeKey?: string | null | undefined;
+  targetIds?: readonly string[] | null | undefined;
+  questions?: number | null | undefined;
+  ranked?: boolean | null | undefined;
+}
+
+function tell(deps: Deps, { id, classroomId }: { id: string; classroomId: string }): void {
+  announce(deps, liveRoundMoved, classroomId, { liveRoundId: id });
+}
+
+async function requireValid(deps: Deps, content: Content): Promise<void> {
+  const faults: FieldError[] = roundFaults(content).map((found) => ({ field: found.field, ...found.fault }));
+  if (faults.length === 0) faults.push(...(await contentFaults(deps, content)));
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+/** Ends what runs in a class without its teacher. Throws LiveRoundRunningError where the teacher is there. */
+async function requireNoneRunning(deps: Deps, classroomId: string): Promise<void> {
+  const running = await findRunningIn(deps.db, classroomId);
+  if (!running) return;
+  if (!isOver(running, deps.clock.now())) throw new LiveRoundRunningError(RUNNING);
+  await endLeftRound(deps, running.id);
+}
+
+/**
+ * Opens a round for a class that the viewer teaches: its lobby. Returns its id. Effects: the class hears of it.
+ * Throws ValidationError, also where there are fewer sentences than are wanted; ForbiddenError, TeacherNotVerifiedError, NotFoundError,
+ * LiveRoundRunningError, RateLimitedError.
+ */
+export async function openRound(deps: Deps, viewer: Viewer, classroomId: string, input: RoundInput): Promise<string> {
+  await requireVerifiedTeacher(deps, viewer);
+  await requireTeaching(deps, viewer, classroomId);
+  const content: Content = {
+    practiceTypeId: input.practiceTypeKey ?? null,
+    targetIds: [...new Set((input.targetIds ?? []).map((id) => id.toLowerCase()))],
+    level: input.level ?? null,
+    questions: input.questions ?? QUESTIONS_DEFAULT,
+    sameForAll: true,
+  };
+  await requireValid(deps, content);
+  await requireNoneRunning(deps, classroomId);
+  await deps.limits.consume(ROUNDS_PER_ACCOUNT, viewer.userId);
+  const id = newId();
+  const asked = await readAsked(deps.db, classroomId, ROUNDS_REMEMBERED);
+  const sentenceIds = await commonForm(deps, id, content, asked);
+  const { practiceTypeId, targetIds, level } = content;
+  const opened = await insertRound(deps.db, {
+    id,
+    classroomId,
+    practiceTypeId,
+    targetIds,
+    level,
+    ranked: input.ranked ?? false,
+    sentenceIds,
+    openedAt: deps.clock.now(),
+  });
+  if (opened === 'running') throw new LiveRoundRunningError(RUNNING);
+  if (opened === 'gone') throw new NotFoundError('Classroom not found');
+  tell(deps, { id, classroomId });
+  return id;
+}
+
+/** Does something to a round of a class that the viewer teaches, with nobody else at it. Throws NotFoundError, LiveRoundOverError. */
+async function led<T>(
+  deps: Deps,
+  viewer: Viewer,
+  roundId: string,
+  work: (tx: Transaction, round: HeldRound, now: Date) => Promise<T>,
+): Promise<T> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId);
+    if (!round || !(await isTaughtBy(tx, viewer.userId, round.classroomId))) throw new NotFoundError(NOT_FOUND);
+    if (isOver(round, now)) throw new LiveRoundOverError(OVER);
+    return work(tx, round, now);
+  });
+}
+
+/** Whether a step is to be taken. Throws LiveRoundMovedError where it can't be. */
+function takes(step: Step): boolean {
+  if (step === 'elsewhere') throw new LiveRoundMovedError(MOVED);
+  return step === 'moves';
+}
+
+/** Closes the question that a round is at, if there is one, and ends the round. */
+async function end(tx: Transaction, round: HeldRound, now: Date): Promise<void> {
+  const questionId = await findQuestion(tx, round);
+  if (questionId) await closeQuestion(tx, questionId, now);
+  await writeEnd(tx, round.id, now);
+}
+
+/**
+ * Asks a question of everybody who takes part, at the same moment; the round ends where there is none left. Asking the one that is
+ * asked changes nothing. Effects: a problem for each of them; the class hears of it.
+ * @param number 1 for the first
+ * Throws NotFoundError, LiveRoundOverError, LiveRoundMovedError where that question is not the next.
+ */
+export async function askQuestion(deps: Deps, viewer: Viewer, roundId: string, number: number): Promise<void> {
+  const moved = await led(deps, viewer, roundId, async (tx, round, now) => {
+    if (!takes(stepToAsking(round, number))) return null;
+    const asked = round.sentenceIds.slice(0, round.number);
+    // One that was taken out of the pool since is left out.
+    const left = await fitSentences(tx, round.sentenceIds.slice(round.number));
+    const [sentenceId] = left;
+    if (sentenceId === undefined) {
+      await end(tx, round, now);
+      return round;
+    }
+    await writeMove(tx, roundId, { stage: 'ASKING', number, sentenceIds: [...asked, ...left], now });
+    const questionId = await insertQuestion(tx, { liveRoundId: roundId, number, sentenceId, askedAt: now });
+    const about = { roundId, questionId, now, withheldUntil: withheldUntil(now) };
+    await serveQuestion(tx, about, await readRoom(tx, roundId));
+    return round;
+  });
+  if (moved) tell(deps, moved);
+}
+
+/**
+ * Shows the answers to the question that is asked: no more are taken, and everybody learns whether theirs was right. Showing those that
+ * are shown changes nothing. Effects: the class hears of it. Throws as `askQuestion`.
+ */
+export async function showAnswers(deps: Deps, viewer: Viewer, roundId: string, number: number): Promise<void> {
+  const moved = await led(deps, viewer, roundId, async (tx, round, now) => {
+    if (!takes(stepToAnswers(round, number))) return null;
+    const { sentenceIds } = round;
+    const questionId = await findQuestion(tx, round);
+    if (questionId) await closeQuestion(tx, questionId, now);
+    await writeMove(tx, roundId, { stage: 'ANSWERS', number, sentenceIds, now });
+    return round;
+  });
+  if (moved) tell(deps, moved);
+}
+
+/** Ends a round; what was answered is shown. Effects: the class hears of it. Throws NotFoundError, LiveRoundOverError. */
+export async function endRound(deps: Deps, viewer: Viewer, roundId: string): Promise<void> {
+  const ended = await led(deps, viewer, roundId, async (tx, round, now) => {
+    await end(tx, round, now);
+    return round;
+  });
+  tell(deps, ended);
+}
+
+/** Says that a teacher is at the board: without that for ten minutes a round ends. Throws NotFoundError, LiveRoundOverError. */
+export async function keepRound(deps: Deps, viewer: Viewer, roundId: string): Promise<void> {
+  const now = deps.clock.now();
+  if (await noteTeacher(deps.db, viewer.userId, roundId, { now, since: seenSince(now) })) return;
+  const round = await findRound(deps.db, roundId);
+  if (!round) throw new NotFoundError(NOT_FOUND);
+  await requireTeaching(deps, viewer, round.classroomId);
+  throw new LiveRoundOverError(OVER);
+}
+
+/** Ends a round whose teacher has been away for too long; one that is led again goes on. Effects: the class hears of it. */
+async function endLeftRound(deps: Deps, roundId: string): Promise<void> {
+  const now = deps.clock.now();
+  const ended = await deps.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId);
+    if (!round || round.endedAt || !isOver(round, now)) return null;
+    await end(tx, round, now);
+    return round;
+  });
+  if (ended) tell(deps, ended);
+}
+
+/** Ends all rounds that have been without a teacher for ten minutes. */
+export async function endLeftRounds(deps: Deps): Promise<void> {
+  for (const roundId of await findLeft(deps.db, seenSince(deps.clock.now()), ENDED_AT_MOST)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: none of them hurries
+    await endLeftRound(deps, roundId);
+  }
+}
+
+/** The daily clean-up: rounds, 90 days after they were opened, with what was answered in them. Points and what was learned stay. */
+export async function careForRounds(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - LIVE_KEPT_DAYS * DAY_MS);
+  let removed = 0;
+  for (let count = ROUNDS_AT_ONCE; count === ROUNDS_AT_ONCE; removed += count) {
+    // oxlint-disable-next-line no-await-in-loop -- some at a time
+    count = await deleteOldRounds(deps.db, before, ROUNDS_AT_ONCE);
+  }
+  if (removed > 0) deps.log.info({ removed }, 'old live rounds were removed');
+}

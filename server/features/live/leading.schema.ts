@@ -1,0 +1,169 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import { command } from '../../graphql/results.ts';
+import {
+  ForbiddenError,
+  LiveRoundMovedError,
+  LiveRoundOverError,
+  LiveRoundRunningError,
+  NotFoundError,
+  RateLimitedError,
+  TeacherNotVerifiedError,
+  ValidationError,
+} from '../../kernel/errors.ts';
+import { classroomAfter } from '../classrooms/classroom.schema.ts';
+import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
+import { TARGETS_MAX } from '../homework/assignment.rules.ts';
+import { viewerAfter } from '../person/viewer.schema.ts';
+import { askQuestion, endRound, keepRound, openRound, showAnswers } from './leading.domain.ts';
+import { ROUNDS_PER_ACCOUNT } from './live.limits.ts';
+import { KEEP_SECONDS, QUESTIONS_DEFAULT, QUESTIONS_MAX, QUESTIONS_MIN, TEACHER_AWAY_MINUTES } from './live.rules.ts';
+import { roundAfter } from './liveRound.schema.ts';
+
+const ROUND_ID = 'Global id or UUID of a live round of a class that the viewer teaches.';
+const roundId = (id: string): string => uuidOf('LiveRound', id, 'live round');
+
+builder.relayMutationField(
+  'openLiveRound',
+  {
+    description: 'For which class, and what it asks.',
+    inputFields: (t) => ({
+      classroomId: t.id({ required: true, description: 'Global id or UUID of a class that the viewer teaches.' }),
+      level: t.field({ type: CefrLevelEnum, description: 'Null only together with `targetIds`.' }),
+      practiceTypeKey: t.string({
+        description: 'Key of a practice type; null for a mixture. Not together with `targetIds`.',
+      }),
+      targetIds: t.idList({
+        description: `UUIDs of the targets to ask for, at most ${TARGETS_MAX}; none: any will do.`,
+      }),
+      questions: t.int({
+        defaultValue: QUESTIONS_DEFAULT,
+        description: `How many sentences, ${QUESTIONS_MIN}–${QUESTIONS_MAX}; no more than there are.`,
+      }),
+      ranked: t.boolean({ defaultValue: false, description: 'Whether it tells who had most right.' }),
+    }),
+  },
+  {
+    description: `Opens a live round for a class: its students can come in, and nothing is asked yet. A class is in one at a time. ${ROUNDS_PER_ACCOUNT.budget} an hour.`,
+    ...command('live.lead', 'OpenLiveRound', [
+      ValidationError,
+      NotFoundError,
+      ForbiddenError,
+      TeacherNotVerifiedError,
+      LiveRoundRunningError,
+      RateLimitedError,
+    ]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      const { level, classroomId: id, ...wish } = input;
+      const classroomId = uuidOf('Classroom', id);
+      const liveRoundId = await openRound(deps, who, classroomId, { ...wish, level: levelNumber(level) });
+      return { liveRoundId, classroomId, userId: who.userId };
+    },
+  },
+  {
+    description: 'The round is open.',
+    outputFields: (t) => ({
+      liveRound: t.field(roundAfter('The new round.')),
+      classroom: t.field(classroomAfter()),
+      viewer: t.field(viewerAfter()),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'askLiveQuestion',
+  {
+    description: 'Which question of which round.',
+    inputFields: (t) => ({
+      liveRoundId: t.id({ required: true, description: ROUND_ID }),
+      number: t.int({ required: true, description: 'Its place: 1 for the first, else the one after the present.' }),
+    }),
+  },
+  {
+    description:
+      'Asks the next question of everybody who takes part, at the same moment. Where no sentence is left the round ends. The same again changes nothing.',
+    ...command('live.lead', 'AskLiveQuestion', [NotFoundError, LiveRoundOverError, LiveRoundMovedError]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      const liveRoundId = roundId(input.liveRoundId);
+      await askQuestion(deps, who, liveRoundId, input.number);
+      return { liveRoundId, userId: who.userId };
+    },
+  },
+  {
+    description: 'The question is asked.',
+    outputFields: (t) => ({ liveRound: t.field(roundAfter()), viewer: t.field(viewerAfter()) }),
+  },
+);
+
+builder.relayMutationField(
+  'showLiveAnswers',
+  {
+    description: 'Of which question of which round.',
+    inputFields: (t) => ({
+      liveRoundId: t.id({ required: true, description: ROUND_ID }),
+      number: t.int({ required: true, description: 'The place of the question that is asked.' }),
+    }),
+  },
+  {
+    description:
+      'Shows the answers to the question that is asked. No more are taken, and each student learns whether theirs was right. The same again changes nothing.',
+    ...command('live.lead', 'ShowLiveAnswers', [NotFoundError, LiveRoundOverError, LiveRoundMovedError]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      const liveRoundId = roundId(input.liveRoundId);
+      await showAnswers(deps, who, liveRoundId, input.number);
+      return { liveRoundId, userId: who.userId };
+    },
+  },
+  {
+    description: 'The answers are shown.',
+    outputFields: (t) => ({ liveRound: t.field(roundAfter()), viewer: t.field(viewerAfter()) }),
+  },
+);
+
+builder.relayMutationField(
+  'endLiveRound',
+  {
+    description: 'Which round.',
+    inputFields: (t) => ({ liveRoundId: t.id({ required: true, description: ROUND_ID }) }),
+  },
+  {
+    description: 'Ends a live round. What was answered to the last question is shown to its students.',
+    ...command('live.lead', 'EndLiveRound', [NotFoundError, LiveRoundOverError]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      const liveRoundId = roundId(input.liveRoundId);
+      await endRound(deps, who, liveRoundId);
+      return { liveRoundId, userId: who.userId };
+    },
+  },
+  {
+    description: 'The round is over.',
+    outputFields: (t) => ({ liveRound: t.field(roundAfter()), viewer: t.field(viewerAfter()) }),
+  },
+);
+
+builder.relayMutationField(
+  'keepLiveRound',
+  {
+    description: 'Which round.',
+    inputFields: (t) => ({ liveRoundId: t.id({ required: true, description: ROUND_ID }) }),
+  },
+  {
+    description: `Says that the viewer is at the board: a board sends it every ${KEEP_SECONDS} seconds. Without a teacher for ${TEACHER_AWAY_MINUTES} minutes a round ends; asking and showing count as being there.`,
+    ...command('live.lead', 'KeepLiveRound', [NotFoundError, ForbiddenError, LiveRoundOverError]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      const liveRoundId = roundId(input.liveRoundId);
+      await keepRound(deps, who, liveRoundId);
+      return { liveRoundId, userId: who.userId };
+    },
+  },
+  {
+    description: 'The round goes on.',
+    outputFields: (t) => ({ liveRound: t.field(roundAfter()), viewer: t.field(viewerAfter()) }),
+  },
+);

@@ -1,0 +1,229 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
+import { missingReference } from '../../kernel/db.ts';
+import { newId } from '../../kernel/ids.ts';
+import { openKey } from '../practice/moves.ts';
+import type { LiveStage } from './live.rules.ts';
+
+const UNIQUE = 'P2002';
+
+/** A round to be opened. */
+export interface NewRound {
+  id: string;
+  classroomId: string;
+  practiceTypeId: string | null;
+  targetIds: string[];
+  level: number | null;
+  ranked: boolean;
+  sentenceIds: string[];
+  openedAt: Date;
+}
+
+/** Opens a round; 'running' where its class is in one, 'gone' where there is no such class any more. */
+export async function insertRound(db: Database, round: NewRound): Promise<'opened' | 'running' | 'gone'> {
+  const { classroomId, openedAt } = round;
+  try {
+    await db.prisma.liveRound.create({ data: { ...round, runningIn: classroomId, teacherSeenAt: openedAt } });
+    return 'opened';
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE) return 'running';
+    if (missingReference(error) !== null) return 'gone';
+    throw error;
+  }
+}
+
+/** The round that runs in a class, whether or not its teacher is there; null for none. */
+export async function findRunningIn(
+  db: Database,
+  classroomId: string,
+): Promise<{ id: string; endedAt: Date | null; teacherSeenAt: Date } | null> {
+  return db.prisma.liveRound.findUnique({
+    where: { runningIn: classroomId },
+    select: { id: true, endedAt: true, teacherSeenAt: true },
+  });
+}
+
+/** A round as whoever moves it holds it. */
+export interface HeldRound {
+  id: string;
+  classroomId: string;
+  stage: LiveStage;
+  number: number;
+  sentenceIds: string[];
+  teacherSeenAt: Date;
+  endedAt: Date | null;
+}
+
+const HELD = Prisma.sql`
+  SELECT id, classroom_id AS "classroomId", stage::text AS stage, number, sentence_ids::text[] AS "sentenceIds",
+         teacher_seen_at AS "teacherSeenAt", ended_at AS "endedAt" FROM live_rounds`;
+
+/** Holds whoever else moves a round or comes into it until the transaction's end. Null where there is none. */
+export async function lockRound(tx: Transaction, roundId: string): Promise<HeldRound | null> {
+  const [found] = await tx.$queryRaw<HeldRound[]>`${HELD} WHERE id = ${roundId}::uuid FOR UPDATE`;
+  return found ?? null;
+}
+
+/** Holds whoever moves a round until the transaction's end, and nobody who comes into it. Null where there is none. */
+export async function holdRound(tx: Transaction, roundId: string): Promise<HeldRound | null> {
+  const [found] = await tx.$queryRaw<HeldRound[]>`${HELD} WHERE id = ${roundId}::uuid FOR SHARE`;
+  return found ?? null;
+}
+
+/** The place in a class of somebody who is a student of it; null for anybody else. */
+export async function findPlace(tx: Transaction, userId: string, classroomId: string): Promise<string | null> {
+  const place = await tx.enrolment.findFirst({ where: { classroomId, userId, leftAt: null }, select: { id: true } });
+  return place?.id ?? null;
+}
+
+/** Whether somebody teaches a class. */
+export async function isTaughtBy(tx: Transaction, userId: string, classroomId: string): Promise<boolean> {
+  return (await tx.classroomTeacher.count({ where: { userId, classroomId } })) > 0;
+}
+
+/** Notes that a teacher is there. False for a round that is over, or of a class that they do not teach. */
+export async function noteTeacher(
+  db: Database,
+  userId: string,
+  roundId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const { count } = await db.prisma.liveRound.updateMany({
+    where: {
+      id: roundId,
+      runningIn: { not: null },
+      teacherSeenAt: { gt: since },
+      classroom: { teachers: { some: { userId } } },
+    },
+    data: { teacherSeenAt: now },
+  });
+  return count > 0;
+}
+
+/** Those among these sentences that are fit for learners, in their order. */
+export async function fitSentences(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const found = await tx.sentence.findMany({
+    where: { id: { in: [...ids] }, status: 'VALIDATED' },
+    select: { id: true },
+  });
+  const fit = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => fit.has(id));
+}
+
+/** Where a round is moved to. */
+export interface Moved {
+  stage: LiveStage;
+  number: number;
+  sentenceIds: string[];
+  now: Date;
+}
+
+/** Moves a round, with a teacher at the board. */
+export async function writeMove(tx: Transaction, roundId: string, { now, ...moved }: Moved): Promise<void> {
+  await tx.liveRound.updateMany({ where: { id: roundId }, data: { ...moved, teacherSeenAt: now } });
+}
+
+/** Ends a round. */
+export async function writeEnd(tx: Transaction, roundId: string, now: Date): Promise<void> {
+  await tx.liveRound.updateMany({ where: { id: roundId }, data: { stage: 'ENDED', runningIn: null, endedAt: now } });
+}
+
+/** Stores a question; its id. */
+export async function insertQuestion(
+  tx: Transaction,
+  question: { liveRoundId: string; number: number; sentenceId: string; askedAt: Date },
+): Promise<string> {
+  const id = newId();
+  await tx.liveQuestion.create({ data: { ...question, id } });
+  return id;
+}
+
+/** The question that a round is at; null in the lobby. */
+export async function findQuestion(tx: Transaction, { id, number }: HeldRound): Promise<string | null> {
+  const question = await tx.liveQuestion.findUnique({
+    where: { liveRoundId_number: { liveRoundId: id, number } },
+    select: { id: true },
+  });
+  return question?.id ?? null;
+}
+
+/** Takes no more answers to a question, gives up what is open of it, and lets each learner know how theirs was judged. */
+export async function closeQuestion(tx: Transaction, questionId: string, now: Date): Promise<void> {
+  await tx.liveQuestion.updateMany({ where: { id: questionId, shownAt: null }, data: { shownAt: now } });
+  const at = now.toISOString();
+  await tx.$executeRaw`
+    UPDATE problems p
+       SET state = CASE WHEN p.state = 'OPEN' THEN 'SKIPPED' ELSE p.state END, open_key = NULL, withheld_until = NULL,
+           closes_at = CASE WHEN p.state = 'OPEN' THEN ${at}::text::timestamptz ELSE p.closes_at END
+      FROM live_problems l WHERE l.problem_id = p.id AND l.question_id = ${questionId}::uuid`;
+}
+
+/** A student in a round. */
+export interface Seat {
+  enrolmentId: string;
+  userId: string;
+}
+
+/** Who takes part in a round. */
+export async function readRoom(tx: Transaction, roundId: string): Promise<Seat[]> {
+  const seats = await tx.liveSeat.findMany({
+    where: { liveRoundId: roundId, leftAt: null, enrolment: { leftAt: null } },
+    select: { enrolmentId: true, enrolment: { select: { userId: true } } },
+  });
+  return seats.map(({ enrolmentId, enrolment }) => ({ enrolmentId, userId: enrolment.userId }));
+}
+
+/** Serves a question to those in a room who have not got it yet. One statement, however many they are. */
+export async function serveQuestion(
+  tx: Transaction,
+  { roundId, questionId, now, withheldUntil }: { roundId: string; questionId: string; now: Date; withheldUntil: Date },
+  room: readonly Seat[],
+): Promise<void> {
+  const problemIds = room.map(() => newId());
+  const places = room.map(({ enrolmentId }) => enrolmentId);
+  const users = room.map(({ userId }) => userId);
+  const keys = users.map((userId) => openKey({ source: 'LIVE', userId, level: null, choice: roundId }));
+  const at = now.toISOString();
+  await tx.$executeRaw`
+    WITH asked AS MATERIALIZED (
+      SELECT s.id, s.target_id, s.practice_type_id, s.level
+        FROM live_questions q JOIN sentences s ON s.id = q.sentence_id WHERE q.id = ${questionId}::uuid
+    ), room AS MATERIALIZED (
+      SELECT r.problem_id, r.enrolment_id, r.user_id, r.open_key
+        FROM unnest(${problemIds}::text[]::uuid[], ${places}::text[]::uuid[], ${users}::text[]::uuid[], ${keys}::text[])
+             AS r (problem_id, enrolment_id, user_id, open_key)
+       WHERE NOT EXISTS (SELECT 1 FROM live_problems l
+                          WHERE l.question_id = ${questionId}::uuid AND l.enrolment_id = r.enrolment_id)
+    ), served AS (
+      INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, source, open_key, served_at, withheld_until)
+      SELECT room.problem_id, room.user_id, asked.id, asked.target_id, asked.practice_type_id, asked.level, 'LIVE',
+             room.open_key, ${at}::text::timestamptz, ${withheldUntil.toISOString()}::text::timestamptz
+        FROM room CROSS JOIN asked
+      ON CONFLICT (open_key) DO NOTHING RETURNING id
+    ), noted AS (
+      INSERT INTO live_problems (problem_id, question_id, enrolment_id)
+      SELECT room.problem_id, ${questionId}::uuid, room.enrolment_id FROM served JOIN room ON room.problem_id = served.id
+    )
+    INSERT INTO seen_sentences (user_id, sentence_id, practice_type_id, level, last_seen_at)
+    SELECT room.user_id, asked.id, asked.practice_type_id, asked.level, ${at}::text::timestamptz
+      FROM served JOIN room ON room.problem_id = served.id CROSS JOIN asked
+     ORDER BY room.user_id
+    ON CONFLICT (user_id, sentence_id) DO UPDATE SET last_seen_at = EXCLUDED.last_seen_at`;
+}
+
+/** Gives a student a seat in a round, their old one where they had one. */
+export async function takeSeat(tx: Transaction, roundId: string, enrolmentId: string, now: Date): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO live_seats (live_round_id, enrolment_id, joined_at)
+    VALUES (${roundId}::uuid, ${enrolmentId}::uuid, ${now.toISOString()}::text::timestamptz)
+    ON CONFLICT (live_round_id, enrolment_id) DO UPDATE SET left_at = NULL`;
+}
+
+/** Takes somebody out of a round. False where they took no part in it. */
+export async function leaveSeat(db: Database, userId: string, roundId: string, now: Date): Promise<boolean> {
+  const { count } = await db.prisma.liveSeat.updateMany({
+    where: { liveRoundId: roundId, leftAt: null, enrolment: { userId } },
+    data: { leftAt: now },
+  });
+  return count > 0;
+}

@@ -1,0 +1,291 @@
+import type { Reader } from '../../access/viewer.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
+import { type UserRow, userFields } from '../person/users.store.ts';
+import {
+  ANSWERED,
+  ANSWERS,
+  OWN_PROBLEMS,
+  PRESENT_QUESTIONS,
+  QUESTIONS,
+  QUESTIONS_OF_ROUNDS,
+  ROUND_FIGURES,
+  ROUND_OF_PROBLEM,
+} from './live.sql.ts';
+
+/** The classes that somebody teaches, and those that they are a student of, by a sign-in card its one. Parts of a Prisma query. */
+const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
+const attendedBy = ({ userId, card }: Reader) => ({
+  enrolments: { some: { userId, leftAt: null } },
+  ...(card ? { id: card.classroomId } : {}),
+});
+const known = (reader: Reader) =>
+  reader.card ? attendedBy(reader) : { OR: [taughtBy(reader.userId), attendedBy(reader)] };
+
+/** The rounds that somebody may know of: those of classes that they teach or are a student of. A part of a Prisma query. */
+export const visibleRounds = (reader: Reader) => ({ classroom: known(reader) });
+
+/** The rounds of a class that somebody teaches. A part of a Prisma query. */
+export const roundsLed = (userId: string, classroomId: string) => ({ classroomId, classroom: taughtBy(userId) });
+
+/** Columns of a `RoundRow`. */
+export const roundFields = {
+  id: true,
+  classroomId: true,
+  practiceTypeId: true,
+  level: true,
+  ranked: true,
+  stage: true,
+  number: true,
+  sentenceIds: true,
+  openedAt: true,
+  teacherSeenAt: true,
+  endedAt: true,
+} as const;
+
+/** A live round as its row says. */
+export type RoundRow = Prisma.LiveRoundGetPayload<{ select: typeof roundFields }>;
+
+/** Those rounds among `ids` that somebody may know of, in no order. One statement. */
+export function readRounds(db: Database, reader: Reader, ids: readonly string[]): Promise<RoundRow[]> {
+  return db.prisma.liveRound.findMany({
+    where: { id: { in: [...ids] }, AND: [visibleRounds(reader)] },
+    select: roundFields,
+  });
+}
+
+/** A round, for whoever was asked already whether they may know of it; null once it is gone. */
+export function findRound(db: Database, id: string): Promise<RoundRow | null> {
+  return db.prisma.liveRound.findUnique({ where: { id }, select: roundFields });
+}
+
+/** The rounds that run in these classes, in no order. @param since when a teacher has to have been seen. One statement */
+export function readRunning(db: Database, classroomIds: readonly string[], since: Date): Promise<RoundRow[]> {
+  return db.prisma.liveRound.findMany({
+    where: { runningIn: { in: [...classroomIds] }, teacherSeenAt: { gt: since } },
+    select: roundFields,
+  });
+}
+
+/** The rounds that run in classes that somebody is a student of. @param since when a teacher has to have been seen */
+export function readRunningFor(db: Database, reader: Reader, since: Date): Promise<RoundRow[]> {
+  return db.prisma.liveRound.findMany({
+    where: { runningIn: { not: null }, teacherSeenAt: { gt: since }, classroom: attendedBy(reader) },
+    orderBy: { openedAt: 'desc' },
+    select: roundFields,
+  });
+}
+
+/** A page of rounds. One statement. */
+export function readRoundPage(
+  db: Database,
+  page: Pick<Prisma.LiveRoundFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<RoundRow[]> {
+  return db.prisma.liveRound.findMany({ ...page, select: roundFields });
+}
+
+/** How many rounds there are of those. One statement. */
+export function countRounds(db: Database, where: Prisma.LiveRoundWhereInput): Promise<number> {
+  return db.prisma.liveRound.count({ where });
+}
+
+/** Whether somebody teaches a class or is a student of it. */
+export async function isKnown(db: Database, reader: Reader, classroomId: string): Promise<boolean> {
+  return (await db.prisma.classroom.count({ where: { AND: [{ id: classroomId }, known(reader)] } })) > 0;
+}
+
+/** The sentences that a class was asked in its latest rounds. */
+export async function readAsked(db: Database, classroomId: string, rounds: number): Promise<string[]> {
+  const found = await db.prisma.liveRound.findMany({
+    where: { classroomId },
+    orderBy: { openedAt: 'desc' },
+    take: rounds,
+    select: { sentenceIds: true },
+  });
+  return found.flatMap(({ sentenceIds }) => sentenceIds);
+}
+
+/** How many take part in a round now. */
+export interface RoundFigures {
+  id: string;
+  inRoom: number;
+}
+
+/** The figures of rounds. One statement. */
+export function readRoundFigures(db: Database, ids: readonly string[]): Promise<RoundFigures[]> {
+  return db.query('live-round-figures', ROUND_FIGURES, [ids]);
+}
+
+/** How many of them have answered each question. One statement. */
+export function readAnswered(db: Database, ids: readonly string[]): Promise<{ id: string; answered: number }[]> {
+  return db.query('live-answered', ANSWERED, [ids]);
+}
+
+/** What a question shows, and what its answers are explained by. Columns of a `QuestionView`. */
+export const questionFields = {
+  id: true,
+  liveRoundId: true,
+  number: true,
+  askedAt: true,
+  shownAt: true,
+  liveRound: { select: { classroomId: true } },
+  sentence: {
+    select: {
+      text: true,
+      answer: true,
+      also: true,
+      level: true,
+      practiceTypeId: true,
+      explanation: true,
+      reasons: true,
+      target: { select: { name: true, explanation: true, reasons: true } },
+    },
+  },
+} as const;
+
+/** A sentence as it was asked. `shownAt` is null while it is. */
+export type QuestionView = Prisma.LiveQuestionGetPayload<{ select: typeof questionFields }>;
+
+interface QuestionRow extends Pick<QuestionView, 'id' | 'liveRoundId' | 'number' | 'askedAt' | 'shownAt'> {
+  classroomId: string;
+  text: string;
+  answer: string;
+  also: string[];
+  level: LevelNumber;
+  practiceTypeId: string;
+  sentenceExplanation: string | null;
+  sentenceReasons: Record<string, string> | null;
+  target: string;
+  explanation: string;
+  reasons: Record<string, string>;
+}
+
+function questionView(row: QuestionRow): QuestionView {
+  const { classroomId, text, answer, also, level, practiceTypeId, target, explanation, reasons, ...rest } = row;
+  const { sentenceExplanation, sentenceReasons, ...question } = rest;
+  return {
+    ...question,
+    liveRound: { classroomId },
+    sentence: {
+      text,
+      answer,
+      also,
+      level,
+      practiceTypeId,
+      explanation: sentenceExplanation,
+      reasons: sentenceReasons,
+      target: { name: target, explanation, reasons },
+    },
+  };
+}
+
+const questions = async (rows: Promise<QuestionRow[]>): Promise<QuestionView[]> => (await rows).map(questionView);
+
+/** Those questions among `ids` that somebody may know of, in no order. One statement. */
+export function readQuestions(db: Database, { userId, card }: Reader, ids: readonly string[]): Promise<QuestionView[]> {
+  return questions(db.query('live-questions', QUESTIONS, [ids, userId, card?.classroomId ?? null]));
+}
+
+/** All questions that rounds have asked so far, in order. One statement. */
+export function readQuestionsOf(db: Database, roundIds: readonly string[]): Promise<QuestionView[]> {
+  return questions(db.query('live-questions-of-rounds', QUESTIONS_OF_ROUNDS, [roundIds]));
+}
+
+/** The questions that rounds are at; none of one in its lobby. One statement. */
+export function readPresentQuestions(db: Database, roundIds: readonly string[]): Promise<QuestionView[]> {
+  return questions(db.query('live-present-questions', PRESENT_QUESTIONS, [roundIds]));
+}
+
+/** A text that was answered to a question. */
+export interface AnsweredRow {
+  questionId: string;
+  /** Null where the answer was not known. */
+  typed: string | null;
+  isRight: boolean;
+  count: number;
+}
+
+/** What was answered to questions. One statement. */
+export function readAnswers(db: Database, questionIds: readonly string[]): Promise<AnsweredRow[]> {
+  return db.query('live-answers', ANSWERS, [questionIds]);
+}
+
+/** Somebody's own problems of the questions that rounds are at. One statement. */
+export function readOwnProblems(
+  db: Database,
+  userId: string,
+  roundIds: readonly string[],
+): Promise<{ liveRoundId: string; problemId: string }[]> {
+  return db.query('live-own-problems', OWN_PROBLEMS, [userId, roundIds]);
+}
+
+/** The rounds among these in which somebody takes part. One statement. */
+export async function readJoined(db: Database, userId: string, roundIds: readonly string[]): Promise<string[]> {
+  const seats = await db.prisma.liveSeat.findMany({
+    where: { liveRoundId: { in: [...roundIds] }, leftAt: null, enrolment: { userId, leftAt: null } },
+    select: { liveRoundId: true },
+  });
+  return seats.map(({ liveRoundId }) => liveRoundId);
+}
+
+/** A student who takes part in a round. */
+export interface SeatRow {
+  student: UserRow;
+  answered: number;
+  right: number;
+  timeSeconds: number;
+}
+
+/** Who takes part in a round, in the order in which they came. One statement. */
+export async function readSeats(db: Database, roundId: string): Promise<SeatRow[]> {
+  const seats = await db.prisma.liveSeat.findMany({
+    where: { liveRoundId: roundId, leftAt: null, enrolment: { leftAt: null } },
+    orderBy: [{ joinedAt: 'asc' }, { enrolmentId: 'asc' }],
+    select: { answered: true, right: true, timeSeconds: true, enrolment: { select: { user: { select: userFields } } } },
+  });
+  return seats.map(({ enrolment, ...figures }) => ({ ...figures, student: enrolment.user }));
+}
+
+/** The class of the round in which a problem was served, the round, and whether its student is in the class. */
+export interface RoundOfProblem {
+  classroomId: string;
+  liveRoundId: string;
+  isInClass: boolean;
+}
+
+/** Where a problem was served; null once that is gone. One statement. */
+export async function findRoundOfProblem(db: Database, problemId: string): Promise<RoundOfProblem | null> {
+  const [found] = await db.query<RoundOfProblem>('live-round-of-problem', ROUND_OF_PROBLEM, [problemId]);
+  return found ?? null;
+}
+
+/** Rounds that run though no teacher has been seen since an instant, the longest left first. */
+export async function findLeft(db: Database, since: Date, most: number): Promise<string[]> {
+  const rounds = await db.prisma.liveRound.findMany({
+    where: { runningIn: { not: null }, teacherSeenAt: { lte: since } },
+    orderBy: { teacherSeenAt: 'asc' },
+    take: most,
+    select: { id: true },
+  });
+  return rounds.map(({ id }) => id);
+}
+
+/**
+ * Removes some of the rounds that were opened before an instant, with what was answered in them. Points and what was learned stay.
+ * Returns how many.
+ */
+export async function deleteOldRounds(db: Database, before: Date, most: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = await tx.liveRound.findMany({ where: { openedAt: { lt: before } }, take: most, select: { id: true } });
+    const ids = old.map(({ id }) => id);
+    await tx.problem.deleteMany({ where: { live: { question: { liveRoundId: { in: ids } } } } });
+    const { count } = await tx.liveRound.deleteMany({ where: { id: { in: ids } } });
+    return count;
+  });
+}
+
+/** Removes what was answered in live rounds from places (UUIDs) that go for good. */
+export async function deleteProblemsOfPlaces(tx: Transaction, enrolmentIds: readonly string[]): Promise<void> {
+  await tx.problem.deleteMany({ where: { live: { enrolmentId: { in: [...enrolmentIds] } } } });
+}

@@ -1,0 +1,289 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { inOrder, uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { loadTogetherBy } from '../../graphql/loadable.ts';
+import { typographic } from '../../kernel/typography.ts';
+import { classroomOf, ClassroomType } from '../classrooms/classroom.schema.ts';
+import { ClassroomsRef } from '../classrooms/classrooms.schema.ts';
+import { LevelType } from '../curriculum/level.schema.ts';
+import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
+import { AcceptedWordType } from '../practice/answer.schema.ts';
+import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
+import { problemById, ProblemType } from '../practice/problem.schema.ts';
+import { LIVE_KEPT_DAYS, LIVE_STAGES, QUESTIONS_MAX, seenSince, TEACHER_AWAY_MINUTES } from './live.rules.ts';
+import {
+  countRounds,
+  questionFields,
+  type QuestionView,
+  readAnswered,
+  readJoined,
+  readOwnProblems,
+  readPresentQuestions,
+  readQuestions,
+  readQuestionsOf,
+  readRoundFigures,
+  readRoundPage,
+  readRounds,
+  readRunning,
+  readRunningFor,
+  roundFields,
+  roundsLed,
+  type RoundRow,
+  visibleRounds,
+} from './live.store.ts';
+
+/** A question, with what was read of it beforehand. */
+export type QuestionShape = QuestionView & { answered?: number };
+
+/** A round, with what was read of it beforehand; null: it is at no question. */
+export type RoundShape = RoundRow & { present?: QuestionShape | null; inRoom?: number };
+
+const LiveStageEnum = builder.enumType('LiveStage', {
+  description: 'Where a live round stands.',
+  values: LIVE_STAGES,
+});
+
+/** A live round with a global id. */
+export const LiveRoundType = builder.prismaNode('LiveRound', {
+  description: `A round that a class does together: everybody gets the same sentence at the same moment, and the teacher moves on. Visible to who teaches the class and to its students. Without a teacher for ${TEACHER_AWAY_MINUTES} minutes it ends; it is kept for ${LIVE_KEPT_DAYS} days.`,
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, AND: visibleRounds(requireViewer(viewer)) }),
+  select: roundFields,
+});
+loadTogetherBy(LiveRoundType, (ids, { viewer, deps }) => readRounds(deps.db, requireViewer(viewer), ids));
+
+/** A question with a global id. */
+export const LiveQuestionType = builder.prismaNode('LiveQuestion', {
+  description:
+    'A sentence that was asked in a live round. Visible to who teaches the class and to its students from when it is asked.',
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, liveRound: visibleRounds(requireViewer(viewer)) }),
+  select: questionFields,
+});
+loadTogetherBy(LiveQuestionType, (ids, { viewer, deps }) => readQuestions(deps.db, requireViewer(viewer), ids));
+
+/** A round that the viewer may know of; null for any other. */
+export function roundOf(context: Context, id: string): Promise<RoundRow | null> {
+  const viewer = requireViewer(context.viewer);
+  return loadTogether(context, `live-rounds:${viewer.userId}`, id, async (ids) =>
+    inOrder(ids, await readRounds(context.deps.db, viewer, ids)),
+  );
+}
+
+/** The options of a payload's round, read anew after the change. */
+export const roundAfter = (description = 'The round after the change.') => ({
+  type: LiveRoundType,
+  nullable: true as const,
+  description,
+  resolve: ({ liveRoundId }: { liveRoundId: string }, _args: object, context: Context) => roundOf(context, liveRoundId),
+});
+
+function presentQuestion(context: Context, { id, present }: RoundShape): Promise<QuestionShape | null> {
+  if (present !== undefined) return Promise.resolve(present);
+  return loadTogether(context, 'live-present-questions', id, async (ids) => {
+    const found = await readPresentQuestions(context.deps.db, ids);
+    return ids.map((one) => found.find(({ liveRoundId }) => liveRoundId === one) ?? null);
+  });
+}
+
+async function questionsOf(context: Context, roundId: string): Promise<QuestionView[]> {
+  const found = await loadTogether(context, 'live-questions-of-rounds', roundId, async (ids) => {
+    const rows = await readQuestionsOf(context.deps.db, ids);
+    return ids.map((one) => rows.filter(({ liveRoundId }) => liveRoundId === one));
+  });
+  return found ?? [];
+}
+
+async function isIn(context: Context, roundId: string): Promise<boolean> {
+  const { userId } = requireViewer(context.viewer);
+  const found = await loadTogether(context, `live-joined:${userId}`, roundId, async (ids) => {
+    const joined = new Set(await readJoined(context.deps.db, userId, ids));
+    return ids.map((id) => (joined.has(id) ? true : null));
+  });
+  return found ?? false;
+}
+
+async function ownProblem(context: Context, { id, number }: RoundShape) {
+  if (number === 0) return null;
+  const { userId } = requireViewer(context.viewer);
+  const own = await loadTogether(context, `live-own-problems:${userId}`, id, async (ids) => {
+    const rows = await readOwnProblems(context.deps.db, userId, ids);
+    return ids.map((one) => rows.find(({ liveRoundId }) => liveRoundId === one) ?? null);
+  });
+  return own && problemById(context, own.problemId);
+}
+
+builder.objectFields(LiveQuestionType, (t) => ({
+  number: t.exposeInt('number', { description: `Its place in the round, 1–${QUESTIONS_MAX}.` }),
+  text: t.string({
+    description: 'The sentence with exactly one gap, written `____`.',
+    resolve: ({ sentence }) => typographic(sentence.text),
+  }),
+  level: t.field({
+    type: LevelType,
+    description: 'Its level.',
+    resolve: ({ sentence }) => levelByNumber(sentence.level as LevelNumber),
+  }),
+  askedAt: t.field({ type: 'DateTime', description: 'When it was asked.', resolve: ({ askedAt }) => askedAt }),
+  shownAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When its answers were shown; null while it is asked.',
+    resolve: ({ shownAt }) => shownAt,
+  }),
+  answered: t.int({
+    nullable: true,
+    description: 'How many of those who take part have answered it.',
+    resolve: async ({ id, answered }: QuestionShape, _args, context) => {
+      if (answered !== undefined) return answered;
+      const found = await loadTogether(context, 'live-answered', id, async (ids) =>
+        inOrder(ids, await readAnswered(context.deps.db, ids)),
+      );
+      return found?.answered ?? 0;
+    },
+  }),
+  correctAnswer: t.string({
+    nullable: true,
+    description: 'The preferred answer; null until the answers are shown.',
+    resolve: ({ shownAt, sentence }) => (shownAt ? sentence.answer : null),
+  }),
+  alsoAccepted: t.field({
+    type: [AcceptedWordType],
+    description: 'Accepted alternatives; empty until the answers are shown.',
+    resolve: ({ shownAt, sentence }) => (shownAt ? sentence.also.map((word) => ({ word, label: null })) : []),
+  }),
+}));
+
+builder.objectFields(LiveRoundType, (t) => ({
+  uuid: t.exposeID('id', { description: 'The id without its type.' }),
+  classroom: t.field({
+    type: ClassroomType,
+    nullable: true,
+    description: 'The class that does it.',
+    resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
+  }),
+  stage: t.field({
+    type: LiveStageEnum,
+    description: 'Where it stands. One whose teacher is away for too long is `ENDED` within a minute.',
+    resolve: ({ stage }) => stage,
+  }),
+  number: t.exposeInt('number', { description: 'The question that it is at, counted from 1; 0 in the lobby.' }),
+  questions: t.int({ description: 'How many sentences it has.', resolve: ({ sentenceIds }) => sentenceIds.length }),
+  level: t.field({
+    type: LevelType,
+    nullable: true,
+    description: 'The level of its sentences; null where it is that of chosen targets.',
+    resolve: ({ level }) => (level === null ? null : levelByNumber(level as LevelNumber)),
+  }),
+  practiceType: t.field({
+    type: PracticeTypeNode,
+    nullable: true,
+    description: 'What is practised; null for a mixture, and where targets were chosen.',
+    resolve: ({ practiceTypeId }, _args, context) =>
+      practiceTypeId === null ? null : practiceTypeOf(context, practiceTypeId),
+  }),
+  ranked: t.exposeBoolean('ranked', { description: 'Whether the teacher has it tell who had most right.' }),
+  openedAt: t.field({ type: 'DateTime', description: 'When it was opened.', resolve: ({ openedAt }) => openedAt }),
+  endedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it ended; null while it runs.',
+    resolve: ({ endedAt }) => endedAt,
+  }),
+  question: t.field({
+    type: LiveQuestionType,
+    nullable: true,
+    description: 'The question that it is at; null in the lobby.',
+    resolve: (round, _args, context) => presentQuestion(context, round),
+  }),
+  asked: t.field({
+    type: [LiveQuestionType],
+    nullable: true,
+    description: `What it has asked so far, in order; at most ${QUESTIONS_MAX}.`,
+    resolve: ({ id }, _args, context) => questionsOf(context, id),
+  }),
+  inRoom: t.int({
+    nullable: true,
+    description: 'How many students take part at this moment.',
+    resolve: async ({ id, inRoom }: RoundShape, _args, context) => {
+      if (inRoom !== undefined) return inRoom;
+      const found = await loadTogether(context, 'live-round-figures', id, async (ids) =>
+        inOrder(ids, await readRoundFigures(context.deps.db, ids)),
+      );
+      return found?.inRoom ?? 0;
+    },
+  }),
+  joined: t.boolean({
+    nullable: true,
+    description: 'Whether the viewer takes part.',
+    resolve: ({ id }, _args, context) => isIn(context, id),
+  }),
+  problem: t.field({
+    type: ProblemType,
+    nullable: true,
+    description:
+      "The viewer's own problem of the question that it is at: answer it with `submitAnswer`, or with `showAnswer` for not knowing. Whether that was right is told when the teacher shows the answers. Null in the lobby, for who came after the answers were shown, and for teachers.",
+    resolve: (round, _args, context) => ownProblem(context, round),
+  }),
+}));
+
+builder.objectField(ClassroomType, 'liveRound', (t) =>
+  t.field({
+    type: LiveRoundType,
+    nullable: true,
+    description: 'The live round that the class is in; null for none.',
+    authScopes: { may: 'live.read' },
+    resolve: ({ id }, _args, context) =>
+      loadTogether(context, 'running-live-rounds', id, async (ids) => {
+        const { db, clock } = context.deps;
+        const rounds = await readRunning(db, ids, seenSince(clock.now()));
+        return ids.map((one) => rounds.find(({ classroomId }) => classroomId === one) ?? null);
+      }),
+  }),
+);
+
+const NEWEST_FIRST: KeysetOrder<'openedAt'> = { column: 'openedAt', direction: 'desc', kind: 'date' };
+const ROUNDS = { name: 'live-rounds', order: NEWEST_FIRST, read: readRoundPage, count: countRounds };
+
+builder.objectField(ClassroomType, 'liveRounds', (t) =>
+  t.connection(
+    {
+      type: LiveRoundType,
+      nullable: true,
+      description: `Its live rounds of the last ${LIVE_KEPT_DAYS} days, newest first; at most 100 at a time, 20 if no number is given. For who teaches it.`,
+      authScopes: { may: 'live.report' },
+      resolve: ({ id }, args, context) =>
+        pageOf(ROUNDS, id, roundsLed(requireViewer(context.viewer).userId, id), args, context),
+    },
+    { description: 'A page of live rounds.', fields: (c) => ({ totalCount: c.int(total('All live rounds')) }) },
+    { description: 'A live round in the list.' },
+  ),
+);
+
+builder.objectField(ClassroomsRef, 'liveRounds', (t) =>
+  t.field({
+    type: [LiveRoundType],
+    nullable: true,
+    description: 'Live rounds that run in classes that they are a student of, the newest first.',
+    authScopes: { may: 'live.read' },
+    resolve: (_classes, _args, { deps, viewer }) =>
+      readRunningFor(deps.db, requireViewer(viewer), seenSince(deps.clock.now())),
+  }),
+);
+
+builder.queryField('liveRound', (t) =>
+  t.field({
+    type: LiveRoundType,
+    nullable: true,
+    description: 'A live round of a class that the viewer teaches or is a student of; null for any other.',
+    authScopes: { may: 'live.read' },
+    args: { id: t.arg.id({ required: true, description: 'Global id or UUID of the round.' }) },
+    resolve: (_root, { id }, context) => roundOf(context, uuidOf('LiveRound', id, 'live round')),
+  }),
+);

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viewer } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { ask, asked, liveProblem, roundFor, show, TALLY } from '../testkit/live.ts';
+import { ALSO_RIGHT, fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { SHOW, submit } from '../testkit/practice.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+});
+afterAll(() => app.close());
+
+const shownTo = async (student: Person, problemId: string) =>
+  (await student.graphql(SHOW, { input: { problemId } })).data.showAnswer;
+
+describe('an answer in a live round', () => {
+  it('is counted at once, and judged for nobody before the answers are shown', async () => {
+    const { students, teacher, id, problems } = await asked(app, 2);
+    const [student] = students;
+    const { answer } = await submit(student, problems[0], RIGHT);
+    const hidden = {
+      verdict: 'WITHHELD',
+      typed: RIGHT,
+      correctAnswer: null,
+      explanation: null,
+      example: null,
+      fullSentence: null,
+      alsoAccepted: [],
+      feedback: 'Sent. Look at the board.',
+      pointsEarned: 0,
+      accuracyPercentage: 0,
+    };
+    expect(answer).toMatchObject(hidden);
+    // The first one counts.
+    expect((await submit(student, problems[0], WRONG)).answer).toMatchObject(hidden);
+    expect(await roundFor(teacher, id, `inRoom question { answered ${TALLY} }`)).toEqual({
+      inRoom: 2,
+      question: { answered: 1, answers: null },
+    });
+    const everywhere = await student.graphql(
+      `query($id: ID!) { node(id: $id) { ... on Problem { answer { verdict correctAnswer pointsEarned } } }
+         viewer { practice { answers { edges { node { verdict correctAnswer pointsEarned } } } } } }`,
+      { id: (await liveProblem(student, id)).id },
+    );
+    const one = { verdict: 'WITHHELD', correctAnswer: null, pointsEarned: 0 };
+    expect(everywhere.data).toEqual({
+      node: { answer: one },
+      viewer: { practice: { answers: { edges: [{ node: one }] } } },
+    });
+    await show(teacher, id, 1);
+    expect((await submit(student, problems[0], WRONG)).answer).toMatchObject({
+      verdict: 'RIGHT',
+      correctAnswer: RIGHT,
+      pointsEarned: 10,
+    });
+    expect((await liveProblem(student, id)).answer).toMatchObject({ verdict: 'RIGHT' });
+  });
+
+  it('that is not known gives nothing away, and counts as shown', async () => {
+    const { students, teacher, id, problems } = await asked(app, 1);
+    expect((await shownTo(students[0], problems[0])).answer).toMatchObject({
+      verdict: 'WITHHELD',
+      typed: null,
+      correctAnswer: null,
+    });
+    const { liveRound } = await show(teacher, id, 1);
+    expect(liveRound.question.answers).toMatchObject({ words: [], otherCount: 0, unknownCount: 1, mistake: null });
+    expect((await liveProblem(students[0], id)).answer).toMatchObject({ verdict: 'SHOWN' });
+  });
+
+  it('gets the hints of practice, which are not counted', async () => {
+    const { students, teacher, id, problems } = await asked(app, 1);
+    const hint = await submit(students[0], problems[0], 'depends on');
+    expect(hint.answer).toMatchObject({ verdict: 'HINT', hint: 'ONLY_THE_MISSING_WORD' });
+    expect(await roundFor(teacher, id, 'question { answered }')).toEqual({ question: { answered: 0 } });
+  });
+
+  it('moves what a live round moves: points, memory and days, neither round nor ability', async () => {
+    const { students, problems } = await asked(app, 1);
+    const [student] = students;
+    await submit(student, problems[0], RIGHT);
+    const { practice } = await viewer(
+      student,
+      'practice { points totalAttempts currentStreakDays roundProgress { completedSentences } }',
+    );
+    expect(practice).toEqual({
+      points: 10,
+      totalAttempts: 1,
+      currentStreakDays: 1,
+      roundProgress: { completedSentences: 0 },
+    });
+    const where = { userId: student.userId };
+    expect(await app.deps.db.prisma.memoryItem.count({ where })).toBe(1);
+    expect(await app.deps.db.prisma.learnerLevel.findFirstOrThrow({ where })).toMatchObject({ abilityCount: 0 });
+    const sentence = await app.deps.db.prisma.problem.findFirstOrThrow({ where, select: { sentence: true } });
+    expect(sentence.sentence.answerCount).toBe(0);
+  });
+
+  it('comes too late once the answers are shown, and is given up once the round has moved on', async () => {
+    const { students, teacher, id, problems } = await asked(app, 2);
+    await submit(students[0], problems[0], RIGHT);
+    await show(teacher, id, 1);
+    const late = students[1] as Person;
+    expect(await submit(late, problems[1] as string, RIGHT)).toEqual({
+      __typename: 'ProblemClosedError',
+      message: 'The answers are on the board already. Yours came too late to count.',
+    });
+    expect(await viewer(late, 'practice { points totalAttempts }')).toEqual({
+      practice: { points: 0, totalAttempts: 0 },
+    });
+    await ask(teacher, id, 2);
+    expect((await submit(late, problems[1] as string, RIGHT)).__typename).toBe('ProblemClosedError');
+    expect(await liveProblem(late, id)).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('of ten at the same moment, with the answers shown meanwhile, is either counted or refused', async () => {
+    const { students, teacher, id, problems } = await asked(app, 10);
+    const sent = students.map((student, i) => submit(student, problems[i] as string, RIGHT));
+    const [{ liveRound }, ...told] = await Promise.all([show(teacher, id, 1), ...sent]);
+    const taken = told.filter(({ __typename }) => __typename === 'SubmitAnswerPayload').length;
+    expect(told.filter(({ __typename }) => __typename === 'ProblemClosedError')).toHaveLength(10 - taken);
+    expect(liveRound.stage).toBe('ANSWERS');
+    const counted = (await roundFor(teacher, id, `question { answered ${TALLY} }`)).question;
+    expect(counted.answered).toBe(taken);
+    expect(counted.answers.words).toEqual(taken === 0 ? [] : [{ word: RIGHT, count: taken, accepted: true }]);
+  });
+});
+
+describe('showLiveAnswers', () => {
+  it('counts words of the closed list and accepted ones by name, and all else as one number', async () => {
+    const { students, teacher, id, problems } = await asked(app, 9);
+    const answers = [RIGHT, 'On', ALSO_RIGHT, WRONG, 'OF', WRONG, 'toward', 'something rude', 'xyz'];
+    for (const [i, student] of students.entries()) await submit(student, problems[i] as string, answers[i] as string);
+    const { liveRound } = await show(teacher, id, 1);
+    expect(liveRound.question).toMatchObject({ correctAnswer: RIGHT, alsoAccepted: [{ word: ALSO_RIGHT }] });
+    const { name } = await app.deps.db.prisma.target.findFirstOrThrow({
+      where: { problems: { some: { id: problems[0] } } },
+    });
+    expect(liveRound.question.answers).toEqual({
+      words: [
+        { word: WRONG, count: 3, accepted: false },
+        { word: RIGHT, count: 2, accepted: true },
+        { word: 'towards', count: 1, accepted: false },
+        { word: ALSO_RIGHT, count: 1, accepted: true },
+      ],
+      otherCount: 2,
+      others: [
+        { typed: 'something rude', count: 1 },
+        { typed: 'xyz', count: 1 },
+      ],
+      unknownCount: 0,
+      mistake: {
+        word: WRONG,
+        count: 3,
+        written: name.replace(/on$/u, 'of'),
+        reason: 'Of belongs to the adjective independent.',
+      },
+    });
+  });
+
+  it('shows what was typed, and who takes part, to who teaches the class alone', async () => {
+    const { students, teacher, id, problems, classroom } = await asked(app, 1);
+    await submit(students[0], problems[0], 'xyz');
+    await show(teacher, id, 1);
+    const fields = `seats { student { fullName } } question { ${TALLY} }`;
+    const forStudent = await students[0].graphql(`query($id: ID!) { liveRound(id: $id) { ${fields} } }`, { id });
+    expect(forStudent.data.liveRound).toEqual({ seats: null, question: { answers: null } });
+    expect(forStudent.errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    // A teacher who learns in somebody's class reads no more than its students.
+    await app.deps.db.prisma.user.update({ where: { id: students[0].userId }, data: { userType: 'TEACHER' } });
+    expect(await roundFor(students[0], id, fields)).toEqual({ seats: null, question: { answers: null } });
+    expect(await roundFor(teacher, id, fields)).toMatchObject({
+      seats: [{ student: { fullName: 'Student A' } }],
+      question: { answers: { otherCount: 1 } },
+    });
+    const { data } = await teacher.graphql(
+      'query($id: ID!) { classroom(id: $id) { liveRounds { totalCount edges { node { uuid asked { number } } } } } }',
+      { id: classroom.id },
+    );
+    expect(data.classroom.liveRounds).toEqual({
+      totalCount: 1,
+      edges: [{ node: { uuid: id, asked: [{ number: 1 }] } }],
+    });
+  });
+
+  it('keeps what each has done, for a ranking', async () => {
+    const { students, teacher, id, problems } = await asked(app, 2);
+    await submit(students[0], problems[0], RIGHT);
+    await submit(students[1] as Person, problems[1] as string, WRONG);
+    const { seats } = await roundFor(teacher, id, 'seats { answered right student { fullName } }');
+    expect(seats).toEqual([
+      { answered: 1, right: 1, student: { fullName: 'Student A' } },
+      { answered: 1, right: 0, student: { fullName: 'Student B' } },
+    ]);
+  });
+});
