@@ -46,6 +46,8 @@ interface Cursor {
 }
 
 const KEYS_AT_MOST_CHARACTERS = 1000;
+/** Of the dates that rows have. */
+const LAST_YEAR = 9999;
 
 /** The cursor of a row: its sort key and its id, so that it is good even when the row is gone. */
 function cursorOf<Column extends string>(row: Record<Column, SortKey> & { id: string }, column: Column): string {
@@ -56,9 +58,11 @@ function cursorOf<Column extends string>(row: Record<Column, SortKey> & { id: st
 function keyOf(value: unknown, kind: KeysetOrder<string>['kind']): SortKey | null {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
-  if (kind === 'text') return value;
+  // The database's texts have neither.
+  if (kind === 'text') return value.includes('\0') || !value.isWellFormed() ? null : value;
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? null : date;
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= LAST_YEAR ? date : null;
 }
 
 function parseCursor(text: string, kind: KeysetOrder<string>['kind'], argument: string): Cursor {

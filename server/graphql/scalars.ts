@@ -2,6 +2,8 @@ import { GraphQLError } from 'graphql';
 import { builder } from './builder.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** What ISO 8601 writes with four digits; beyond it the database has no instants. */
+const [FIRST_YEAR, LAST_YEAR] = [1, 9999];
 
 builder.scalarType('Date', {
   description: 'A day in the calendar, ISO 8601: `2026-03-14`. No time zone.',
@@ -20,6 +22,8 @@ builder.scalarType('DateTime', {
   parseValue: (value) => {
     const instant = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
     if (Number.isNaN(instant.getTime())) throw new GraphQLError('A DateTime is written like 2026-03-14T09:26:53Z');
+    if (instant.getUTCFullYear() < FIRST_YEAR || instant.getUTCFullYear() > LAST_YEAR)
+      throw new GraphQLError(`The year of a DateTime is from ${FIRST_YEAR} to ${LAST_YEAR}`);
     return instant;
   },
 });

@@ -20,9 +20,16 @@ export const INVITATIONS_PER_ACCOUNT: Limit = {
   budget: 20,
   windowSeconds: DAY_SECONDS,
 };
+/** Of one teacher to one mailbox: nobody uses up by themselves what others may send there. */
+export const INVITATIONS_PER_PAIR: Limit = {
+  name: 'co-teacher-invitations-pair',
+  budget: 1,
+  windowSeconds: DAY_SECONDS,
+  quiet: true,
+};
 export const INVITATIONS_PER_MAILBOX: Limit = {
   name: 'co-teacher-invitations-mailbox',
-  budget: 5,
+  budget: 10,
   windowSeconds: DAY_SECONDS,
   quiet: true,
 };

@@ -16,7 +16,7 @@ import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.t
 import { emailFault, mailboxOf, normaliseEmail } from '../person/addresses.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { requireTeaching } from './classrooms.domain.ts';
-import { INVITATIONS_PER_ACCOUNT, INVITATIONS_PER_MAILBOX } from './classrooms.limits.ts';
+import { INVITATIONS_PER_ACCOUNT, INVITATIONS_PER_MAILBOX, INVITATIONS_PER_PAIR } from './classrooms.limits.ts';
 import { CLASSES_AT_MOST, INVITATION_DAYS, INVITATIONS_AT_MOST, TEACHERS_AT_MOST } from './classrooms.rules.ts';
 import {
   acceptInvitation,
@@ -80,7 +80,7 @@ export async function inviteCoTeacher(
   return made.id;
 }
 
-/** Sends the mail of an invitation; nothing where it is over, or its mailbox was written to often enough today. */
+/** Sends the mail of an invitation; nothing where it is over, or its mailbox was written to often enough today, by anybody or by them. */
 export async function sendInvitation(deps: Deps, invitationId: string, inviterId: string): Promise<void> {
   const [invitation, inviter] = await Promise.all([
     findInvitation(deps.db, invitationId, deps.clock.now()),
@@ -88,7 +88,9 @@ export async function sendInvitation(deps: Deps, invitationId: string, inviterId
   ]);
   if (!invitation || !inviter) return;
   try {
-    await deps.limits.consume(INVITATIONS_PER_MAILBOX, mailboxOf(invitation.email));
+    const mailbox = mailboxOf(invitation.email);
+    await deps.limits.consume(INVITATIONS_PER_PAIR, `${inviterId} ${mailbox}`);
+    await deps.limits.consume(INVITATIONS_PER_MAILBOX, mailbox);
   } catch (error) {
     if (error instanceof RateLimitedError) return;
     throw error;

@@ -38,14 +38,18 @@ export function readInvitations(
   return db.query('co-teacher-invitations', text, [userId, ids, now]);
 }
 
-/** The newest invitations for somebody that still stand, `most` of them. One statement. */
+/**
+ * The newest invitations for somebody that still stand, `most` of them: each inviter's newest first, then their next, so that nobody's
+ * many push another's out. One statement.
+ */
 export function readInvitationsTo(
   db: Database,
   { userId, card, now }: InvitationReader,
   most: number,
 ): Promise<InvitationRow[]> {
   if (card) return Promise.resolve([]);
-  const text = `${SELECT} WHERE ${TO_THEM} AND i.expires_at > $2 ORDER BY i.created_at DESC, i.id LIMIT $3`;
+  const text = `${SELECT} WHERE ${TO_THEM} AND i.expires_at > $2
+     ORDER BY row_number() OVER (PARTITION BY t.user_id ORDER BY i.created_at DESC, i.id), i.created_at DESC, i.id LIMIT $3`;
   return db.query('co-teacher-invitations-to', text, [userId, now, most]);
 }
 

@@ -51,7 +51,8 @@ const descriptionFault = (description: string | null): Fault | null =>
     ? fault('TOO_LONG', `Description must be at most ${DESCRIPTION_MAX_CHARACTERS} characters`)
     : null;
 
-const dateFault = (instant: Date | null): Fault | null =>
+/** What is wrong with a date of homework. */
+export const dateFault = (instant: Date | null): Fault | null =>
   instant && (instant.getTime() < EARLIEST || instant.getTime() >= LATEST)
     ? fault('OUT_OF_RANGE', 'The date must be between 2020 and 2099')
     : null;

@@ -17,7 +17,14 @@ import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { practiceTypeFault } from '../practice/practiceType.rules.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
-import { assignmentFaults, ASSIGNMENTS_PER_CLASS, QUESTIONS_DEFAULT, tooFewSentences } from './assignment.rules.ts';
+import {
+  assignmentFaults,
+  ASSIGNMENTS_PER_CLASS,
+  dateFault,
+  QUESTIONS_DEFAULT,
+  tooFewSentences,
+} from './assignment.rules.ts';
+import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
 import { readCandidates, readTargetSizes, releaseProblems, rescheduleProblems, type Scope } from './attempts.store.ts';
 import { chooseForm, planTargets } from './form.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
@@ -199,7 +206,14 @@ function tell(deps: Deps, classroomId: string): void {
   announce(deps, classroomChanged, classroomId, { kind: 'HOMEWORK_CHANGED', enrolmentId: null });
 }
 
-async function insert(deps: Deps, classroomId: string, fields: Fields, form: string[] | null): Promise<string> {
+async function insert(
+  deps: Deps,
+  { userId }: Viewer,
+  classroomId: string,
+  fields: Fields,
+  form: string[] | null,
+): Promise<string> {
+  await deps.limits.consume(ASSIGNMENTS_PER_ACCOUNT, userId);
   const id = newId();
   const now = deps.clock.now();
   const data = written(fields, form ?? (await commonForm(deps, id, fields)), now);
@@ -212,7 +226,7 @@ async function insert(deps: Deps, classroomId: string, fields: Fields, form: str
 /**
  * Sets homework for a class that the viewer teaches. Returns its id. Effects: the class hears of it.
  * Throws ValidationError, also where there are fewer sentences than questions; ForbiddenError, TeacherNotVerifiedError,
- * NotFoundError, TooManyAssignmentsError.
+ * NotFoundError, TooManyAssignmentsError, RateLimitedError.
  */
 export async function createAssignment(
   deps: Deps,
@@ -224,7 +238,7 @@ export async function createAssignment(
   await requireTeaching(deps, viewer, classroomId);
   const fields = merged(NEW, input);
   await requireValid(deps, fields, true);
-  return insert(deps, classroomId, fields, null);
+  return insert(deps, viewer, classroomId, fields, null);
 }
 
 /** An assignment of a class that the viewer teaches. Throws NotFoundError for any other. */
@@ -299,7 +313,7 @@ export async function updateAssignment(
 
 /**
  * Copies an assignment, as a draft with the same dates, into a class that the viewer teaches. Returns the copy's id.
- * Throws NotFoundError, TooManyAssignmentsError, ForbiddenError, TeacherNotVerifiedError.
+ * Throws NotFoundError, TooManyAssignmentsError, ForbiddenError, TeacherNotVerifiedError, RateLimitedError.
  */
 export async function copyAssignment(
   deps: Deps,
@@ -317,7 +331,7 @@ export async function copyAssignment(
   } = await requireSet(deps, viewer, assignmentId);
   await requireTeaching(deps, viewer, classroomId);
   const { dueOrder: _order, publishedAt: _since, form, ...fields } = row;
-  return insert(deps, classroomId, { ...fields, published: false, sameForAll: form.length > 0 }, form);
+  return insert(deps, viewer, classroomId, { ...fields, published: false, sameForAll: form.length > 0 }, form);
 }
 
 /**
@@ -356,6 +370,8 @@ export async function extendAssignment(
   if (extendedTo && extendedTo.getTime() <= deps.clock.now().getTime()) {
     throw ValidationError.of('extendedTo', fault('OUT_OF_RANGE', 'The new date must be in the future'));
   }
+  const odd = dateFault(extendedTo);
+  if (odd) throw ValidationError.of('extendedTo', odd);
   await deps.db.transaction(async (tx) => {
     await lockAssignment(tx, assignmentId);
     const where = { assignmentId_enrolmentId: { assignmentId, enrolmentId } };

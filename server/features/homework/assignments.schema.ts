@@ -6,6 +6,7 @@ import {
   AssignmentStartedError,
   ForbiddenError,
   NotFoundError,
+  RateLimitedError,
   TeacherNotVerifiedError,
   TooManyAssignmentsError,
   ValidationError,
@@ -93,6 +94,7 @@ builder.relayMutationField(
       TeacherNotVerifiedError,
       NotFoundError,
       TooManyAssignmentsError,
+      RateLimitedError,
     ]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
@@ -182,6 +184,7 @@ builder.relayMutationField(
       ForbiddenError,
       TeacherNotVerifiedError,
       TooManyAssignmentsError,
+      RateLimitedError,
     ]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

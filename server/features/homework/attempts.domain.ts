@@ -150,7 +150,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, assignmentId: str
     const number = (own.attempts.at(-1)?.number ?? 0) + 1;
     const { enrolmentId } = own;
     const begun = { id: newId(), assignmentId, enrolmentId, number, sentenceIds, startedAt: now };
-    if (await insertAttempt(deps.db, begun)) tellClass(deps, own);
+    if (await insertAttempt(deps.db, begun, own.updatedAt)) tellClass(deps, own);
   }
   throw outrun(deps, 'next');
 }

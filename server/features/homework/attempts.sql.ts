@@ -74,3 +74,14 @@ export const CANDIDATES = `
   SELECT s.id, s.target_id AS "targetId", s.difficulty, s.id = ANY($3::uuid[]) AS "wasAsked", e.user_id IS NOT NULL AS "wasSeen"
     FROM sentences s LEFT JOIN seen_sentences e ON e.sentence_id = s.id AND e.user_id = $2::uuid
    WHERE s.target_id = ANY($1::uuid[]) AND s.status = 'VALIDATED'`;
+
+/**
+ * Stores an attempt ($1, of the place $3, its number $4, its sentences $5, its beginning $6) at an assignment ($2) that was not changed
+ * since $7: whoever changes it is waited for, and what was changed meanwhile is looked at again. No row where it was.
+ */
+export const INSERT_ATTEMPT = `
+  INSERT INTO homework_attempts (id, assignment_id, enrolment_id, number, sentence_ids, started_at)
+  SELECT $1::uuid, a.id, $3::uuid, $4::int, $5::uuid[], $6::timestamptz
+    FROM assignments a WHERE a.id = $2::uuid AND a.updated_at = $7::timestamptz FOR SHARE
+  ON CONFLICT (assignment_id, enrolment_id, number) DO NOTHING
+  RETURNING id`;

@@ -3,7 +3,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { missingReference } from '../../kernel/db.ts';
 import { openKey } from '../practice/moves.ts';
-import { CANDIDATES, SERVE_IN_ATTEMPT, SETTLE_ATTEMPT, TARGET_SIZES } from './attempts.sql.ts';
+import { CANDIDATES, INSERT_ATTEMPT, SERVE_IN_ATTEMPT, SETTLE_ATTEMPT, TARGET_SIZES } from './attempts.sql.ts';
 import type { Candidate, TargetSize } from './form.ts';
 import { type AssignmentRow, assignmentFields, attendedBy, taughtBy } from './homework.store.ts';
 
@@ -28,6 +28,8 @@ export type AttemptRow = Prisma.HomeworkAttemptGetPayload<{ select: typeof attem
 /** An assignment as one of its students has it. */
 export interface OwnAssignment {
   assignment: AssignmentRow;
+  /** When the assignment was changed last. */
+  updatedAt: Date;
   enrolmentId: string;
   /** Null without an extension. */
   extendedTo: Date | null;
@@ -46,6 +48,7 @@ export async function readOwnAssignment(
     where: { id: assignmentId, published: true, classroom: attendedBy(reader) },
     select: {
       ...assignmentFields,
+      updatedAt: true,
       classroom: { select: { enrolments: { where: { userId }, select: { id: true } } } },
       extensions: { where: { enrolment: { userId } }, select: { extendedTo: true } },
       attempts: { where: { enrolment: { userId } }, select: attemptFields, orderBy: { number: 'asc' } },
@@ -53,8 +56,8 @@ export async function readOwnAssignment(
   });
   const place = found?.classroom.enrolments[0];
   if (!found || !place) return null;
-  const { classroom: _, extensions, attempts, ...assignment } = found;
-  return { assignment, enrolmentId: place.id, extendedTo: extensions[0]?.extendedTo ?? null, attempts };
+  const { classroom: _, updatedAt, extensions, attempts, ...assignment } = found;
+  return { assignment, updatedAt, enrolmentId: place.id, extendedTo: extensions[0]?.extendedTo ?? null, attempts };
 }
 
 /** A student's own place in a class, until they leave; by a sign-in card that in its class. A part of a Prisma query. */
@@ -133,19 +136,22 @@ export function readCandidates(
   return db.query('homework-candidates', CANDIDATES, [targetIds, userId, asked]);
 }
 
-const UNIQUE = 'P2002';
-
-/** Stores a new attempt; false where another request has begun one with this number, or its assignment is gone. */
+/**
+ * Stores a new attempt. One statement, which waits for whoever changes the assignment.
+ * @param unchangedSince of the assignment that its sentences were chosen for
+ * @returns false where that was changed since or is gone, and where another request has begun an attempt with this number
+ */
 export async function insertAttempt(
   db: Database,
   attempt: Pick<AttemptRow, 'id' | 'assignmentId' | 'enrolmentId' | 'number' | 'sentenceIds' | 'startedAt'>,
+  unchangedSince: Date,
 ): Promise<boolean> {
+  const { id, assignmentId, enrolmentId, number, sentenceIds, startedAt } = attempt;
+  const values = [id, assignmentId, enrolmentId, number, sentenceIds, startedAt, unchangedSince];
   try {
-    await db.prisma.homeworkAttempt.create({ data: attempt });
-    return true;
+    return (await db.query('insert-attempt', INSERT_ATTEMPT, values)).length > 0;
   } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE;
-    if (isTaken || missingReference(error) !== null) return false;
+    if (missingReference(error) !== null) return false;
     throw error;
   }
 }

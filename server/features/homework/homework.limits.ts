@@ -1,9 +1,18 @@
 const HOUR_SECONDS = 3_600;
 
+const MINUTE_SECONDS = 60;
+
 /** A report reads a whole class. */
 export const REPORTS_PER_ACCOUNT = { name: 'homework-report', budget: 120, windowSeconds: HOUR_SECONDS };
+/**
+ * Tables and confusion maps that are read on screens or by programs, each in an operation or an event by itself: one has up to 20,000
+ * cells, which the cost of an operation can't tell.
+ */
+export const TABLES_PER_ACCOUNT = { name: 'homework-table', budget: 60, windowSeconds: MINUTE_SECONDS };
 
 const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Assignments that one teacher makes, copies among them: enough for a year's plan at once, and not for filling a disk. */
+export const ASSIGNMENTS_PER_ACCOUNT = { name: 'assignments', budget: 300, windowSeconds: DAY_SECONDS };
 /** Emails about homework to one mailbox, of however many accounts: more than the one a day of each. */
 export const HOMEWORK_MAILS_PER_MAILBOX = {
   name: 'homework-mails',

@@ -1,4 +1,5 @@
-import { requireSession, requireViewer } from '../../access/viewer.ts';
+import { requireSession, requireViewer, type Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
@@ -11,7 +12,7 @@ import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { AssignmentType } from './assignment.schema.ts';
-import { REPORTS_PER_ACCOUNT } from './homework.limits.ts';
+import { REPORTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { completionRate } from './homework.rules.ts';
 import { offerReport } from './reportFile.domain.ts';
 import {
@@ -118,11 +119,18 @@ function sizeOf(first: number | null | undefined, unlessGiven: number, most: num
   return size;
 }
 
+/** Who asks for a table or a confusion map, counted. Throws UnauthenticatedError, RateLimitedError. */
+async function countTable(deps: Deps, viewer: Viewer | null): Promise<Viewer> {
+  const teacher = requireViewer(viewer);
+  await deps.limits.consume(TABLES_PER_ACCOUNT, teacher.userId);
+  return teacher;
+}
+
 builder.objectFields(ClassroomType, (t) => ({
   homeworkTable: t.field({
     type: HomeworkTableType,
     nullable: true,
-    description: 'What its students did of its homework. For who teaches it.',
+    description: `What its students did of its homework. For who teaches it, ${TABLES_PER_ACCOUNT.budget} times a minute, confusion maps among them.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -131,16 +139,16 @@ builder.objectFields(ClassroomType, (t) => ({
         description: `How many of the newest assignments, at most ${COLUMNS_MOST}.`,
       }),
     },
-    resolve: ({ id }, { assignmentId, first }, { deps, viewer }) =>
-      homeworkTable(deps, requireViewer(viewer), id, {
-        assignmentId: uuidOf('Assignment', assignmentId),
-        most: sizeOf(first, COLUMNS_UNLESS_GIVEN, COLUMNS_MOST),
-      }),
+    resolve: async ({ id }, { assignmentId, first }, { deps, viewer }) => {
+      const most = sizeOf(first, COLUMNS_UNLESS_GIVEN, COLUMNS_MOST);
+      const teacher = await countTable(deps, viewer);
+      return homeworkTable(deps, teacher, id, { assignmentId: uuidOf('Assignment', assignmentId), most });
+    },
   }),
   confusions: t.field({
     type: [ConfusionType],
     nullable: true,
-    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments, most frequent first. For who teaches it.`,
+    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments, most frequent first. For who teaches it, ${TABLES_PER_ACCOUNT.budget} times a minute, tables among them.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -149,11 +157,11 @@ builder.objectFields(ClassroomType, (t) => ({
         description: `How many, at most ${CONFUSIONS_MOST}.`,
       }),
     },
-    resolve: ({ id }, { assignmentId, first }, { deps, viewer }) =>
-      confusionMap(deps, requireViewer(viewer), id, {
-        assignmentId: uuidOf('Assignment', assignmentId),
-        most: sizeOf(first, CONFUSIONS_UNLESS_GIVEN, CONFUSIONS_MOST),
-      }),
+    resolve: async ({ id }, { assignmentId, first }, { deps, viewer }) => {
+      const most = sizeOf(first, CONFUSIONS_UNLESS_GIVEN, CONFUSIONS_MOST);
+      const teacher = await countTable(deps, viewer);
+      return confusionMap(deps, teacher, id, { assignmentId: uuidOf('Assignment', assignmentId), most });
+    },
   }),
 }));
 

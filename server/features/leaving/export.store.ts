@@ -85,7 +85,7 @@ const HELD: Readonly<Record<string, Held>> = {
   },
   sign_in_cards: ofMyPlaces('sign_in_cards', BY_CREATION),
   co_teacher_invitations: {
-    rows: 'SELECT i.* FROM co_teacher_invitations i JOIN users u ON u.email = i.email WHERE u.id = $1::uuid',
+    rows: 'SELECT i.* FROM co_teacher_invitations i JOIN users u ON u.email = i.email WHERE u.id = $1::uuid AND u.email_confirmed_at IS NOT NULL',
     key: BY_CREATION,
     from: 'i',
   },
