@@ -51,8 +51,7 @@ describe('homework', () => {
   });
 
   it('is extended to a date that there is, and to no later one than homework can have', async () => {
-    const { uuid } = (await setHomework(group, { dueAt: '2026-03-20T09:00:00Z' }))
-      .assignment;
+    const { uuid } = (await setHomework(group, { dueAt: '2026-03-20T09:00:00Z' })).assignment;
     const [student] = group.students;
     const extend = (extendedTo: string) =>
       change(group.teacher, 'extendAssignment', { assignmentId: uuid, studentId: student.userId, extendedTo });
@@ -124,7 +123,9 @@ describe('invitations of co-teachers', () => {
     expect(names.slice(0, 2)).toEqual(['Many Classes', 'Grace Otieno']);
     const isInvited = ({ subject }: { subject: string }) => subject === INVITATION;
     await app.jobsDone();
-    const inviters = (await app.mailsTo(invited.email)).filter(isInvited).map(({ text }) => text.split(' has invited')[0]);
+    const inviters = (await app.mailsTo(invited.email))
+      .filter(isInvited)
+      .map(({ text }) => text.split(' has invited')[0]);
     expect(inviters.map((text) => text?.split('\n').at(-1)).toSorted()).toEqual(['Grace Otieno', 'Many Classes']);
   });
 
