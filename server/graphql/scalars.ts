@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { builder } from './builder.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_INSTANT = /^[+-]?\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** What ISO 8601 writes with four digits; beyond it the database has no instants. */
 const [FIRST_YEAR, LAST_YEAR] = [1, 9999];
 
@@ -20,7 +21,7 @@ builder.scalarType('DateTime', {
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
-    const instant = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+    const instant = new Date(typeof value === 'string' && ISO_INSTANT.test(value) ? value : Number.NaN);
     if (Number.isNaN(instant.getTime())) throw new GraphQLError('A DateTime is written like 2026-03-14T09:26:53Z');
     if (instant.getUTCFullYear() < FIRST_YEAR || instant.getUTCFullYear() > LAST_YEAR)
       throw new GraphQLError(`The year of a DateTime is from ${FIRST_YEAR} to ${LAST_YEAR}`);

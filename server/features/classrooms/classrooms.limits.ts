@@ -4,7 +4,11 @@ const HOUR_SECONDS = 3_600;
 
 /** Codes that no class has: a code can't be guessed at this pace. One that is known is given back. */
 export const UNKNOWN_CODES_PER_ACCOUNT: Limit = { name: 'join-account', budget: 20, windowSeconds: HOUR_SECONDS };
-/** The same for an address; sized for a school behind one. */
+/**
+ * An account's first ones an hour are never refused by what others at its address have tried: who mistypes a code once gets in.
+ */
+export const UNKNOWN_CODES_UNSHARED = 3;
+/** The others of all accounts of an address; sized for a school behind one. */
 export const UNKNOWN_CODES_PER_ADDRESS: Limit = { name: 'join-address', budget: 300, windowSeconds: HOUR_SECONDS };
 
 /** Codes that no sign-in card has, for an address; sized for a school behind one. One that is known is given back. */

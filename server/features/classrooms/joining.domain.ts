@@ -14,9 +14,8 @@ import {
   type UserError,
   ValidationError,
 } from '../../kernel/errors.ts';
-import { consumeAll } from '../../kernel/limits.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
-import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS } from './classrooms.limits.ts';
+import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS, UNKNOWN_CODES_UNSHARED } from './classrooms.limits.ts';
 import { codeFault, tidyCode } from '../person/invitationCode.rules.ts';
 import { CLASSES_AT_MOST } from './classrooms.rules.ts';
 import { type Refusal, takePlace } from './enrolments.store.ts';
@@ -47,6 +46,24 @@ export async function joinByCode(deps: Deps, userId: string, code: string): Prom
   return classroomId;
 }
 
+/** Counts a code as if no class had it. Returns what gives that back. Throws RateLimitedError. */
+async function countTry({ limits }: Deps, ip: string, userId: string): Promise<() => Promise<void>> {
+  const { used, refusal } = await limits.count(UNKNOWN_CODES_PER_ACCOUNT, userId);
+  if (refusal) throw refusal;
+  const giveBackOwn = (): Promise<void> => limits.giveBack(UNKNOWN_CODES_PER_ACCOUNT, userId);
+  if (used <= UNKNOWN_CODES_UNSHARED) return giveBackOwn;
+  try {
+    await limits.consume(UNKNOWN_CODES_PER_ADDRESS, ip);
+  } catch (error) {
+    await giveBackOwn();
+    throw error;
+  }
+  return async () => {
+    await giveBackOwn();
+    await limits.giveBack(UNKNOWN_CODES_PER_ADDRESS, ip);
+  };
+}
+
 /**
  * Joins the class that has this code. Returns its id. What a registration brought along and was refused is forgotten with it. Only codes that no class has count against the limits.
  * Throws ForbiddenError for who is no student, ValidationError, RateLimitedError, NotFoundError, and as `joinByCode`.
@@ -57,10 +74,7 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
   const odd = codeFault(code);
   if (odd) throw ValidationError.of('invitationCode', odd);
   // Counted before the look-up, so that many at once are no way around.
-  const giveBack = await consumeAll(deps.limits, [
-    [UNKNOWN_CODES_PER_ADDRESS, ip],
-    [UNKNOWN_CODES_PER_ACCOUNT, viewer.userId],
-  ]);
+  const giveBack = await countTry(deps, ip, viewer.userId);
   try {
     const classroomId = await joinByCode(deps, viewer.userId, code);
     await giveBack();

@@ -1,5 +1,5 @@
 import type { Reader } from '../../access/viewer.ts';
-import { Prisma } from '../../generated/prisma/client.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { missingReference } from '../../kernel/db.ts';
 import { openKey } from '../practice/moves.ts';
