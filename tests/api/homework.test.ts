@@ -141,15 +141,21 @@ describe('an attempt', () => {
       problem: null,
       attempt: { answered: 3, right: 2, score: 67, passed: true, finishedAt: app.clock.now().toISOString() },
     });
-    expect(await read(student, id, 'attemptsLeft result { score } attempts { number } completedCount')).toEqual({
+    const figures = 'completedCount submissionCount averageScore averageTimeSeconds';
+    expect(await read(student, id, `attemptsLeft result { score } attempts { number } ${figures}`)).toEqual({
       attemptsLeft: 0,
       result: { score: 67 },
       attempts: [{ number: 1 }],
       completedCount: null,
+      submissionCount: null,
+      averageScore: null,
+      averageTimeSeconds: null,
     });
-    expect(await read(teacher, id, 'completedCount submissionCount')).toEqual({
+    expect(await read(teacher, id, figures)).toEqual({
       completedCount: 1,
       submissionCount: 1,
+      averageScore: 67,
+      averageTimeSeconds: 0,
     });
   });
 
@@ -247,6 +253,7 @@ describe('an attempt', () => {
       await doHomework(student, id, [WRONG, WRONG]);
       expect(await read(student, id, 'result { score } attemptsLeft')).toEqual({ result: { score }, attemptsLeft: 0 });
       expect(await cellOf(student, id, 'score attempts')).toEqual([{ score, attempts: 2 }]);
+      expect(await read(teacher, id, 'averageScore')).toEqual({ averageScore: score });
     }
   });
 

@@ -63,9 +63,10 @@ describe('dates', () => {
     app.clock.advance(HOUR_MS);
     expect(await read(student, id, 'state available')).toEqual({ state: 'LATE', available: true });
     await doHomework(student, id);
-    expect(await cellOf(student, id, 'late')).toEqual([{ late: true }]);
-    await change(teacher, 'extendAssignment', { assignmentId: id, studentId: student.userId, extendedTo: inHours(1) });
-    expect(await cellOf(student, id, 'late')).toEqual([{ late: false }]);
+    expect(await cellOf(student, id, 'late extendedTo')).toEqual([{ late: true, extendedTo: null }]);
+    const extendedTo = inHours(1);
+    await change(teacher, 'extendAssignment', { assignmentId: id, studentId: student.userId, extendedTo });
+    expect(await cellOf(student, id, 'late extendedTo')).toEqual([{ late: false, extendedTo }]);
   });
 
   it('are moved for one student by an extension, for what is open too, and moved back', async () => {
@@ -273,5 +274,27 @@ describe('what a student has to do', () => {
     const extension = { assignmentId: closed.uuid, studentId: learner.userId, extendedTo: inHours(1) };
     await change(two.teacher, 'extendAssignment', extension);
     expect(await due()).toEqual(['closed', 'in two hours', 'in three hours', 'no date']);
+  });
+});
+
+describe('what a class has to do next', () => {
+  it('is what is open and due first, of each class', async () => {
+    const [busy, idle] = [await classWith(app, 0), await classWith(app, 0)];
+    await setHomework(busy, { title: 'in three hours', dueAt: inHours(3) });
+    await setHomework(busy, { title: 'in two hours', dueAt: inHours(2) });
+    await setHomework(busy, { title: 'no date' });
+    await setHomework(busy, { title: 'draft', dueAt: inHours(1), published: false });
+    await setHomework(busy, { title: 'later', openAt: inHours(0.5), dueAt: inHours(1) });
+    const nextOfClass = async ({ teacher: who, classroom }: ClassWithStudents) =>
+      (await who.graphql('query($id: ID!) { classroom(id: $id) { nextDue { title } } }', { id: classroom.id })).data
+        .classroom.nextDue;
+    expect(await nextOfClass(busy)).toEqual({ title: 'in two hours' });
+    expect(await nextOfClass(idle)).toBeNull();
+    app.clock.advance(HOUR_MS / 2);
+    expect(await nextOfClass(busy)).toEqual({ title: 'later' });
+    app.clock.advance(2 * HOUR_MS);
+    expect(await nextOfClass(busy)).toEqual({ title: 'in three hours' });
+    app.clock.advance(HOUR_MS);
+    expect(await nextOfClass(busy)).toBeNull();
   });
 });

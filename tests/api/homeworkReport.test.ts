@@ -6,8 +6,9 @@ import { type ClassWithStudents, classWith, doHomework, setHomework, start } fro
 import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
-const TABLE = `homeworkTable { columns { title } rows {
-  student { fullName email } cells { score attempts timeTakenSeconds } completed completionRate averageScore } }`;
+const TABLE = `homeworkTable { columns { title averageScore averageTimeSeconds } rows {
+  student { fullName email } cells { score attempts answered timeTakenSeconds extendedTo }
+  completed completionRate averageScore } }`;
 const CONFUSIONS = 'confusions { typed wanted count targets { name } }';
 
 let app: TestApp;
@@ -36,26 +37,29 @@ describe('the table of homework', () => {
   it('has a row for each student, by name, and a column for each published assignment, oldest first', async () => {
     await setHomework(group, { title: 'Draft', published: false });
     const { homeworkTable } = (await read(group.teacher, TABLE)).data.classroom;
-    expect(homeworkTable.columns.map(({ title }: { title: string }) => title)).toEqual(['=First, "quoted"', 'Second']);
-    const nothing = { score: null, attempts: 0, timeTakenSeconds: 0 };
+    expect(homeworkTable.columns).toEqual([
+      { title: '=First, "quoted"', averageScore: 17, averageTimeSeconds: 0 },
+      { title: 'Second', averageScore: null, averageTimeSeconds: null },
+    ]);
+    const nothing = { score: null, attempts: 0, answered: null, timeTakenSeconds: 0, extendedTo: null };
     expect(homeworkTable.rows).toEqual([
       {
         student: { fullName: 'Student A', email: one.email },
-        cells: [{ score: 33, attempts: 1, timeTakenSeconds: 0 }, nothing],
+        cells: [{ ...nothing, score: 33, attempts: 1 }, nothing],
         completed: 1,
         completionRate: 50,
         averageScore: 33,
       },
       {
         student: { fullName: 'Student B', email: two.email },
-        cells: [{ score: 0, attempts: 1, timeTakenSeconds: 0 }, nothing],
+        cells: [{ ...nothing, score: 0, attempts: 1 }, nothing],
         completed: 1,
         completionRate: 50,
         averageScore: 0,
       },
       {
         student: { fullName: 'Student C', email: group.students[2]?.email },
-        cells: [{ ...nothing, attempts: 1 }, nothing],
+        cells: [{ ...nothing, attempts: 1, answered: 0 }, nothing],
         completed: 0,
         completionRate: 0,
         averageScore: null,

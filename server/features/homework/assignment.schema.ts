@@ -30,6 +30,7 @@ import {
   readAssignmentFigures,
   readAssignmentPage,
   readAssignments,
+  readNextDue,
   readTargets,
   type TargetRow,
   visibleAssignments,
@@ -114,7 +115,7 @@ async function figuresOf(context: Context, assignment: AssignmentRow): Promise<A
   const found = await loadTogether(context, 'assignment-figures', id, async (ids) =>
     inOrder(ids, await readAssignmentFigures(context.deps.db, ids)),
   );
-  return found ?? { id, completed: 0, submissions: 0 };
+  return found ?? { id, completed: 0, submissions: 0, averageScore: null, averageSeconds: null };
 }
 
 /** The targets with these ids, read together with those of other assignments, by name. */
@@ -244,6 +245,16 @@ builder.objectFields(AssignmentType, (t) => ({
     description: 'How many attempts were finished. Null for students.',
     resolve: async (assignment, _args, context) => (await figuresOf(context, assignment))?.submissions ?? null,
   }),
+  averageScore: t.int({
+    nullable: true,
+    description: "Of the students' scores that count, 0–100 per cent; null without one. Null for students.",
+    resolve: async (assignment, _args, context) => (await figuresOf(context, assignment))?.averageScore ?? null,
+  }),
+  averageTimeSeconds: t.int({
+    nullable: true,
+    description: 'How long a finished attempt took on average, in seconds; null without one. Null for students.',
+    resolve: async (assignment, _args, context) => (await figuresOf(context, assignment))?.averageSeconds ?? null,
+  }),
   createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ createdAt }) => createdAt }),
 }));
 
@@ -289,6 +300,19 @@ builder.objectFields(ClassroomType, (t) => ({
         inOrder(ids, await readAssignmentCounts(context.deps.db, ids)),
       );
       return (await teaches(context, { classroomId: id })) ? (counts?.all ?? 0) : (counts?.published ?? 0);
+    },
+  }),
+  nextDue: t.field({
+    type: AssignmentType,
+    nullable: true,
+    description: 'Of its homework that is open and has a due date ahead, what is due first; null where there is none.',
+    resolve: async ({ id }, _args, context) => {
+      const { db, clock } = context.deps;
+      const next = await loadTogether(context, 'assignment-next-due', id, async (ids) => {
+        const rows = await readNextDue(db, ids, clock.now());
+        return ids.map((one) => rows.find(({ classroomId }) => classroomId === one) ?? null);
+      });
+      return next && assignmentOf(context, next.id);
     },
   }),
 }));

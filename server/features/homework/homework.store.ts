@@ -230,16 +230,43 @@ export interface AssignmentFigures {
   completed: number;
   /** Finished attempts. */
   submissions: number;
+  /** Of the students' scores that count, 0–100; null without one. */
+  averageScore: number | null;
+  /** Of a finished attempt; null without one. */
+  averageSeconds: number | null;
 }
 
 const FIGURES = `
-  SELECT a.assignment_id AS id, count(DISTINCT a.enrolment_id)::int AS completed, count(*)::int AS submissions
-    FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
-   WHERE a.assignment_id = ANY($1::uuid[]) AND a.finished_at IS NOT NULL GROUP BY a.assignment_id`;
+  WITH done AS (
+    SELECT a.assignment_id, a.enrolment_id, count(*) AS attempts, sum(a.time_seconds) AS seconds, max(a.score) AS best,
+           (array_agg(a.score ORDER BY a.number DESC))[1] AS last
+      FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
+     WHERE a.assignment_id = ANY($1::uuid[]) AND a.finished_at IS NOT NULL GROUP BY a.assignment_id, a.enrolment_id
+  )
+  SELECT s.id, count(*)::int AS completed, sum(d.attempts)::int AS submissions,
+         round(avg(CASE s.counted_attempt WHEN 'BEST' THEN d.best ELSE d.last END))::int AS "averageScore",
+         round(sum(d.seconds) / sum(d.attempts))::int AS "averageSeconds"
+    FROM done d JOIN assignments s ON s.id = d.assignment_id GROUP BY s.id`;
 
 /** The figures of assignments; none of one that nobody has done. One statement. */
 export function readAssignmentFigures(db: Database, ids: readonly string[]): Promise<AssignmentFigures[]> {
   return db.query('assignment-figures', FIGURES, [ids]);
+}
+
+/** What of these classes is open and due next, at most one of each. */
+const NEXT_DUE = `
+  SELECT DISTINCT ON (classroom_id) classroom_id AS "classroomId", id FROM assignments
+   WHERE classroom_id = ANY($1::uuid[]) AND published AND due_at > $2::timestamptz
+     AND (open_at IS NULL OR open_at <= $2::timestamptz)
+   ORDER BY classroom_id, due_order, id`;
+
+/** The ids of the assignments that classes have to do next; none of a class without. One statement. */
+export function readNextDue(
+  db: Database,
+  classroomIds: readonly string[],
+  now: Date,
+): Promise<{ classroomId: string; id: string }[]> {
+  return db.query('assignment-next-due', NEXT_DUE, [classroomIds, now]);
 }
 
 const COUNTS = `

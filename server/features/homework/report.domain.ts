@@ -23,12 +23,16 @@ export const CONFUSIONS_UNLESS_GIVEN = 50;
 export interface Cell {
   assignmentId: string;
   attempts: number;
+  /** Sentences answered in the attempt that is under way; null without one. */
+  answered: number | null;
   /** The score that counts; null until an attempt is finished. */
   score: number | null;
   timeSeconds: number;
   finishedAt: Date | null;
   /** Whether the first attempt was finished after the student's due date. */
   late: boolean;
+  /** Until when the student was given more time; null for who was not. */
+  extendedTo: Date | null;
 }
 
 /** A student in the table. */
@@ -52,11 +56,15 @@ export interface HomeworkTable {
 
 function cellOf(assignment: AssignmentRow, done: DoneRow | undefined, extendedTo: Date | null): Cell {
   const { id: assignmentId, countedAttempt } = assignment;
-  if (!done) return { assignmentId, attempts: 0, score: null, timeSeconds: 0, finishedAt: null, late: false };
+  if (!done) {
+    const nothing = { attempts: 0, answered: null, score: null, timeSeconds: 0, finishedAt: null, late: false };
+    return { assignmentId, ...nothing, extendedTo };
+  }
   const { dueAt } = extended(assignment, extendedTo);
-  const { attempts, timeSeconds, finishedAt, best, last } = done;
+  const { attempts, answered, timeSeconds, finishedAt, best, last } = done;
   const late = dueAt !== null && finishedAt !== null && finishedAt.getTime() >= dueAt.getTime();
-  return { assignmentId, attempts, score: countedAttempt === 'BEST' ? best : last, timeSeconds, finishedAt, late };
+  const score = countedAttempt === 'BEST' ? best : last;
+  return { assignmentId, attempts, answered, score, timeSeconds, finishedAt, late, extendedTo };
 }
 
 const average = (scores: readonly number[]): number | null =>

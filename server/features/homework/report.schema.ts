@@ -32,6 +32,10 @@ const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
   description: 'What one student did of one assignment.',
   fields: (t) => ({
     attempts: t.exposeInt('attempts', { description: 'Attempts, also one under way.' }),
+    answered: t.exposeInt('answered', {
+      nullable: true,
+      description: 'Sentences answered in the attempt under way; null without one.',
+    }),
     score: t.exposeInt('score', {
       nullable: true,
       description: 'The score that counts, 0–100 per cent; null until an attempt is finished.',
@@ -44,6 +48,12 @@ const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
       resolve: ({ finishedAt }) => finishedAt,
     }),
     late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
+    extendedTo: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the student was given more time; null for who was not.',
+      resolve: ({ extendedTo }) => extendedTo,
+    }),
   }),
 });
 

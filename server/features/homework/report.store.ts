@@ -24,6 +24,8 @@ export interface DoneRow {
   enrolmentId: string;
   assignmentId: string;
   attempts: number;
+  /** Sentences answered in the attempt that is under way; null without one. */
+  answered: number | null;
   /** Scores of finished attempts, 0–100; null without one. */
   best: number | null;
   last: number | null;
@@ -33,7 +35,8 @@ export interface DoneRow {
 }
 
 const DONE = `
-  SELECT a.enrolment_id AS "enrolmentId", a.assignment_id AS "assignmentId", count(*)::int AS attempts, max(a.score) AS best,
+  SELECT a.enrolment_id AS "enrolmentId", a.assignment_id AS "assignmentId", count(*)::int AS attempts,
+         max(a.answered) FILTER (WHERE a.finished_at IS NULL) AS answered, max(a.score) AS best,
          (array_agg(a.score ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS last,
          sum(a.time_seconds)::int AS "timeSeconds", min(a.finished_at) AS "finishedAt"
     FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
