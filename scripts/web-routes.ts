@@ -17,6 +17,8 @@ export interface ClientRoute {
 const FIRST = 'index.html';
 const LANDING = 'features/landing/LandingPage.tsx';
 const ALL_OTHERS = 'app/appRoutes.tsx';
+/** Routes that are fetched with the first of their pages. */
+const FETCHED = /\bimport\('\.\.\/(features\/[^']+\.routes\.ts)'\)/gu;
 
 /**
  * The routes of `web/features/<feature>/<feature>.routes.ts`, as they are written there, and the landing page.
@@ -24,6 +26,9 @@ const ALL_OTHERS = 'app/appRoutes.tsx';
  */
 export function clientRoutes(): ClientRoute[] {
   const files = globSync('features/*/*.routes.ts', { cwd: WEB }).toSorted();
+  const fetched = new Set(
+    [...readFileSync(join(WEB, ALL_OTHERS), 'utf8').matchAll(FETCHED)].map(([, file]) => file ?? ''),
+  );
   const found = files.flatMap((file) => {
     const text = readFileSync(join(WEB, file), 'utf8');
     const paths = [...text.matchAll(PATHS)].map(([, path]) => path ?? '');
@@ -33,7 +38,8 @@ export function clientRoutes(): ClientRoute[] {
         `${file}: ${paths.length} paths and ${components.length} components; each route needs one of each`,
       );
     const folder = file.slice(0, file.lastIndexOf('/'));
-    return paths.map((path, index) => ({ path, sources: [FIRST, ALL_OTHERS, join(folder, components[index] ?? '')] }));
+    const before = fetched.has(file) ? [FIRST, ALL_OTHERS, file] : [FIRST, ALL_OTHERS];
+    return paths.map((path, index) => ({ path, sources: [...before, join(folder, components[index] ?? '')] }));
   });
   return [{ path: '/', sources: [FIRST, LANDING] }, ...found];
 }

@@ -126,6 +126,22 @@ describe('the router', () => {
     expect(more).toHaveBeenCalledTimes(1);
   });
 
+  it('fetches the routes of a group when the first of them is asked for, and what fits none is another page', async () => {
+    const pages = vi.fn<() => Promise<readonly Route[]>>(async () => [
+      route('/words/:word'),
+      route('/words/:word/uses'),
+    ]);
+    const router = await show([route('/'), route('/words/:word/*', { pages }), route('*')]);
+    expect(pages).not.toHaveBeenCalled();
+    await go(router, '/words/a');
+    expect(heading()).toBe('/words/:word a');
+    await go(router, '/words/a/uses');
+    expect(heading()).toBe('/words/:word/uses a');
+    await go(router, '/words/a/uses/rare');
+    expect(heading()).toBe('*');
+    expect(pages).toHaveBeenCalledTimes(1);
+  });
+
   it('says what could not be fetched, and is well again on the next page', async () => {
     const router = await show([route('/')], '/', () => Promise.reject(new Error('offline')));
     await go(router, '/words/a');

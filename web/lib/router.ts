@@ -22,6 +22,8 @@ export interface Route {
   readonly load?: (arrival: Arrival) => unknown;
   /** Fetches the page's code, because the person is about to go there. */
   readonly preload?: () => Promise<unknown>;
+  /** Fetches the routes that stand in this one's place, when the first of them is asked for: `path` is open, and shows nothing itself. */
+  readonly pages?: () => Promise<readonly Route[]>;
 }
 
 /** The page that is shown: another object after each navigation. */
@@ -116,7 +118,7 @@ export class Router {
   /** Fetches the code of the page at a path, as well as can be: going there tries again, and says so where it fails. */
   async preload(path: string): Promise<void> {
     try {
-      const { route } = match(this.#routes, path) ?? (await this.#fetch(path));
+      const { route } = await this.#find(path);
       await route.preload?.();
     } catch {}
   }
@@ -139,7 +141,8 @@ export class Router {
   async #open(url: URL, signal: AbortSignal, carried?: unknown): Promise<void> {
     try {
       // At once where the route is known: the first page of a test, and of a navigation, is there with it.
-      const { route, params } = match(this.#routes, url.pathname) ?? (await this.#fetch(url.pathname));
+      const match = this.#find(url.pathname);
+      const { route, params } = match instanceof Promise ? await match : match;
       if (signal.aborted) return;
       const arrival = { url, params, signal, carried };
       const started = route.load?.(arrival);
@@ -151,12 +154,22 @@ export class Router {
     }
   }
 
-  async #fetch(path: string): Promise<Match> {
+  /** The page at a path, at once where its route is known. */
+  #find(path: string): Match | Promise<Match> {
+    const found = matchOf(this.#routes, path);
+    return found && !found.route.pages ? found : this.#fetch(path, found?.route);
+  }
+
+  /** Fetches the routes that a path is among: all that the page did not come with, or those in the place of `group`. */
+  async #fetch(path: string, group: Route | undefined): Promise<Match> {
     const { routes, more } = this.#options;
-    if (more) this.#routes = [...routes, ...(await more())];
-    const found = match(this.#routes, path);
+    const fetched = (await (group?.pages ?? more)?.()) ?? [];
+    this.#routes = group
+      ? this.#routes.flatMap((route) => (route === group ? fetched : route))
+      : [...routes, ...fetched];
+    const found = matchOf(this.#routes, path);
     if (!found) throw new Error(`No route for ${path}`);
-    return found;
+    return found.route.pages ? this.#fetch(path, found.route) : found;
   }
 
   async #show(shown: Visit | Error): Promise<void> {
@@ -176,7 +189,7 @@ interface Match {
   readonly params: Record<string, string>;
 }
 
-function match(routes: readonly Route[], path: string): Match | null {
+function matchOf(routes: readonly Route[], path: string): Match | null {
   for (const route of routes) {
     const params = paramsOf(route.path, path);
     if (params) return { route, params };

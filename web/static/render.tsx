@@ -22,7 +22,8 @@ export interface StaticPage {
 /** Renders every page as far as that can be done without data. */
 export async function renderPages(): Promise<StaticPage[]> {
   const landing = await renderLanding();
-  return [landing, ...(await Promise.all(appRoutes.map(renderShell)))];
+  const routes = await Promise.all(appRoutes.map(async (route) => (await route.pages?.()) ?? [route]));
+  return [landing, ...(await Promise.all(routes.flat().map(renderShell)))];
 }
 
 async function renderLanding(): Promise<StaticPage> {
