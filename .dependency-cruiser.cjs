@@ -30,6 +30,7 @@ const WEB_FLOORS = [
   'leaving',
   'practice',
   'classrooms',
+  'homework',
   'registration',
   'settings',
   'dashboard',

@@ -28,12 +28,12 @@ const GROUPS = [
   // Small parts that the screens of classes share: each file is named in what all pages load.
   {
     name: 'classes',
-    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|CopyButton|CompletionTag|NoClassroom|ClassroomMissing|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
+    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|CopyButton|shared[\\/](CompletionTag|completion|NoClassroom|ClassroomMissing)|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
   },
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {
     name: 'member',
-    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu)|app[\\/]relay[\\/](boundary|useCommand)|features[\\/]practice[\\/](PracticeSkeleton|PracticeHeading|practice\.storage|practice\.text|shared[\\/]RoundBar|shared[\\/]roundLeft))\b/,
+    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module)|app[\\/]relay[\\/](boundary|useCommand|screen|environment|network|subscriptions|live)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeSkeleton|PracticeHeading|practice\.storage|practice\.text|shared[\\/]RoundBar|shared[\\/]roundLeft))\b/,
   },
 ];
 

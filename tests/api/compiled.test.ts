@@ -8,7 +8,8 @@ import { viewerOf } from '../../server/features/access-tokens/bearer.ts';
 import type { Context } from '../../server/graphql/context.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { type StandInIssuer, standInIssuer } from '../testkit/google.ts';
-import { type Case, CASES, ownDocuments } from '../testkit/ownOperations.ts';
+import type { Case } from '../testkit/ownOperations.case.ts';
+import { CASES, ownDocuments } from '../testkit/ownOperations.ts';
 import { makeWorld, type World } from '../testkit/world.ts';
 import { statementsOf } from '../testkit/statements.ts';
 

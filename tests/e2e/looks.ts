@@ -13,11 +13,14 @@ type Scheme = 'light' | 'dark';
  */
 export class Looks {
   readonly #page: Page;
+  /** What the pictures are called by: the project, unless the test has another width. */
+  readonly #on: string;
   readonly #reports: string[] = [];
   #scheme: Scheme = test.info().project.name === 'phone' ? 'dark' : 'light';
 
-  constructor(page: Page) {
+  constructor(page: Page, on = test.info().project.name) {
     this.#page = page;
+    this.#on = on;
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) this.#reports.push(message.text());
     });
@@ -46,7 +49,7 @@ export class Looks {
     expect(await violationsOf(page, isKnown), shown).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide, `${shown} scrolls sideways`).toBeLessThanOrEqual(0);
-    const file = `test-results/screens/${name}-${this.#scheme}-${test.info().project.name}.png`;
+    const file = `test-results/screens/${name}-${this.#scheme}-${this.#on}.png`;
     if (TAKES_PICTURES) await page.screenshot({ path: file });
   }
 }

@@ -6,6 +6,8 @@ import { accessToken, change, READING, sessionsOf, signInAgain, tokensOf, WRITIN
 import { registration } from './app.ts';
 import { cardFor, classOf, joined, verified } from './classrooms.ts';
 import { setHomework } from './homework.ts';
+import { type Case, input, taught } from './ownOperations.case.ts';
+import { HOMEWORK_CASES } from './ownOperations.homework.ts';
 import { RIGHT } from './pool.ts';
 import { next } from './practice.ts';
 import { childOf, type World } from './world.ts';
@@ -13,20 +15,7 @@ import { childOf, type World } from './world.ts';
 const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'another horse battery';
 
-type Variables = Record<string, unknown>;
-
-/** One run: an operation, who asks, and with what. */
-export interface Case {
-  name: string;
-  by?: 'student' | 'teacher' | 'superuser';
-  variables?: (world: World) => Variables | Promise<Variables>;
-}
-
 const open = async ({ student }: World) => (await next(student)).uuid as string;
-const input = (of: (world: World) => Variables | Promise<Variables>) => async (world: World) => ({
-  input: await of(world),
-});
-const taught = async ({ teacher }: World) => (await classOf(teacher)).uuid;
 const register = (email: string) => input(() => registration({ email }));
 const googleDetails = async (world: World) => {
   const { email: _email, password: _password, fullName: _name, ...details } = registration();
@@ -120,6 +109,7 @@ export const CASES: readonly Case[] = [
     by: 'teacher',
     variables: async ({ teacher }) => ({ id: (await classOf(teacher)).id }),
   },
+  ...HOMEWORK_CASES,
   { name: 'JoinScreenQuery', by: 'student' },
   {
     name: 'JoinScreenMutation',

@@ -16,6 +16,11 @@ const screens: readonly Route[] = [
   ...adminRoutes,
   ...authRoutes,
   ...classroomsRoutes,
+  {
+    path: '/classrooms/:id/homework/*',
+    element: null,
+    pages: async () => (await import('../features/homework/homework.routes.ts')).homeworkRoutes,
+  },
   ...consentRoutes,
   ...dashboardRoutes,
   ...placementRoutes,
@@ -34,8 +39,12 @@ const home: Route = {
   },
 };
 
-/** Every route but the landing page, in the shell. An unknown path leads home. */
-export const appRoutes: readonly Route[] = [
-  ...screens.map((route) => ({ ...route, element: <Frame>{route.element}</Frame> })),
-  home,
-];
+/** A route in the shell. */
+function framed(route: Route): Route {
+  const { pages, element } = route;
+  if (pages) return { ...route, pages: async () => (await pages()).map(framed) };
+  return { ...route, element: <Frame>{element}</Frame> };
+}
+
+/** Every route but the landing page, in the shell. Those of a few are fetched with their first page. An unknown path leads home. */
+export const appRoutes: readonly Route[] = [...screens.map(framed), home];

@@ -7,7 +7,6 @@ import { screen } from './relay/screen.tsx';
 const LATER: readonly { readonly path: string; readonly title: LaterTitle }[] = [
   { path: '/analytics', title: 'Your Analytics' },
   { path: '/learning-path', title: 'Your Learning Path' },
-  { path: '/classrooms/*', title: 'Homework' },
   { path: '/admin/pools', title: 'Pool Monitor' },
 ];
 

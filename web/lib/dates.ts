@@ -22,3 +22,14 @@ export function longDate(instant: string): string {
 export function longMoment(instant: string): string {
   return momentFormat.format(new Date(instant));
 }
+
+/** When something is, in a time zone, as a line has room for it: Mon 23 Nov, 20:00; with the year unless it is this one. */
+export function shortMoment(instant: string, timeZone: string, now = new Date()): string {
+  const options = { timeZone, year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const parts = new Intl.DateTimeFormat('en-GB', { ...options, ...time }).formatToParts(new Date(instant));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const thisYear = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' }).format(now);
+  const year = of('year') === thisYear ? '' : ` ${of('year')}`;
+  return `${of('weekday')} ${of('day')} ${of('month')}${year}, ${of('hour')}:${of('minute')}`;
+}

@@ -30,6 +30,11 @@ function offsetOf(zone: string, at: Date): string {
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(/^GMT[+-]0$/u, 'GMT');
 }
 
+/** A time zone by its city, with how far it is from UTC: Warsaw (GMT+1). */
+export function timeZoneName(zone: string, at = new Date()): string {
+  return zone === 'UTC' ? 'UTC' : `${cityOf(zone)} (${offsetOf(zone, at)})`;
+}
+
 /**
  * Time zones by their cities: the device's own first, then all that the browser knows, with UTC and the one in use, which it may
  * know by another name. Where two zones have a city of one name, the region is told too.

@@ -7,8 +7,10 @@ import classes from './Table.module.css';
 /** A column: its heading, what a row shows in it, and whether the table can be sorted by it. */
 export interface Column<Row, Key extends string> {
   readonly key: Key;
-  readonly heading: string;
+  readonly heading: ReactNode;
   readonly cell: (row: Row) => ReactNode;
+  /** What stands under the column, such as an average; the first column's names the line. */
+  readonly foot?: ReactNode;
   /** Figures stand under each other, at the end of their column. */
   readonly isNumeric?: boolean;
   readonly isSortable?: boolean;
@@ -77,6 +79,23 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
             </tr>
           ) : null}
         </tbody>
+        {columns[0]?.foot ? (
+          <tfoot>
+            <tr>
+              {columns.map(({ key, foot, isNumeric }, position) =>
+                position === 0 ? (
+                  <th key={key} scope="row">
+                    {foot}
+                  </th>
+                ) : (
+                  <td key={key} data-numeric={isNumeric || undefined}>
+                    {foot}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </section>
   );

@@ -8,20 +8,14 @@ import type { LaterScreenQuery } from './__generated__/LaterScreenQuery.graphql.
 import classes from './LaterScreen.module.css';
 
 /** A page that is still to come. */
-export type LaterTitle = 'Your Analytics' | 'Your Learning Path' | 'Homework' | 'Pool Monitor';
+export type LaterTitle = 'Your Analytics' | 'Your Learning Path' | 'Pool Monitor';
 
 /** What will stand there. */
 const TEXTS: Record<LaterTitle, string> = {
   'Your Analytics': 'Your figures will appear here: a week and a year of practice, and the words that you mix up.',
   'Your Learning Path':
     'Your levels will appear here: the lessons of each, how many you have passed, and what comes next.',
-  Homework: 'Your homework will appear here: what is due, and how you did.',
   'Pool Monitor': 'The sentence pool will appear here: how many are ready at each level, and how many are wanted.',
-};
-
-/** What is another for teachers. */
-const TEACHER_TEXTS: Partial<Record<LaterTitle, string>> = {
-  Homework: 'The homework of this class will appear here: who has done it, and what they found hard.',
 };
 
 interface LaterScreenProps extends ScreenProps<LaterScreenQuery> {
@@ -42,13 +36,12 @@ export function LaterScreen({ queryRef, title }: LaterScreenProps) {
     `,
     queryRef,
   );
-  const text = TEXTS[title];
   const isTeacher = viewer?.user?.userType === 'TEACHER';
   return (
     <>
       <PageHeading>{title}</PageHeading>
       <div className={classes.place}>
-        <EmptyNote title="Coming in a later version" text={isTeacher ? (TEACHER_TEXTS[title] ?? text) : text}>
+        <EmptyNote title="Coming in a later version" text={TEXTS[title]}>
           <ButtonLink href={isTeacher ? '/dashboard' : START_PRACTICE} size="lg">
             {isTeacher ? 'View Dashboard' : 'Continue Practice'}
           </ButtonLink>

@@ -12,9 +12,10 @@ interface ClassroomFiguresProps {
 
 /** How many are in a class, how much homework there is, when something last happened; and the ways on. */
 export function ClassroomFigures({ classroomRef, children }: ClassroomFiguresProps) {
-  const { maxStudents, studentCount, homeworkCount, recentActivity } = useFragment(
+  const { uuid, maxStudents, studentCount, homeworkCount, recentActivity } = useFragment(
     graphql`
       fragment ClassroomFigures_classroom on Classroom {
+        uuid
         maxStudents
         studentCount
         homeworkCount
@@ -33,7 +34,9 @@ export function ClassroomFigures({ classroomRef, children }: ClassroomFiguresPro
           students
         </li>
         <li>
-          <strong>{homeworkCount ?? '–'}</strong> {homeworkCount === 1 ? 'assignment' : 'assignments'}
+          <a href={`/classrooms/${uuid}/homework`}>
+            <strong>{homeworkCount ?? '–'}</strong> {homeworkCount === 1 ? 'assignment' : 'assignments'}
+          </a>
         </li>
         <li className={classes.activity}>
           {recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}

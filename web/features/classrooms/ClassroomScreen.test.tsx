@@ -6,7 +6,7 @@ import { mockServer, showApp } from '../../testkit/app.tsx';
 import { shownToasts } from '../../ui/toasts.ts';
 import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
 import query from './__generated__/ClassroomScreenQuery.graphql.ts';
-import { classroom, enrolment, pageOf } from './classrooms.testkit.ts';
+import { classroom, enrolment, NEXT_DUE, pageOf } from './classrooms.testkit.ts';
 import ClassroomScreen from './ClassroomScreen.tsx';
 // What is loaded when it is asked for, loaded before the tests wait for it.
 import './CodeDialog.tsx';
@@ -27,7 +27,8 @@ async function show(shown: Record<string, unknown> | null, viewer: Record<string
   const queryRef = loadQuery<ClassroomScreenQuery>(server.environment, query as never, { id: '9b' });
   const routes = [{ path: '/classrooms/:id', element: <ClassroomScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms/9b', server });
-  await server.answer('ClassroomScreenQuery', { viewer: { __typename: 'Viewer', ...viewer }, classroom: shown });
+  const asked = { __typename: 'Viewer', timeZone: 'Europe/Warsaw', ...viewer };
+  await server.answer('ClassroomScreenQuery', { viewer: asked, classroom: shown });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
@@ -55,6 +56,28 @@ describe('a class, for who teaches it', () => {
     expect(screen.getByRole('link', { name: 'Assign Homework' }).getAttribute('href')).toBe('/classrooms/9b/homework');
   });
 
+  it('shows what is due next and how far it is, and the ways to all homework', async () => {
+    await show(taught({ nextDue: { ...NEXT_DUE, averageScore: null } }));
+    const place = within(screen.getByRole('region', { name: 'Next due' }));
+    const bar = place.getByRole('progressbar', { name: 'Due Mon 25 Nov 2030, 20:00' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('18 of 28 handed in');
+    expect(place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Work and study', '/classrooms/9b/homework/work'],
+      ['All homework', '/classrooms/9b/homework'],
+      ['Results', '/classrooms/9b/homework/results'],
+    ]);
+    expect(screen.getByRole('link', { name: '4 assignments' }).getAttribute('href')).toBe('/classrooms/9b/homework');
+  });
+
+  it.each([
+    ['has no due date ahead', { homeworkCount: 4 }, 'Nothing has a due date ahead.'],
+    ['there is none', { homeworkCount: 0 }, null],
+  ])('says so where its homework %s', async (_what, change, text) => {
+    await show(taught(change));
+    const place = screen.queryByRole('region', { name: 'Next due' });
+    expect(place === null ? null : within(place).getByText(/Nothing/).textContent).toBe(text);
+  });
+
   it('shows the code in large and as a QR code of its link', async () => {
     const { user } = await show(taught());
     await user.click(screen.getByRole('button', { name: 'Show the code on the board' }));
@@ -72,7 +95,7 @@ describe('a class, for who teaches it', () => {
 
   it('counts those who join while it is looked at', async () => {
     const { answer } = await show(taught());
-    await answer('TeacherViewSubscription', {
+    await answer('ClassroomScreenSubscription', {
       classroomChanged: { classroom: taught({ studentCount: 29, students: students(3) }) },
     });
     expect(screen.getByText('29 / 30')).toBeTruthy();

@@ -3,7 +3,7 @@ import { longDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/number.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import type { FirstStudents_classroom$key } from './__generated__/FirstStudents_classroom.graphql.ts';
-import { CompletionTag } from './CompletionTag.tsx';
+import { CompletionTag } from './shared/CompletionTag.tsx';
 import classes from './FirstStudents.module.css';
 
 interface Row {

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { graphql, useFragment, useSubscription } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import { formatCount } from '../../lib/number.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
@@ -9,7 +8,7 @@ import grid from './ClassroomGrid.module.css';
 import { EmptyRoster } from './EmptyRoster.tsx';
 import { StudentCard } from './StudentCard.tsx';
 
-/** The students of a class, as they come and go. */
+/** The students of a class. */
 export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key }) {
   const { uuid, name, maxStudents, invitationCode, viewerRole, students } = useFragment(
     graphql`
@@ -31,24 +30,6 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
       }
     `,
     classroomRef,
-  );
-  useSubscription(
-    useMemo(
-      () => ({
-        subscription: graphql`
-          subscription RosterSubscription($id: ID!) {
-            classroomChanged(classroomId: $id) {
-              classroom {
-                ...Roster_classroom
-              }
-            }
-          }
-        `,
-        variables: { id: uuid },
-        onError: () => {},
-      }),
-      [uuid],
-    ),
   );
   const edges = students?.edges ?? [];
   const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));

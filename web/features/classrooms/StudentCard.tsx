@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { StudentCard_enrolment$key } from './__generated__/StudentCard_enrolment.graphql.ts';
-import { CompletionTag } from './CompletionTag.tsx';
+import { CompletionTag } from './shared/CompletionTag.tsx';
 import classes from './StudentCard.module.css';
 import { useRemoval } from './useRemoval.ts';
 

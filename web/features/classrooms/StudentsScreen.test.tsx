@@ -114,7 +114,7 @@ describe('the students of a class', () => {
 
   it('appear as they join', async () => {
     const { answer } = await show(withStudents(AIYANA));
-    await answer('RosterSubscription', { classroomChanged: { classroom: withStudents(AIYANA, NOOR) } });
+    await answer('StudentsScreenSubscription', { classroomChanged: { classroom: withStudents(AIYANA, NOOR) } });
     expect(card('Noor Haddad')).toBeTruthy();
   });
 

@@ -1,42 +1,29 @@
-import { graphql, useFragment, useSubscription } from 'react-relay';
-import { useMemo } from 'react';
+import { graphql, useFragment } from 'react-relay';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { TeacherView_classroom$key } from './__generated__/TeacherView_classroom.graphql.ts';
 import { ClassroomFigures } from './ClassroomFigures.tsx';
 import { ClassroomSettings } from './ClassroomSettings.tsx';
 import { FirstStudents } from './FirstStudents.tsx';
+import { NextDueSection } from './NextDueSection.tsx';
 
-/** A class for who teaches it: figures, the first students, what may be changed. */
-export function TeacherView({ classroomRef }: { classroomRef: TeacherView_classroom$key }) {
+interface TeacherViewProps {
+  classroomRef: TeacherView_classroom$key;
+  timeZone: string;
+}
+
+/** A class for who teaches it: figures, what is due, the first students, what may be changed. */
+export function TeacherView({ classroomRef, timeZone }: TeacherViewProps) {
   const { uuid, ...parts } = useFragment(
     graphql`
       fragment TeacherView_classroom on Classroom {
         uuid
         ...ClassroomFigures_classroom
+        ...NextDueSection_classroom
         ...FirstStudents_classroom
         ...ClassroomSettings_classroom
       }
     `,
     classroomRef,
-  );
-  useSubscription(
-    useMemo(
-      () => ({
-        subscription: graphql`
-          subscription TeacherViewSubscription($id: ID!) {
-            classroomChanged(classroomId: $id) {
-              classroom {
-                ...ClassroomHead_classroom
-                ...TeacherView_classroom
-              }
-            }
-          }
-        `,
-        variables: { id: uuid },
-        onError: () => {},
-      }),
-      [uuid],
-    ),
   );
   return (
     <>
@@ -46,6 +33,7 @@ export function TeacherView({ classroomRef }: { classroomRef: TeacherView_classr
         </ButtonLink>
         <ButtonLink href={`/classrooms/${uuid}/homework`}>Assign Homework</ButtonLink>
       </ClassroomFigures>
+      <NextDueSection classroomRef={parts} timeZone={timeZone} />
       <FirstStudents classroomRef={parts} />
       <ClassroomSettings classroomRef={parts} />
     </>

@@ -4,7 +4,7 @@ import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.
 import type { ClassroomsScreenQuery } from './__generated__/ClassroomsScreenQuery.graphql.ts';
 import type { JoinScreenQuery } from './__generated__/JoinScreenQuery.graphql.ts';
 import type { StudentsScreenQuery } from './__generated__/StudentsScreenQuery.graphql.ts';
-import { BackFrame } from './BackFrame.tsx';
+import { BackFrame } from './shared/BackFrame.tsx';
 import { ClassroomsSkeleton } from './ClassroomsSkeleton.tsx';
 
 const idOf = ({ params }: Arrival) => ({ id: params['id'] ?? '' });

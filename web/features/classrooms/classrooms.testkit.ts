@@ -14,6 +14,7 @@ export const classroom = (change: Record<string, unknown> = {}) => ({
   full: false,
   spotsLeft: 2,
   homeworkCount: 4,
+  nextDue: null,
   recentActivity: null,
   invitationCode: 'K7MWP4XQ9D',
   createdAt: '2026-09-02T09:00:00.000Z',
@@ -22,6 +23,17 @@ export const classroom = (change: Record<string, unknown> = {}) => ({
   teacher: { __typename: 'User', id: 'teacher', fullName: 'Esra Aydın', email: 'esra@school.example' },
   ...change,
 });
+
+/** Homework that a class has to do next. */
+export const NEXT_DUE = {
+  __typename: 'Assignment',
+  id: 'work',
+  uuid: 'work',
+  title: 'Work and study',
+  dueAt: '2030-11-25T19:00:00.000Z',
+  completedCount: 18,
+  averageScore: 84,
+};
 
 /** A page of a list that has no further one. */
 export const pageOf = (nodes: readonly Record<string, unknown>[]) => ({

@@ -3,6 +3,8 @@ import { ago } from '../../lib/ago.ts';
 import { plural } from '../../lib/number.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { NextDue } from '../classrooms/shared/NextDue.tsx';
+import { useZone } from '../profile/shared/useZone.ts';
 import type { Classes_viewer$key } from './__generated__/Classes_viewer.graphql.ts';
 import classes from './Classes.module.css';
 
@@ -11,6 +13,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
   const viewer = useFragment(
     graphql`
       fragment Classes_viewer on Viewer {
+        ...useZone_viewer
         classrooms {
           taught(first: 4) {
             edges {
@@ -22,6 +25,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
                 studentCount
                 homeworkCount
                 recentActivity
+                ...NextDue_classroom
               }
             }
             pageInfo {
@@ -33,6 +37,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
     `,
     viewerRef,
   );
+  const timeZone = useZone(viewer);
   const taught = viewer.classrooms?.taught;
   const edges = taught?.edges ?? [];
   return (
@@ -54,11 +59,14 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
                 </h2>
                 <p className={classes.facts}>
                   {node.studentCount ?? '–'} of {plural(node.maxStudents, 'student')} ·{' '}
-                  {plural(node.homeworkCount ?? 0, 'assignment')}
+                  <a href={`/classrooms/${node.uuid}/homework`}>{plural(node.homeworkCount ?? 0, 'assignment')}</a>
                 </p>
                 <p className={classes.facts}>
                   {node.recentActivity ? `Last activity ${ago(node.recentActivity)}` : 'No recent activity'}
                 </p>
+              </div>
+              <div className={classes.due}>
+                <NextDue classroomRef={node} timeZone={timeZone} />
               </div>
               <div className={classes.actions}>
                 <ButtonLink

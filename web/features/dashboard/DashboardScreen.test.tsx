@@ -5,6 +5,7 @@ import { createOperationDescriptor } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import { ServerFault } from '../../app/relay/errors.ts';
 import { mockServer, showApp } from '../../testkit/app.tsx';
+import { classroom, NEXT_DUE } from '../classrooms/classrooms.testkit.ts';
 import { answerSeconds, draftOf } from '../practice/practice.storage.ts';
 import { shownToasts } from '../../ui/toasts.ts';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
@@ -51,6 +52,7 @@ const learner = (change: Record<string, unknown> = {}) => ({
   id: 'viewer',
   fullName: 'Zeynep Yıldız',
   userType: 'STUDENT',
+  timeZone: 'Europe/Warsaw',
   levelUndecided: false,
   placedAt: null,
   totalAttempts: 412,
@@ -231,22 +233,17 @@ describe("a teacher's dashboard", () => {
   );
 
   it('shows the newest classes, each with its ways on, and the way to all', async () => {
-    const node = {
-      __typename: 'Classroom',
-      id: 'class-9b',
-      uuid: '9b',
-      name: '9B English',
-      maxStudents: 30,
-      studentCount: 28,
-      homeworkCount: 4,
-      recentActivity: null,
-    };
+    const node = classroom({ nextDue: NEXT_DUE });
     const classrooms = { taught: { edges: [{ node }], pageInfo: { hasNextPage: true } } };
     await show(learner({ userType: 'TEACHER', classrooms }));
     const place = within(screen.getByRole('region', { name: 'Your classes' }));
-    expect(place.getByText('28 of 30 students · 4 assignments')).toBeTruthy();
+    expect(place.getByText(/^28 of 30 students/).textContent).toBe('28 of 30 students · 4 assignments');
+    const due = place.getByRole('progressbar', { name: 'Due Mon 25 Nov 2030, 20:00' });
+    expect(due.getAttribute('aria-valuetext')).toBe('18 of 28 handed in, average 84%');
     expect(place.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/classrooms/9b',
+      '/classrooms/9b/homework',
+      '/classrooms/9b/homework/work',
       '/classrooms/9b/students',
       '/classrooms/9b/homework',
       '/classrooms',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
+import { download } from '../../lib/download.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Part } from '../../ui/Section.tsx';
 import classes from '../../ui/SectionParts.module.css';
@@ -33,27 +34,19 @@ export function DownloadButton() {
     }
   `);
 
-  const download = async () => {
+  const fetchFile = async () => {
     setFailure(null);
     const { done, failure: refused } = await offer({});
-    if (done) save(done.path);
+    if (done) download(done.path);
     else setFailure(refused);
   };
 
   return (
     <>
       <FailureNotice failure={failure} fallback={FAILED} />
-      <BusyButton variant="default" isBusy={isBusy} busyText="Preparing" onClick={() => void download()}>
+      <BusyButton variant="default" isBusy={isBusy} busyText="Preparing" onClick={() => void fetchFile()}>
         Download my data
       </BusyButton>
     </>
   );
-}
-
-/** The browser fetches the file itself: it may be long, and is named by the server. */
-function save(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  link.click();
 }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d7a7141d5a352a2b1b1f06395f328cb>>
+ * @generated SignedSource<<de964cabbfae172416c132267635962b>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type ClassroomFigures_classroom$data = {
   readonly maxStudents: number;
   readonly recentActivity: string | null | undefined;
   readonly studentCount: number | null | undefined;
+  readonly uuid: string;
   readonly " $fragmentType": "ClassroomFigures_classroom";
 };
 export type ClassroomFigures_classroom$key = {
@@ -27,6 +28,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "ClassroomFigures_classroom",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "uuid",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -60,6 +68,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0e1c4e58315ed2586759c7a9aba84545";
+(node as any).hash = "bee236a4e01351435025fb13e6187b38";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c127c5916e4783f50d36d59ecbe5c81>>
- * @relayHash 6bea61bd1292983168063a5072d56d8c
+ * @generated SignedSource<<0db66cda0f1678cb5a8cef4a848d1d86>>
+ * @relayHash 7dfb802c6be23005015a2982f81d6d6d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5db2fd858dcf0214c6b6a850d40abaa0107e0dc43e06c0c4c372daceab32c04d
+// @relayRequestID 97c77df6075f9f2d1fedb85234d05a9ce93824f44759d7890a8cb134d714bcf5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -19,11 +19,13 @@ export type ClassroomScreenQuery$variables = {
 };
 export type ClassroomScreenQuery$data = {
   readonly classroom: {
+    readonly uuid: string;
     readonly viewerRole: ClassroomRole | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"ClassroomHead_classroom" | "StudentView_classroom" | "TeacherView_classroom">;
   } | null | undefined;
   readonly viewer: {
     readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"useZone_viewer">;
   } | null | undefined;
 };
 export type ClassroomScreenQuery = {
@@ -57,34 +59,41 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerRole",
+  "name": "uuid",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "viewerRole",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fullName",
+  "name": "id",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fullName",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v7 = [
-  (v4/*:: as any*/),
+v8 = [
   (v5/*:: as any*/),
-  (v6/*:: as any*/)
+  (v6/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -101,7 +110,12 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/)
+          (v1/*:: as any*/),
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "useZone_viewer"
+          }
         ],
         "storageKey": null
       },
@@ -114,6 +128,7 @@ return {
         "plural": false,
         "selections": [
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -151,7 +166,25 @@ return {
         "plural": false,
         "selections": [
           (v1/*:: as any*/),
-          (v4/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "timeZone",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -164,6 +197,7 @@ return {
         "plural": false,
         "selections": [
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -220,14 +254,7 @@ return {
             "name": "invitationCode",
             "storageKey": null
           },
-          (v4/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "uuid",
-            "storageKey": null
-          },
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -235,7 +262,7 @@ return {
             "kind": "LinkedField",
             "name": "teacher",
             "plural": false,
-            "selections": (v7/*:: as any*/),
+            "selections": (v8/*:: as any*/),
             "storageKey": null
           },
           {
@@ -245,7 +272,7 @@ return {
             "kind": "LinkedField",
             "name": "coTeachers",
             "plural": true,
-            "selections": (v7/*:: as any*/),
+            "selections": (v8/*:: as any*/),
             "storageKey": null
           },
           {
@@ -278,6 +305,54 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "concreteType": "Assignment",
+            "kind": "LinkedField",
+            "name": "nextDue",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__typename",
+                "storageKey": null
+              },
+              (v5/*:: as any*/),
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "title",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "dueAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "completedCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "averageScore",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": [
               {
                 "kind": "Literal",
@@ -306,7 +381,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -329,9 +404,9 @@ return {
                         "name": "student",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -357,7 +432,7 @@ return {
     ]
   },
   "params": {
-    "id": "5db2fd858dcf0214c6b6a850d40abaa0107e0dc43e06c0c4c372daceab32c04d",
+    "id": "97c77df6075f9f2d1fedb85234d05a9ce93824f44759d7890a8cb134d714bcf5",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",
@@ -366,6 +441,6 @@ return {
 };
 })();
 
-(node as any).hash = "bd377676a2559525dc354aad87248d2c";
+(node as any).hash = "9e68de56643afebb6a7dc14f44dad273";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a8f9d674d3cf8e449fac7312a000cda1>>
- * @relayHash 58438935a05c06b726ab2200573f229b
+ * @generated SignedSource<<28197195f29e94d28a70672ef1b65bb4>>
+ * @relayHash bb45f0352b19804cbee4e73aec06326c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ecfb7a1789320a6d597d10dd9a3038930214c04d0e3d86435f0d037f26ab4ece
+// @relayRequestID 5bb7995e920732fd026056293819b9798bf58ceb94d59abe048b0cd533b22b50
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -19,6 +19,7 @@ export type StudentsScreenQuery$variables = {
 };
 export type StudentsScreenQuery$data = {
   readonly classroom: {
+    readonly uuid: string;
     readonly viewerRole: ClassroomRole | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"Roster_classroom">;
   } | null | undefined;
@@ -59,10 +60,17 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerRole",
+  "name": "uuid",
   "storageKey": null
 },
 v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerRole",
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -108,6 +116,7 @@ return {
         "plural": false,
         "selections": [
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -143,11 +152,11 @@ return {
             "plural": false,
             "selections": [
               (v1/*:: as any*/),
-              (v4/*:: as any*/)
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -160,13 +169,7 @@ return {
         "plural": false,
         "selections": [
           (v3/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "uuid",
-            "storageKey": null
-          },
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -218,7 +221,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -283,7 +286,7 @@ return {
                             "name": "email",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -296,14 +299,14 @@ return {
             ],
             "storageKey": "students(first:200)"
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ecfb7a1789320a6d597d10dd9a3038930214c04d0e3d86435f0d037f26ab4ece",
+    "id": "5bb7995e920732fd026056293819b9798bf58ceb94d59abe048b0cd533b22b50",
     "metadata": {},
     "name": "StudentsScreenQuery",
     "operationKind": "query",
@@ -312,6 +315,6 @@ return {
 };
 })();
 
-(node as any).hash = "548512ac20aaa790279c5c3281aa6ea1";
+(node as any).hash = "8e35071074fb36990a26a00f58265ba6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<355e406240c8e8b2920b7267bb6cfbc6>>
+ * @generated SignedSource<<8af07187b367da592e9f6cc4184956f3>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TeacherView_classroom$data = {
   readonly uuid: string;
-  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom" | "ClassroomSettings_classroom" | "FirstStudents_classroom">;
+  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom" | "ClassroomSettings_classroom" | "FirstStudents_classroom" | "NextDueSection_classroom">;
   readonly " $fragmentType": "TeacherView_classroom";
 };
 export type TeacherView_classroom$key = {
@@ -40,6 +40,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "NextDueSection_classroom"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "FirstStudents_classroom"
     },
     {
@@ -52,6 +57,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bd7f78003385f749b33e05dcc7c8ff80";
+(node as any).hash = "10ff7b0a4fce2fac02834a41dd7c0484";
 
 export default node;

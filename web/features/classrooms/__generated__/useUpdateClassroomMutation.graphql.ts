@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<072b90ab62435b1e982c41362242c6c5>>
- * @relayHash b5609d24f66ff3ce6baf0efb94a527a9
+ * @generated SignedSource<<242f38fd046a23378f7ec63cdde4a612>>
+ * @relayHash 5ee888baae46fe07e2c35db42cc03fd7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f44143d77f29267d1b84ecda053ed7b6217be69c76fbbdc7138e7b2ab335dd8a
+// @relayRequestID 387e5f91d42d14c4e75687160bc3e8df266f180de76c125e6e4edd8697eb6312
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -286,6 +286,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "uuid",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "maxStudents",
                     "storageKey": null
                   },
@@ -350,7 +357,7 @@ return {
     ]
   },
   "params": {
-    "id": "f44143d77f29267d1b84ecda053ed7b6217be69c76fbbdc7138e7b2ab335dd8a",
+    "id": "387e5f91d42d14c4e75687160bc3e8df266f180de76c125e6e4edd8697eb6312",
     "metadata": {},
     "name": "useUpdateClassroomMutation",
     "operationKind": "mutation",

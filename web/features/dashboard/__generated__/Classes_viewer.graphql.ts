@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c36adeaa6c1e53934039f7537a1a034>>
+ * @generated SignedSource<<c83a91294dbfc94e10b60e2a5369a573>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,7 @@ export type Classes_viewer$data = {
           readonly recentActivity: string | null | undefined;
           readonly studentCount: number | null | undefined;
           readonly uuid: string;
+          readonly " $fragmentSpreads": FragmentRefs<"NextDue_classroom">;
         };
       }>;
       readonly pageInfo: {
@@ -28,6 +29,7 @@ export type Classes_viewer$data = {
       };
     } | null | undefined;
   } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"useZone_viewer">;
   readonly " $fragmentType": "Classes_viewer";
 };
 export type Classes_viewer$key = {
@@ -41,6 +43,11 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "Classes_viewer",
   "selections": [
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useZone_viewer"
+    },
     {
       "alias": null,
       "args": null,
@@ -127,6 +134,11 @@ const node: ReaderFragment = {
                       "kind": "ScalarField",
                       "name": "recentActivity",
                       "storageKey": null
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "NextDue_classroom"
                     }
                   ],
                   "storageKey": null
@@ -163,6 +175,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "281ea214af4f43dce73350cbb07b19e5";
+(node as any).hash = "b5344318e80053dca0fd00760d843e4c";
 
 export default node;

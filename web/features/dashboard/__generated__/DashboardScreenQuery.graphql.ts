@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9a0ecf01787aa728a7998d344bbed7e2>>
- * @relayHash e32ee07e7f7c952fcb882d8bea2f081f
+ * @generated SignedSource<<a6ca436b1f1bd61aa6a027219123c437>>
+ * @relayHash 3999965ed73a8b600fc8d5e1d1c3d882
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4253e306cb21707ac166e7436af099ab8787676b757f5723a2aa16e54427d0ac
+// @relayRequestID fb2393948db0246423729c19b42ed9b8c997997db15b9c1562c3c073e3959987
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -424,6 +424,24 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "timeZone",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Classrooms",
             "kind": "LinkedField",
             "name": "classrooms",
@@ -488,6 +506,41 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "recentActivity",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Assignment",
+                            "kind": "LinkedField",
+                            "name": "nextDue",
+                            "plural": false,
+                            "selections": [
+                              (v6/*:: as any*/),
+                              (v5/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "dueAt",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "completedCount",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "averageScore",
+                                "storageKey": null
+                              },
+                              (v2/*:: as any*/)
+                            ],
                             "storageKey": null
                           }
                         ],
@@ -564,7 +617,7 @@ return {
     ]
   },
   "params": {
-    "id": "4253e306cb21707ac166e7436af099ab8787676b757f5723a2aa16e54427d0ac",
+    "id": "fb2393948db0246423729c19b42ed9b8c997997db15b9c1562c3c073e3959987",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b776c34dd9538b0536b7a8d53b78261>>
- * @relayHash 778c536a636b6ea6cb60e5d164e4fb59
+ * @generated SignedSource<<f016cb4228c59d8c9f512c7809f8e899>>
+ * @relayHash 65f478262ecab5c999a7e93cb66a499f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ec5edec3b7fbe365613b89167b864f580a16af83e94f9ab9136ce1d50bbcf0f4
+// @relayRequestID 05fb13a55334642e498548b198ba6e23524ac45dc878e533d6107711f152a513
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -48,6 +48,13 @@ v2 = {
   "storageKey": null
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -228,13 +235,7 @@ return {
                         "selections": [
                           (v0/*:: as any*/),
                           (v1/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "title",
-                            "storageKey": null
-                          }
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -360,10 +361,28 @@ return {
                     "name": "classroom",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       (v1/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Account",
+                "kind": "LinkedField",
+                "name": "account",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "timeZone",
                     "storageKey": null
                   }
                 ],
@@ -408,7 +427,7 @@ return {
                             "plural": false,
                             "selections": [
                               (v2/*:: as any*/),
-                              (v3/*:: as any*/),
+                              (v4/*:: as any*/),
                               (v1/*:: as any*/),
                               {
                                 "alias": null,
@@ -436,6 +455,41 @@ return {
                                 "args": null,
                                 "kind": "ScalarField",
                                 "name": "recentActivity",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Assignment",
+                                "kind": "LinkedField",
+                                "name": "nextDue",
+                                "plural": false,
+                                "selections": [
+                                  (v4/*:: as any*/),
+                                  (v3/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "dueAt",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "completedCount",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "averageScore",
+                                    "storageKey": null
+                                  },
+                                  (v2/*:: as any*/)
+                                ],
                                 "storageKey": null
                               }
                             ],
@@ -485,7 +539,7 @@ return {
     ]
   },
   "params": {
-    "id": "ec5edec3b7fbe365613b89167b864f580a16af83e94f9ab9136ce1d50bbcf0f4",
+    "id": "05fb13a55334642e498548b198ba6e23524ac45dc878e533d6107711f152a513",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

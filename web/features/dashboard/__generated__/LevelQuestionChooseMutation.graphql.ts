@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ccb616299444c141c51e6678078f57ba>>
- * @relayHash 5a34c185ed93b89d9948f5ce8bdbe154
+ * @generated SignedSource<<5082b0db3eb4ab0249ce68f2f713f51e>>
+ * @relayHash bea71190c0aba439218c2a0338f04235
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a063f9dba4237a5614163c1fabc08a9d63aa5dd27f995c9cf281054a4a42611b
+// @relayRequestID 2e15a09f0d08c0a680df79f6fadbddc6ed1a23fbc3f17e11bb2d21410524364b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -132,6 +132,13 @@ v7 = {
   "storageKey": null
 },
 v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -345,13 +352,7 @@ return {
                             "selections": [
                               (v2/*:: as any*/),
                               (v6/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "title",
-                                "storageKey": null
-                              }
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -477,10 +478,28 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v6/*:: as any*/),
                           (v7/*:: as any*/)
                         ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Account",
+                    "kind": "LinkedField",
+                    "name": "account",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "timeZone",
                         "storageKey": null
                       }
                     ],
@@ -525,7 +544,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v7/*:: as any*/),
-                                  (v8/*:: as any*/),
+                                  (v9/*:: as any*/),
                                   (v6/*:: as any*/),
                                   {
                                     "alias": null,
@@ -553,6 +572,41 @@ return {
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "recentActivity",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Assignment",
+                                    "kind": "LinkedField",
+                                    "name": "nextDue",
+                                    "plural": false,
+                                    "selections": [
+                                      (v9/*:: as any*/),
+                                      (v8/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "dueAt",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "completedCount",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "averageScore",
+                                        "storageKey": null
+                                      },
+                                      (v7/*:: as any*/)
+                                    ],
                                     "storageKey": null
                                   }
                                 ],
@@ -606,7 +660,7 @@ return {
     ]
   },
   "params": {
-    "id": "a063f9dba4237a5614163c1fabc08a9d63aa5dd27f995c9cf281054a4a42611b",
+    "id": "2e15a09f0d08c0a680df79f6fadbddc6ed1a23fbc3f17e11bb2d21410524364b",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

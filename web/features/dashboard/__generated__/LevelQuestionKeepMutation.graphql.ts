@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8564dbdb6423940fb5f2d4331af7e6cf>>
- * @relayHash 0418bba8cbff19b0d1b4f5cdc022dd57
+ * @generated SignedSource<<2a014fed573903b5fc057b5d94e80534>>
+ * @relayHash babc23767b8155150cb7bca916ab452b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d981581bf89d8f9de0615463d8e6c364800d52e539a7831e0d727fea045f9b66
+// @relayRequestID 88a50e69e9d406bf7d2964de078ae44c6a9c733190afbbd2225ff517dbd7f0a2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -112,6 +112,13 @@ v5 = {
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -325,13 +332,7 @@ return {
                             "selections": [
                               (v0/*:: as any*/),
                               (v4/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "title",
-                                "storageKey": null
-                              }
+                              (v6/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -457,10 +458,28 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
+                          (v7/*:: as any*/),
                           (v4/*:: as any*/),
                           (v5/*:: as any*/)
                         ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Account",
+                    "kind": "LinkedField",
+                    "name": "account",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "timeZone",
                         "storageKey": null
                       }
                     ],
@@ -505,7 +524,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v5/*:: as any*/),
-                                  (v6/*:: as any*/),
+                                  (v7/*:: as any*/),
                                   (v4/*:: as any*/),
                                   {
                                     "alias": null,
@@ -533,6 +552,41 @@ return {
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "recentActivity",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Assignment",
+                                    "kind": "LinkedField",
+                                    "name": "nextDue",
+                                    "plural": false,
+                                    "selections": [
+                                      (v7/*:: as any*/),
+                                      (v6/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "dueAt",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "completedCount",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "averageScore",
+                                        "storageKey": null
+                                      },
+                                      (v5/*:: as any*/)
+                                    ],
                                     "storageKey": null
                                   }
                                 ],
@@ -586,7 +640,7 @@ return {
     ]
   },
   "params": {
-    "id": "d981581bf89d8f9de0615463d8e6c364800d52e539a7831e0d727fea045f9b66",
+    "id": "88a50e69e9d406bf7d2964de078ae44c6a9c733190afbbd2225ff517dbd7f0a2",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

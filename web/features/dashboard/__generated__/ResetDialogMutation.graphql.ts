@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f61d103caaf035f87ed4b5d9f964660a>>
- * @relayHash 524ce730a7bc9e78328a5247266a64cb
+ * @generated SignedSource<<97739ea4e214691cd14fb1d92bc15445>>
+ * @relayHash 99dad28d7894f68f3ce34afc3dbb5efb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 13d2eedf3e877920bb7f588af3576ac7a8b7cc4ac8e116c35d2864f652e16cec
+// @relayRequestID f80b873af16ea2dae139a6832c321e03173dc95699b57de7beca81a030db54d9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -112,6 +112,13 @@ v5 = {
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -325,13 +332,7 @@ return {
                             "selections": [
                               (v0/*:: as any*/),
                               (v4/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "title",
-                                "storageKey": null
-                              }
+                              (v6/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -457,10 +458,28 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
+                          (v7/*:: as any*/),
                           (v4/*:: as any*/),
                           (v5/*:: as any*/)
                         ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Account",
+                    "kind": "LinkedField",
+                    "name": "account",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "timeZone",
                         "storageKey": null
                       }
                     ],
@@ -505,7 +524,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v5/*:: as any*/),
-                                  (v6/*:: as any*/),
+                                  (v7/*:: as any*/),
                                   (v4/*:: as any*/),
                                   {
                                     "alias": null,
@@ -533,6 +552,41 @@ return {
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "recentActivity",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Assignment",
+                                    "kind": "LinkedField",
+                                    "name": "nextDue",
+                                    "plural": false,
+                                    "selections": [
+                                      (v7/*:: as any*/),
+                                      (v6/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "dueAt",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "completedCount",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "averageScore",
+                                        "storageKey": null
+                                      },
+                                      (v5/*:: as any*/)
+                                    ],
                                     "storageKey": null
                                   }
                                 ],
@@ -586,7 +640,7 @@ return {
     ]
   },
   "params": {
-    "id": "13d2eedf3e877920bb7f588af3576ac7a8b7cc4ac8e116c35d2864f652e16cec",
+    "id": "f80b873af16ea2dae139a6832c321e03173dc95699b57de7beca81a030db54d9",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<20420c5b0d759c67967cd4d7e69367f1>>
- * @relayHash f20a4bc51520b0684104648260baa056
+ * @generated SignedSource<<aa7eba0a1c97e7528e3b3c3c458c922b>>
+ * @relayHash d864a3d940daedcc86f1694f135e2841
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2fa85a6a713de469466b738c57cd390e1b035db3e7f0e6a639bc0aedbc0e176e
+// @relayRequestID faab804afea4953bc9dff132bf8f7dd08816381d7fb0fe24469598dad5610f3e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -135,6 +135,13 @@ v7 = {
   "storageKey": null
 },
 v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -348,13 +355,7 @@ return {
                             "selections": [
                               (v2/*:: as any*/),
                               (v6/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "title",
-                                "storageKey": null
-                              }
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -480,10 +481,28 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v6/*:: as any*/),
                           (v7/*:: as any*/)
                         ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Account",
+                    "kind": "LinkedField",
+                    "name": "account",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "timeZone",
                         "storageKey": null
                       }
                     ],
@@ -528,7 +547,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v7/*:: as any*/),
-                                  (v8/*:: as any*/),
+                                  (v9/*:: as any*/),
                                   (v6/*:: as any*/),
                                   {
                                     "alias": null,
@@ -556,6 +575,41 @@ return {
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "recentActivity",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Assignment",
+                                    "kind": "LinkedField",
+                                    "name": "nextDue",
+                                    "plural": false,
+                                    "selections": [
+                                      (v9/*:: as any*/),
+                                      (v8/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "dueAt",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "completedCount",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "averageScore",
+                                        "storageKey": null
+                                      },
+                                      (v7/*:: as any*/)
+                                    ],
                                     "storageKey": null
                                   }
                                 ],
@@ -609,7 +663,7 @@ return {
     ]
   },
   "params": {
-    "id": "2fa85a6a713de469466b738c57cd390e1b035db3e7f0e6a639bc0aedbc0e176e",
+    "id": "faab804afea4953bc9dff132bf8f7dd08816381d7fb0fe24469598dad5610f3e",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

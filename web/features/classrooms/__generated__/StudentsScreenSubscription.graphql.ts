@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b21cc7e07ecbc3d4a552a9eeaf1ceb36>>
- * @relayHash cb4a43ae0ed5d58b2975e8234b6a3f3f
+ * @generated SignedSource<<f824f552ca161dd937df07e0b1bf5f20>>
+ * @relayHash 09cc8716cc12d2bf84ce2eae33311bdf
  * @lightSyntaxTransform
  */
 
@@ -8,23 +8,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18cccdfb0dd29e83c80a6db25ebdd874be2ab269ec19b397bd7b4f30fcdeb71d
+// @relayRequestID fda183041c1d9b4d1743bf57919ecc0eec6fc4fa41910f629638091a6fea77f2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type TeacherViewSubscription$variables = {
+export type StudentsScreenSubscription$variables = {
   id: string;
 };
-export type TeacherViewSubscription$data = {
+export type StudentsScreenSubscription$data = {
   readonly classroomChanged: {
     readonly classroom: {
-      readonly " $fragmentSpreads": FragmentRefs<"ClassroomHead_classroom" | "TeacherView_classroom">;
+      readonly " $fragmentSpreads": FragmentRefs<"Roster_classroom">;
     } | null | undefined;
   };
 };
-export type TeacherViewSubscription = {
-  response: TeacherViewSubscription$data;
-  variables: TeacherViewSubscription$variables;
+export type StudentsScreenSubscription = {
+  response: StudentsScreenSubscription$data;
+  variables: StudentsScreenSubscription$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -54,7 +54,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "TeacherViewSubscription",
+    "name": "StudentsScreenSubscription",
     "selections": [
       {
         "alias": null,
@@ -75,12 +75,7 @@ return {
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "ClassroomHead_classroom"
-              },
-              {
-                "args": null,
-                "kind": "FragmentSpread",
-                "name": "TeacherView_classroom"
+                "name": "Roster_classroom"
               }
             ],
             "storageKey": null
@@ -96,7 +91,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "TeacherViewSubscription",
+    "name": "StudentsScreenSubscription",
     "selections": [
       {
         "alias": null,
@@ -118,63 +113,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "description",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "subject",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "gradeLevel",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "schoolYear",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "active",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "createdAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "invitationCode",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "uuid",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "name",
                 "storageKey": null
               },
               {
@@ -188,21 +134,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "studentCount",
+                "name": "invitationCode",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "homeworkCount",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "recentActivity",
+                "name": "viewerRole",
                 "storageKey": null
               },
               {
@@ -211,7 +150,7 @@ return {
                   {
                     "kind": "Literal",
                     "name": "first",
-                    "value": 5
+                    "value": 200
                   }
                 ],
                 "concreteType": "ClassroomStudentsConnection",
@@ -247,7 +186,35 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "lastActivityAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "completionRate",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "homeworkAssigned",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "homeworkCompleted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "averageScore",
                             "storageKey": null
                           },
                           {
@@ -283,23 +250,9 @@ return {
                     "storageKey": null
                   }
                 ],
-                "storageKey": "students(first:5)"
+                "storageKey": "students(first:200)"
               },
-              (v2/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "viewerRole",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "allowSelfEnrollment",
-                "storageKey": null
-              }
+              (v2/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -309,15 +262,15 @@ return {
     ]
   },
   "params": {
-    "id": "18cccdfb0dd29e83c80a6db25ebdd874be2ab269ec19b397bd7b4f30fcdeb71d",
+    "id": "fda183041c1d9b4d1743bf57919ecc0eec6fc4fa41910f629638091a6fea77f2",
     "metadata": {},
-    "name": "TeacherViewSubscription",
+    "name": "StudentsScreenSubscription",
     "operationKind": "subscription",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "13d95b78e5a25af758cea16f77d0e561";
+(node as any).hash = "13be87fc64cd3cc115071d57d0cfc00f";
 
 export default node;

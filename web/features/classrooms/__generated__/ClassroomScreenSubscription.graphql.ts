@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d8be8e386e85ed034f4a7e2e716e5ff5>>
- * @relayHash 8efa15eb6480cb4ad7b9b0bd485542c0
+ * @generated SignedSource<<3f5f4653d37e3cc19233e1bef69a21d6>>
+ * @relayHash 0c2963e04b7c72dd113bebb9faedc063
  * @lightSyntaxTransform
  */
 
@@ -8,23 +8,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5d882d98afb3a53f39f5613605c1f87c275ad74494cac0215a1b93f07437a46e
+// @relayRequestID e501553319bc19844c9d1b6eebdac1a3f9ecad21474b00797e4b45035a19f7a0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
-export type RosterSubscription$variables = {
+export type ClassroomScreenSubscription$variables = {
   id: string;
 };
-export type RosterSubscription$data = {
+export type ClassroomScreenSubscription$data = {
   readonly classroomChanged: {
     readonly classroom: {
-      readonly " $fragmentSpreads": FragmentRefs<"Roster_classroom">;
+      readonly " $fragmentSpreads": FragmentRefs<"ClassroomHead_classroom" | "TeacherView_classroom">;
     } | null | undefined;
   };
 };
-export type RosterSubscription = {
-  response: RosterSubscription$data;
-  variables: RosterSubscription$variables;
+export type ClassroomScreenSubscription = {
+  response: ClassroomScreenSubscription$data;
+  variables: ClassroomScreenSubscription$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -46,6 +46,13 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 };
@@ -54,7 +61,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "RosterSubscription",
+    "name": "ClassroomScreenSubscription",
     "selections": [
       {
         "alias": null,
@@ -75,7 +82,12 @@ return {
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "Roster_classroom"
+                "name": "ClassroomHead_classroom"
+              },
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "TeacherView_classroom"
               }
             ],
             "storageKey": null
@@ -91,7 +103,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "RosterSubscription",
+    "name": "ClassroomScreenSubscription",
     "selections": [
       {
         "alias": null,
@@ -113,16 +125,59 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "uuid",
+                "name": "name",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "name",
+                "name": "description",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "subject",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "gradeLevel",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "schoolYear",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "active",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "createdAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "invitationCode",
+                "storageKey": null
+              },
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -134,14 +189,69 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "invitationCode",
+                "name": "studentCount",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "viewerRole",
+                "name": "homeworkCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "recentActivity",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Assignment",
+                "kind": "LinkedField",
+                "name": "nextDue",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__typename",
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/),
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "title",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dueAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "completedCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "averageScore",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -150,7 +260,7 @@ return {
                   {
                     "kind": "Literal",
                     "name": "first",
-                    "value": 200
+                    "value": 5
                   }
                 ],
                 "concreteType": "ClassroomStudentsConnection",
@@ -174,7 +284,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v2/*:: as any*/),
+                          (v3/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -186,35 +296,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "lastActivityAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "completionRate",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "homeworkAssigned",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "homeworkCompleted",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "averageScore",
                             "storageKey": null
                           },
                           {
@@ -239,7 +321,7 @@ return {
                                 "name": "email",
                                 "storageKey": null
                               },
-                              (v2/*:: as any*/)
+                              (v3/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -250,9 +332,23 @@ return {
                     "storageKey": null
                   }
                 ],
-                "storageKey": "students(first:200)"
+                "storageKey": "students(first:5)"
               },
-              (v2/*:: as any*/)
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerRole",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "allowSelfEnrollment",
+                "storageKey": null
+              }
             ],
             "storageKey": null
           }
@@ -262,15 +358,15 @@ return {
     ]
   },
   "params": {
-    "id": "5d882d98afb3a53f39f5613605c1f87c275ad74494cac0215a1b93f07437a46e",
+    "id": "e501553319bc19844c9d1b6eebdac1a3f9ecad21474b00797e4b45035a19f7a0",
     "metadata": {},
-    "name": "RosterSubscription",
+    "name": "ClassroomScreenSubscription",
     "operationKind": "subscription",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "cacbfb3880079e5392824e6827c7025c";
+(node as any).hash = "fd71628172ca34242b550b265a2efbde";
 
 export default node;

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 interface NoClassroomProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 /** What stands around a class that could not be shown: the way back to the others. It comes with all routes, so it is small. */
 export function BackFrame({ children }: { children: ReactNode }) {

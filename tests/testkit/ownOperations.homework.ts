@@ -1,0 +1,80 @@
+import { classOf, joined } from './classrooms.ts';
+import { setHomework } from './homework.ts';
+import { type Case, input, taught } from './ownOperations.case.ts';
+import type { World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Homework of a class of the teacher's, with a student in it. */
+async function homework({ app, teacher, student }: World) {
+  const classroom = await classOf(teacher);
+  await joined(app, student, classroom);
+  const { assignment } = await setHomework({ teacher, classroom }, { questions: 1 });
+  return { classroomId: classroom.uuid, assignmentId: assignment.uuid as string, studentId: student.userId };
+}
+
+/** Runs of the operations of a teacher's screens of homework. */
+export const HOMEWORK_CASES: readonly Case[] = [
+  ...['HomeworkScreenQuery', 'ResultsScreenQuery'].map((name) => ({
+    name,
+    by: 'teacher' as const,
+    variables: async (world: World) => ({ id: (await homework(world)).classroomId }),
+  })),
+  ...['AssignmentScreenQuery', 'EditAssignmentScreenQuery'].map((name) => ({
+    name,
+    by: 'teacher' as const,
+    variables: async (world: World) => ({ assignment: (await homework(world)).assignmentId }),
+  })),
+  {
+    name: 'NewAssignmentScreenQuery',
+    by: 'teacher',
+    variables: async (world) => {
+      const { classroomId, assignmentId } = await homework(world);
+      return { id: classroomId, of: assignmentId, isFromMap: true };
+    },
+  },
+  { name: 'CopyAssignmentDialogQuery', by: 'teacher' },
+  { name: 'TargetPickerQuery', by: 'teacher', variables: () => ({ search: 'depend' }) },
+  {
+    name: 'NewAssignmentScreenMutation',
+    by: 'teacher',
+    variables: input(async (world) => ({
+      classroomId: await taught(world),
+      title: 'Week 12',
+      questions: 1,
+      level: 'A2',
+    })),
+  },
+  {
+    name: 'useUpdateAssignmentMutation',
+    by: 'teacher',
+    variables: input(async (world) => ({ assignmentId: (await homework(world)).assignmentId, title: 'Week 13' })),
+  },
+  {
+    name: 'CopyAssignmentDialogMutation',
+    by: 'teacher',
+    variables: input(async (world) => {
+      const { classroomId, assignmentId } = await homework(world);
+      return { classroomId, assignmentId };
+    }),
+  },
+  {
+    name: 'DeleteAssignmentDialogMutation',
+    by: 'teacher',
+    variables: input(async (world) => ({ assignmentId: (await homework(world)).assignmentId })),
+  },
+  {
+    name: 'ExtensionDialogMutation',
+    by: 'teacher',
+    variables: async (world) => {
+      const { assignmentId, studentId } = await homework(world);
+      const extendedTo = new Date(world.app.clock.now().getTime() + DAY_MS).toISOString();
+      return { input: { assignmentId, studentId, extendedTo }, assignment: assignmentId };
+    },
+  },
+  {
+    name: 'ExportButtonMutation',
+    by: 'teacher',
+    variables: input(async (world) => ({ classroomId: await taught(world), kind: 'TABLE' })),
+  },
+];

@@ -1,0 +1,67 @@
+import { screen } from '../../app/relay/screen.tsx';
+import type { Arrival, Route } from '../../lib/router.ts';
+import { BackFrame } from '../classrooms/shared/BackFrame.tsx';
+import type { HomeworkScreenQuery } from './__generated__/HomeworkScreenQuery.graphql.ts';
+import { HomeworkSkeleton } from './HomeworkSkeleton.tsx';
+import type { AssignmentScreenQuery } from './teacher/__generated__/AssignmentScreenQuery.graphql.ts';
+import type { EditAssignmentScreenQuery } from './teacher/__generated__/EditAssignmentScreenQuery.graphql.ts';
+import type { NewAssignmentScreenQuery } from './teacher/__generated__/NewAssignmentScreenQuery.graphql.ts';
+import type { ResultsScreenQuery } from './teacher/__generated__/ResultsScreenQuery.graphql.ts';
+
+const classOf = ({ params }: Arrival) => ({ id: params['id'] ?? '' });
+const assignmentOf = ({ params }: Arrival) => ({ assignment: params['assignment'] ?? '' });
+
+/** What all have that are there for members and lead back to the classes. */
+const common = {
+  access: 'member',
+  skeleton: HomeworkSkeleton,
+  errorTitle: 'Failed to get classroom homework',
+  errorFrame: BackFrame,
+} as const;
+
+/** /classrooms/{id}/homework and what lies below it. Fetched with the first of them (`app/appRoutes.tsx`). */
+export const homeworkRoutes: Route[] = [
+  screen<HomeworkScreenQuery>({
+    ...common,
+    path: '/classrooms/:id/homework',
+    title: 'Homework',
+    query: () => import('./__generated__/HomeworkScreenQuery.graphql.ts'),
+    variables: classOf,
+    component: () => import('./HomeworkScreen.tsx'),
+  }),
+  screen<NewAssignmentScreenQuery>({
+    ...common,
+    path: '/classrooms/:id/homework/new',
+    title: 'Create Assignment',
+    query: () => import('./teacher/__generated__/NewAssignmentScreenQuery.graphql.ts'),
+    variables: (arrival) => {
+      const { searchParams } = arrival.url;
+      return { ...classOf(arrival), of: searchParams.get('of'), isFromMap: searchParams.has('word') };
+    },
+    component: () => import('./teacher/NewAssignmentScreen.tsx'),
+  }),
+  screen<ResultsScreenQuery>({
+    ...common,
+    path: '/classrooms/:id/homework/results',
+    title: 'Results',
+    query: () => import('./teacher/__generated__/ResultsScreenQuery.graphql.ts'),
+    variables: classOf,
+    component: () => import('./teacher/ResultsScreen.tsx'),
+  }),
+  screen<AssignmentScreenQuery>({
+    ...common,
+    path: '/classrooms/:id/homework/:assignment',
+    title: 'Homework',
+    query: () => import('./teacher/__generated__/AssignmentScreenQuery.graphql.ts'),
+    variables: assignmentOf,
+    component: () => import('./teacher/AssignmentScreen.tsx'),
+  }),
+  screen<EditAssignmentScreenQuery>({
+    ...common,
+    path: '/classrooms/:id/homework/:assignment/edit',
+    title: 'Edit Assignment',
+    query: () => import('./teacher/__generated__/EditAssignmentScreenQuery.graphql.ts'),
+    variables: assignmentOf,
+    component: () => import('./teacher/EditAssignmentScreen.tsx'),
+  }),
+];

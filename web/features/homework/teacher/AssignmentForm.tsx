@@ -1,0 +1,250 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
+import type { Failure } from '../../../app/relay/useCommand.ts';
+import { useFormFailure } from '../../../app/relay/useFormFailure.ts';
+import { timeZoneName } from '../../../lib/timeZones.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import parts from '../../../ui/SectionParts.module.css';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { TickBox } from '../../../ui/TickBox.tsx';
+import { type Form, useForm } from '../../../ui/useForm.ts';
+import type { AssignmentForm_query$key } from './__generated__/AssignmentForm_query.graphql.ts';
+import classes from './AssignmentForm.module.css';
+import {
+  ANY_LEVEL,
+  ASSIGNMENT_FIELDS,
+  type AssignmentValues,
+  assignmentInput,
+  checkAssignment,
+  CHOSEN_TARGETS,
+  MIXED,
+} from './assignmentForm.ts';
+import { MomentField } from './MomentField.tsx';
+import { TargetPicker } from './TargetPicker.tsx';
+
+/** What the form sends. */
+export type AssignmentInput = ReturnType<typeof assignmentInput>;
+
+interface AssignmentFormProps {
+  queryRef: AssignmentForm_query$key;
+  initial: AssignmentValues;
+  timeZone: string;
+  /** Whether students see it already: then it is saved as it is. */
+  isPublished: boolean;
+  /** Whether a student has begun it: then what it asks stays as it is. */
+  isBegun?: boolean;
+  /** Said where the server says nothing. */
+  fallback: string;
+  isBusy: boolean;
+  /** Sends what was typed; the failure, or null once it is done. */
+  onSend: (input: AssignmentInput, isPublished: boolean) => Promise<Failure | null>;
+  /** Where one came from. */
+  cancelTo: string;
+}
+
+/**
+ * What homework is like. Enter in a field keeps a draft: what students are to see takes the button that says so.
+ */
+export function AssignmentForm(props: AssignmentFormProps) {
+  const { queryRef, initial, timeZone, isPublished, isBegun = false, fallback, isBusy, onSend, cancelTo } = props;
+  const { levels, practiceTypes } = useFragment(
+    graphql`
+      fragment AssignmentForm_query on Query {
+        levels {
+          code
+          title
+        }
+        practiceTypes {
+          key
+          name
+        }
+      }
+    `,
+    queryRef,
+  );
+  const form = useForm(initial, (values) => checkAssignment(values, timeZone));
+  const { failure, tell } = useFormFailure(form, ASSIGNMENT_FIELDS);
+  const [isPublishing, setPublishing] = useState(false);
+
+  const send = async (isToPublish: boolean) => {
+    if (isBusy || !form.passes()) return;
+    tell(null);
+    setPublishing(isToPublish);
+    tell(await onSend(assignmentInput(form.values, timeZone), isToPublish));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(isPublished);
+  };
+
+  const types = [
+    { value: MIXED, label: 'Mixed practice' },
+    ...(practiceTypes ?? []).map(({ key, name }) => ({ value: key, label: name })),
+    { value: CHOSEN_TARGETS, label: 'Collocations that I choose' },
+  ];
+  const codes = [
+    { value: ANY_LEVEL, label: 'Any Level' },
+    ...(levels ?? []).map(({ code, title }) => ({ value: code, label: title })),
+  ];
+  const { bind, values, set } = form;
+  return (
+    <form ref={form.formRef} noValidate onSubmit={submit}>
+      <FailureNotice failure={failure} fallback={fallback} />
+      <Section title="What students read">
+        <div className={parts.form}>
+          <TextField {...bind('title')} label="Title" autoComplete="off" />
+          <TextArea {...bind('description')} label="Instructions" hint="Optional" />
+        </div>
+      </Section>
+      <Section title="What it asks">
+        <fieldset className={classes.asked} disabled={isBegun}>
+          <legend className="spoken">What it asks</legend>
+          {isBegun ? (
+            <Notice tone="info">
+              Students have already started this homework, so what it asks stays as it is. To change that, make a copy.
+            </Notice>
+          ) : null}
+          <SelectField {...bind('practiceTypeKey')} label="Practice type" options={types} />
+          {values.practiceTypeKey === CHOSEN_TARGETS ? (
+            <TargetPicker
+              chosen={values.targetIds}
+              onChoose={(targets) => set('targetIds', targets)}
+              error={form.errorOf('targetIds')}
+              isFixed={isBegun}
+            />
+          ) : null}
+          <Pair>
+            <SelectField
+              {...bind('level')}
+              label="Target level"
+              options={codes}
+              hint={values.level === ANY_LEVEL ? anyLevelHint(values) : null}
+            />
+            <TextField
+              {...bind('questions')}
+              label="Questions"
+              inputMode="numeric"
+              autoComplete="off"
+              hint="Sentences of one attempt"
+            />
+          </Pair>
+          <TickBox
+            name="sameForAll"
+            isTicked={values.sameForAll}
+            onTick={(isTicked) => set('sameForAll', isTicked)}
+            label="Everyone gets the same sentences"
+            disabled={isBegun}
+          />
+        </fieldset>
+      </Section>
+      <When form={form} timeZone={timeZone} />
+      <Counting form={form} />
+      <div className={classes.foot}>
+        {isPublished ? (
+          <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Saving">
+            Save
+          </BusyButton>
+        ) : (
+          <>
+            <BusyButton size="lg" isBusy={isBusy && isPublishing} busyText="Publishing" onClick={() => void send(true)}>
+              Publish
+            </BusyButton>
+            <BusyButton type="submit" size="lg" variant="default" isBusy={isBusy && !isPublishing} busyText="Saving">
+              Save as draft
+            </BusyButton>
+          </>
+        )}
+        <ButtonLink href={cancelTo} size="lg" variant="subtle">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+/** What any level means for what is chosen. */
+const anyLevelHint = ({ practiceTypeKey }: AssignmentValues): string =>
+  practiceTypeKey === CHOSEN_TARGETS ? 'Each collocation at its own level' : 'Each student at their own level';
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
+}
+
+/** When homework can be done. */
+function When({ form, timeZone }: { form: Form<AssignmentValues>; timeZone: string }) {
+  const moment = (name: 'openAt' | 'dueAt' | 'lockAt', label: string, hint: string) => (
+    <MomentField
+      name={name}
+      label={label}
+      hint={hint}
+      value={form.values[name]}
+      onMoment={(value) => form.set(name, value)}
+      timeZone={timeZone}
+      error={form.errorOf(name)}
+    />
+  );
+  return (
+    <Section title="When">
+      <div className={parts.form}>
+        <p className={parts.hint}>
+          Each date may be left empty. Times are in {timeZoneName(timeZone)}, the <a href="/settings">time zone</a> of
+          your account.
+        </p>
+        {moment('openAt', 'Opens', 'As soon as it is published')}
+        {moment('dueAt', 'Due', 'No due date: nothing is late')}
+        {moment('lockAt', 'Closes', 'It stays open, for who is late too')}
+        <TextField
+          {...form.bind('estimatedMinutes')}
+          label="Minutes it takes"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Optional: your estimate, for students to plan with"
+        />
+      </div>
+    </Section>
+  );
+}
+
+const COUNTED = [
+  { value: 'BEST', label: 'The best one' },
+  { value: 'LAST', label: 'The last one' },
+];
+const SHOWN = [
+  { value: 'AT_ONCE', label: 'Straight away' },
+  { value: 'AFTER_DUE', label: 'After the due date' },
+];
+
+/** How homework counts. */
+function Counting({ form }: { form: Form<AssignmentValues> }) {
+  const { bind } = form;
+  return (
+    <Section title="How it counts">
+      <div className={parts.form}>
+        <Pair>
+          <TextField
+            {...bind('maxAttempts')}
+            label="Attempts"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="How often a student may try"
+          />
+          <SelectField {...bind('countedAttempt')} label="The attempt that counts" options={COUNTED} />
+          <TextField
+            {...bind('passingScore')}
+            label="Passing score (%)"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Optional: without one every score passes"
+          />
+          <SelectField {...bind('answersShown')} label="Right answers are shown" options={SHOWN} />
+        </Pair>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { graphql, useFragment } from 'react-relay';
+import { duration } from '../../../lib/duration.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { AssignmentFacts } from '../shared/AssignmentFacts.tsx';
+import { DueLine } from '../shared/DueLine.tsx';
+import type { AssignmentHead_assignment$key } from './__generated__/AssignmentHead_assignment.graphql.ts';
+import type { AssignmentHead_classroom$key } from './__generated__/AssignmentHead_classroom.graphql.ts';
+import classes from './AssignmentHead.module.css';
+import { AssignmentMenu } from './AssignmentMenu.tsx';
+import { Dates } from './Dates.tsx';
+import { stateTag } from './groups.ts';
+import heads from './Head.module.css';
+import { PublishButton } from './PublishButton.tsx';
+
+interface AssignmentHeadProps {
+  assignmentRef: AssignmentHead_assignment$key;
+  classroomRef: AssignmentHead_classroom$key;
+  timeZone: string;
+}
+
+/** What homework is, and how far the class is with it. */
+export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: AssignmentHeadProps) {
+  const assignment = useFragment(
+    graphql`
+      fragment AssignmentHead_assignment on Assignment {
+        uuid
+        title
+        description
+        state
+        published
+        dueAt
+        completedCount
+        submissionCount
+        averageScore
+        averageTimeSeconds
+        ...AssignmentFacts_assignment
+        ...AssignmentMenu_assignment
+        ...Dates_assignment
+        ...PublishButton_assignment
+      }
+    `,
+    assignmentRef,
+  );
+  const {
+    uuid: classId,
+    name,
+    studentCount,
+  } = useFragment(
+    graphql`
+      fragment AssignmentHead_classroom on Classroom {
+        uuid
+        name
+        studentCount
+      }
+    `,
+    classroomRef,
+  );
+  const { uuid, title, description, state, published, dueAt } = assignment;
+  const { completedCount, submissionCount, averageScore, averageTimeSeconds } = assignment;
+  const place = `/classrooms/${classId}/homework`;
+  const shown = state ? stateTag(state) : null;
+  const figures: readonly (readonly [name: string, value: string])[] = [
+    ['Completed', `${completedCount ?? 0} of ${studentCount ?? 0}`],
+    ['Submissions', String(submissionCount ?? 0)],
+    ['Average score', typeof averageScore === 'number' ? `${averageScore}%` : '–'],
+    ['Average time', typeof averageTimeSeconds === 'number' ? duration(averageTimeSeconds) : '–'],
+  ];
+  return (
+    <>
+      <a className={heads.back} href={place}>
+        Homework of {name}
+      </a>
+      <div className={heads.head}>
+        <div className={heads.words}>
+          <div className={heads.title}>
+            <PageHeading>{title}</PageHeading>
+            {shown ? <Tag tone={shown.tone}>{shown.name}</Tag> : null}
+          </div>
+        </div>
+        <div className={heads.actions}>
+          {published ? null : <PublishButton assignmentRef={assignment} />}
+          <ButtonLink href={`${place}/${uuid}/edit`} variant="default">
+            Edit
+          </ButtonLink>
+          <AssignmentMenu assignmentRef={assignment} place={place} afterDeletion={place} />
+        </div>
+      </div>
+      {description ? <p className={classes.description}>{description}</p> : null}
+      <div className={classes.dates}>
+        <DueLine dueAt={dueAt} timeZone={timeZone} />
+        <Dates assignmentRef={assignment} timeZone={timeZone} />
+      </div>
+      <AssignmentFacts assignmentRef={assignment} />
+      {published ? (
+        <dl className={classes.figures} aria-label="How far the class is">
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}

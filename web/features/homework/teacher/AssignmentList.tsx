@@ -1,0 +1,117 @@
+import { graphql, useFragment } from 'react-relay';
+import { plural } from '../../../lib/number.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconPlus } from '../../../ui/icons.ts';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
+import { useZone } from '../../profile/shared/useZone.ts';
+import type { AssignmentList_classroom$key } from './__generated__/AssignmentList_classroom.graphql.ts';
+import type { AssignmentList_viewer$key } from './__generated__/AssignmentList_viewer.graphql.ts';
+import { AssignmentItem } from './AssignmentItem.tsx';
+import classes from './AssignmentList.module.css';
+import { groupsOf } from './groups.ts';
+import heads from './Head.module.css';
+
+interface AssignmentListProps {
+  viewerRef: AssignmentList_viewer$key | null | undefined;
+  classroomRef: AssignmentList_classroom$key;
+}
+
+/** The homework of a class for who teaches it, by where it stands: what is going on comes first. */
+export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps) {
+  const { uuid, name, studentCount, assignments } = useFragment(
+    graphql`
+      fragment AssignmentList_classroom on Classroom {
+        uuid
+        name
+        studentCount
+        # As many as a class can have.
+        assignments(first: 1000) {
+          edges {
+            node {
+              id
+              state
+              openAt
+              dueAt
+              ...AssignmentItem_assignment
+            }
+          }
+        }
+      }
+    `,
+    classroomRef,
+  );
+  const viewer = useFragment(
+    graphql`
+      fragment AssignmentList_viewer on Viewer {
+        ...useZone_viewer
+      }
+    `,
+    viewerRef,
+  );
+  const timeZone = useZone(viewer);
+  const nodes = (assignments?.edges ?? []).map(({ node }) => node);
+  const placed = nodes.map((node) => ({ node, state: node.state, openAt: node.openAt, dueAt: node.dueAt }));
+  const around = useFocusAfterRemoval(nodes.map(({ id }) => id));
+  const place = `/classrooms/${uuid}/homework`;
+  const create = (
+    <ButtonLink href={`${place}/new`}>
+      <Icon of={IconPlus} />
+      Create Assignment
+    </ButtonLink>
+  );
+  return (
+    <>
+      <a className={heads.back} href={`/classrooms/${uuid}`}>
+        {name}
+      </a>
+      <div className={heads.head}>
+        <div>
+          <PageHeading>Homework Assignments</PageHeading>
+          <p className={heads.lead}>{plural(nodes.length, 'assignment')}</p>
+        </div>
+        {nodes.length === 0 ? null : (
+          <div className={heads.actions}>
+            <ButtonLink href={`${place}/results`} variant="default">
+              Results
+            </ButtonLink>
+            {create}
+          </div>
+        )}
+      </div>
+      <div ref={around}>
+        {nodes.length === 0 ? (
+          <div className={classes.empty}>
+            <EmptyNote
+              title="No homework yet"
+              text="Choose what your students practise and by when: you see who has done it, and what they find hard."
+            >
+              {create}
+            </EmptyNote>
+          </div>
+        ) : (
+          groupsOf(placed).map(({ title, items }) => (
+            <section key={title} aria-label={title} className={classes.group}>
+              <h2 className={classes.title} tabIndex={-1}>
+                {title}
+              </h2>
+              <ul className={classes.list}>
+                {items.map(({ node }) => (
+                  <AssignmentItem
+                    key={node.id}
+                    assignmentRef={node}
+                    place={place}
+                    students={studentCount ?? 0}
+                    timeZone={timeZone}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconCheck } from '../../../ui/icons.ts';
+import { TickBox } from '../../../ui/TickBox.tsx';
+import classes from './ConfusionMap.module.css';
+import { type MapRow, shadeOf } from './confusions.ts';
+
+interface ConfusionRowsProps {
+  rows: readonly MapRow[];
+  /** The columns. */
+  words: readonly string[];
+  most: number;
+  ticked: ReadonlySet<string>;
+  onTick: (wanted: string, isTicked: boolean) => void;
+}
+
+/** The map itself: a table, or on a phone a list, of which the style sheet shows one. */
+export function ConfusionRows(props: ConfusionRowsProps) {
+  const { rows, words, most, ticked, onTick } = props;
+  const tickOf = ({ wanted, targets }: MapRow): ReactNode => (
+    <TickBox
+      name="wanted"
+      isTicked={ticked.has(wanted)}
+      onTick={(isTicked) => onTick(wanted, isTicked)}
+      label={
+        <>
+          <span className={classes.wanted}>{wanted}</span>{' '}
+          <span className={classes.targets}>{targets.map(({ name }) => name).join(', ')}</span>
+        </>
+      }
+    />
+  );
+  const shown = words.filter((word) => rows.some(({ typed }) => typed.has(word)));
+  return (
+    <>
+      <div className={classes.scroller}>
+        <table className={classes.map}>
+          <caption className="spoken">How often which word was typed in the place of which</caption>
+          <thead>
+            <tr>
+              <th scope="col">Wanted</th>
+              {shown.map((word) => (
+                <th key={word} scope="col" className={classes.typed}>
+                  {word}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.wanted}>
+                <th scope="row">{tickOf(row)}</th>
+                {shown.map((word) => (
+                  <MapCell key={word} count={row.typed.get(word) ?? 0} most={most} isRight={word === row.wanted} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className={classes.list} aria-label="How often which word was typed in the place of which">
+        {rows.map((row) => (
+          <li key={row.wanted}>
+            {tickOf(row)}
+            <p className={classes.chips}>
+              {[...row.typed].map(([word, count]) => (
+                <span key={word} className={classes.chip} data-shade={shadeOf(count, most)}>
+                  <s>{word}</s> {count}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MapCell({ count, most, isRight }: { count: number; most: number; isRight: boolean }) {
+  if (isRight) {
+    return (
+      <td className={classes.right}>
+        <Icon of={IconCheck} size="sm" />
+        <span className="spoken">right</span>
+      </td>
+    );
+  }
+  return (
+    <td>
+      <span className={classes.cell} data-shade={shadeOf(count, most)}>
+        {count === 0 ? null : count}
+      </span>
+    </td>
+  );
+}

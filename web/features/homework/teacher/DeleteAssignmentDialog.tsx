@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
+import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
+import { plural } from '../../../lib/number.ts';
+import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import type { DeleteAssignmentDialog_assignment$key } from './__generated__/DeleteAssignmentDialog_assignment.graphql.ts';
+import type { DeleteAssignmentDialogMutation } from './__generated__/DeleteAssignmentDialogMutation.graphql.ts';
+
+const FALLBACK = 'The homework could not be deleted';
+
+interface DeleteAssignmentDialogProps {
+  assignmentRef: DeleteAssignmentDialog_assignment$key;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes homework, once it was said what goes with it. */
+export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDeleted }: DeleteAssignmentDialogProps) {
+  const { id, title, completedCount, submissionCount } = useFragment(
+    graphql`
+      fragment DeleteAssignmentDialog_assignment on Assignment {
+        id
+        title
+        completedCount
+        submissionCount
+      }
+    `,
+    assignmentRef,
+  );
+  const [remove, isBusy] = useCommand<DeleteAssignmentDialogMutation>(graphql`
+    mutation DeleteAssignmentDialogMutation($input: DeleteAssignmentInput!) {
+      deleteAssignment(input: $input) {
+        ... on DeleteAssignmentPayload @alias(as: "payload") {
+          classroom {
+            ...AssignmentList_classroom
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const confirm = async () => {
+    setFailure(null);
+    const outcome = await remove({ input: { assignmentId: id } });
+    setFailure(outcome.failure);
+    if (!outcome.done) return;
+    toastSuccess(`${title} has been deleted.`);
+    onDeleted();
+  };
+  return (
+    <AlertDialog
+      title={`Delete “${title}”?`}
+      confirmText="Delete homework"
+      busyText="Deleting"
+      isBusy={isBusy}
+      isDanger
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <FailureNotice failure={failure} fallback={FALLBACK} />
+      <p>
+        {submissionCount
+          ? `It goes for good, with ${plural(submissionCount, 'submission')} of ${plural(completedCount ?? 0, 'student')}, and whatever is under way.`
+          : 'It goes for good, with whatever students have begun of it.'}{' '}
+        What they have answered stays in their own practice, with its points.
+      </p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import classes from './HandedInGap.module.css';
+
+/** Homework that was not handed in: an empty gap. */
+export function HandedInGap({ text = 'not handed in' }: { text?: string }) {
+  return (
+    <>
+      <span className={classes.gap} aria-hidden="true" />
+      <span className="spoken">{text}</span>
+    </>
+  );
+}

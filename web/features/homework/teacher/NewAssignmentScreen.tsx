@@ -1,0 +1,115 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../../app/relay/screen.tsx';
+import { useCommand } from '../../../app/relay/useCommand.ts';
+import { useLocation, useNavigate } from '../../../lib/RouterView.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { ClassroomMissing } from '../../classrooms/shared/ClassroomMissing.tsx';
+import { NoClassroom } from '../../classrooms/shared/NoClassroom.tsx';
+import { useZone } from '../../profile/shared/useZone.ts';
+import type { NewAssignmentScreenMutation } from './__generated__/NewAssignmentScreenMutation.graphql.ts';
+import type {
+  NewAssignmentScreenQuery,
+  NewAssignmentScreenQuery$data,
+} from './__generated__/NewAssignmentScreenQuery.graphql.ts';
+import { AssignmentForm, type AssignmentInput } from './AssignmentForm.tsx';
+import { type AssignmentValues, CHOSEN_TARGETS, NEW_ASSIGNMENT } from './assignmentForm.ts';
+import { distinct, homeworkOf, type Target } from './confusions.ts';
+import heads from './Head.module.css';
+import { CREATE_FAILED, DRAFTED, PUBLISHED } from './texts.ts';
+
+/** /classrooms/{id}/homework/new: sets homework; `?word=on&of={assignment}` begins with the targets that words were confused in. */
+export default function NewAssignmentScreen({ queryRef }: ScreenProps<NewAssignmentScreenQuery>) {
+  const data = usePreloadedQuery<NewAssignmentScreenQuery>(
+    graphql`
+      query NewAssignmentScreenQuery($id: ID!, $of: ID, $isFromMap: Boolean!) {
+        ...AssignmentForm_query
+        viewer {
+          ...useZone_viewer
+        }
+        classroom(id: $id) {
+          id
+          uuid
+          name
+          viewerRole
+          confusions(assignmentId: $of, first: 200) @include(if: $isFromMap) {
+            wanted
+            targets {
+              uuid
+              name
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { classroom } = data;
+  if (!classroom?.viewerRole) return <ClassroomMissing />;
+  if (classroom.viewerRole === 'STUDENT') return <NoClassroom title="Only teachers can set homework" />;
+  return <NewAssignment data={data} classroom={classroom} />;
+}
+
+interface NewAssignmentProps {
+  data: NewAssignmentScreenQuery$data;
+  classroom: NonNullable<NewAssignmentScreenQuery$data['classroom']>;
+}
+
+function NewAssignment({ data, classroom }: NewAssignmentProps) {
+  const { id, uuid, name, confusions } = classroom;
+  const timeZone = useZone(data.viewer);
+  const words = useLocation().searchParams.getAll('word');
+  const wanted = distinct((confusions ?? []).flatMap((one) => (words.includes(one.wanted) ? one.targets : [])));
+  const navigate = useNavigate();
+  const [create, isBusy] = useCommand<NewAssignmentScreenMutation>(graphql`
+    mutation NewAssignmentScreenMutation($input: CreateAssignmentInput!) {
+      createAssignment(input: $input) {
+        ... on CreateAssignmentPayload @alias(as: "payload") {
+          assignment {
+            uuid
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const place = `/classrooms/${uuid}/homework`;
+  const send = async (input: AssignmentInput, isPublished: boolean) => {
+    const { done, failure } = await create({ input: { ...input, classroomId: id, published: isPublished } });
+    if (!done) return failure;
+    toastSuccess(isPublished ? PUBLISHED : DRAFTED);
+    await navigate(done.assignment ? `${place}/${done.assignment.uuid}` : place, { replace: true });
+    return null;
+  };
+  return (
+    <>
+      <a className={heads.back} href={place}>
+        Homework of {name}
+      </a>
+      <PageHeading>Create Assignment</PageHeading>
+      <AssignmentForm
+        queryRef={data}
+        initial={prefilled(wanted)}
+        timeZone={timeZone}
+        isPublished={false}
+        fallback={CREATE_FAILED}
+        isBusy={isBusy}
+        onSend={send}
+        cancelTo={place}
+      />
+    </>
+  );
+}
+
+/** Homework of targets that were confused; an empty one where there are none. */
+function prefilled(targets: readonly Target[]): AssignmentValues {
+  if (targets.length === 0) return NEW_ASSIGNMENT;
+  const { title, questions } = homeworkOf(targets);
+  return {
+    ...NEW_ASSIGNMENT,
+    title,
+    practiceTypeKey: CHOSEN_TARGETS,
+    targetIds: targets,
+    questions: String(questions),
+  };
+}

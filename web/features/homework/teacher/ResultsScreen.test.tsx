@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { loadQuery } from 'react-relay';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { classroom } from '../../classrooms/classrooms.testkit.ts';
+import type { ResultsScreenQuery } from './__generated__/ResultsScreenQuery.graphql.ts';
+import query from './__generated__/ResultsScreenQuery.graphql.ts';
+import { assignment, cell, row } from './homework.testkit.ts';
+import ResultsScreen from './ResultsScreen.tsx';
+
+const COLUMNS = [
+  assignment('listen', 'Listen to, wait for', { averageScore: 84 }),
+  assignment('work', 'Work and study'),
+];
+const ROWS = [
+  row('Aiyana Brooks', [cell({ attempts: 1, score: 95, timeTakenSeconds: 300 }), cell({ attempts: 1, answered: 7 })], {
+    completed: 1,
+    completionRate: 50,
+    averageScore: 95,
+  }),
+  row('Noor Haddad', [cell({ attempts: 3, score: 60, late: true, timeTakenSeconds: 900 }), cell()], {
+    completed: 1,
+    completionRate: 50,
+    averageScore: 60,
+  }),
+];
+const taught = (change: Record<string, unknown> = {}) =>
+  classroom({ homeworkTable: { columns: COLUMNS, rows: ROWS }, confusions: [], ...change });
+
+async function show(shown: Record<string, unknown> | null = taught()) {
+  const server = mockServer();
+  const queryRef = loadQuery<ResultsScreenQuery>(server.environment, query as never, { id: '9b' });
+  const routes = [{ path: '/classrooms/:id/homework/results', element: <ResultsScreen queryRef={queryRef} /> }];
+  showApp({ routes, at: '/classrooms/9b/homework/results', server });
+  await server.answer('ResultsScreenQuery', { classroom: shown });
+  return server;
+}
+
+const table = () => within(screen.getByRole('table', { name: 'Students and what they did of each assignment' }));
+const line = (name: RegExp) =>
+  within(table().getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the results of a class', () => {
+  it('are a table of students and assignments, with averages', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Results of 9B English' })).toBeTruthy();
+    expect(
+      table()
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Student', 'Listen to, wait for', 'Work and study', 'Completed', 'Completion', 'Average']);
+    expect(line(/^Aiyana Brooks/)).toEqual(['95 ×15 min', '7 of 200 s', '1', '50%', '95']);
+    expect(line(/^Noor Haddad/)).toEqual(['60 ×3late · 15 min', 'not handed in', '1', '50%', '60']);
+    expect(line(/^Class average/)).toEqual(['84', '–', '', '', '']);
+    expect(table().getByRole('link', { name: 'Work and study' }).getAttribute('href')).toBe(
+      '/classrooms/9b/homework/uuid-work',
+    );
+  });
+
+  it('move as students work', async () => {
+    const { answer } = await show();
+    await answer('useHomeworkLiveSubscription', { classroomChanged: { __typename: 'ClassroomChangedEvent' } });
+    const rows = [row('Aiyana Brooks', [cell({ attempts: 1, score: 100 }), cell()], { completed: 1 })];
+    await answer('ResultsScreenQuery', { classroom: taught({ homeworkTable: { columns: COLUMNS, rows } }) });
+    expect(line(/^Aiyana Brooks/)[0]).toBe('100 ×10 s');
+    expect(table().queryByText('Noor Haddad')).toBeNull();
+  });
+
+  it.each([
+    ['nobody is in the class', { columns: COLUMNS, rows: [] }, 'Nobody is in this class yet.'],
+    ['nothing was published', { columns: [], rows: ROWS }, 'Homework stands here once it is published.'],
+  ])('are not there yet where %s', async (_why, homeworkTable, text) => {
+    await show(taught({ homeworkTable }));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export CSV: homework' })).toBeNull();
+  });
+
+  it.each([
+    ['its students', classroom({ viewerRole: 'STUDENT' }), 'Only teachers can see the results of a class'],
+    ['anybody else', null, 'Classroom not found'],
+  ])('are not for %s', async (_who, shown, heading) => {
+    await show(shown);
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  });
+});

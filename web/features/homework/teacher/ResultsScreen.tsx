@@ -1,0 +1,48 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../../app/relay/screen.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ClassroomMissing } from '../../classrooms/shared/ClassroomMissing.tsx';
+import { NoClassroom } from '../../classrooms/shared/NoClassroom.tsx';
+import type { ResultsScreenQuery, ResultsScreenQuery$data } from './__generated__/ResultsScreenQuery.graphql.ts';
+import { ConfusionMap } from './ConfusionMap.tsx';
+import heads from './Head.module.css';
+import report from './Report.module.css';
+import { ResultsTable } from './ResultsTable.tsx';
+import { useHomeworkLive } from './useHomeworkLive.ts';
+
+const QUERY = graphql`
+  query ResultsScreenQuery($id: ID!) {
+    classroom(id: $id) {
+      uuid
+      name
+      viewerRole
+      ...ResultsTable_classroom
+      ...ConfusionMap_classroom
+    }
+  }
+`;
+
+type Shown = NonNullable<ResultsScreenQuery$data['classroom']>;
+
+/** /classrooms/{id}/homework/results: what all students did of all homework, for who teaches the class. */
+export default function ResultsScreen({ queryRef }: ScreenProps<ResultsScreenQuery>) {
+  const { classroom } = usePreloadedQuery<ResultsScreenQuery>(QUERY, queryRef);
+  if (!classroom?.viewerRole) return <ClassroomMissing />;
+  if (classroom.viewerRole === 'STUDENT') return <NoClassroom title="Only teachers can see the results of a class" />;
+  return <Results classroom={classroom} />;
+}
+
+function Results({ classroom }: { classroom: Shown }) {
+  const { uuid, name } = classroom;
+  useHomeworkLive(uuid, QUERY, { id: uuid });
+  return (
+    <div className={report.sheet}>
+      <a className={heads.back} href={`/classrooms/${uuid}/homework`}>
+        Homework of {name}
+      </a>
+      <PageHeading>Results of {name}</PageHeading>
+      <ResultsTable classroomRef={classroom} />
+      <ConfusionMap classroomRef={classroom} />
+    </div>
+  );
+}

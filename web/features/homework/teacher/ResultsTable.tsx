@@ -1,0 +1,164 @@
+import { graphql, useFragment } from 'react-relay';
+import { duration } from '../../../lib/duration.ts';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { CompletionTag } from '../../classrooms/shared/CompletionTag.tsx';
+import type {
+  ResultsTable_classroom$data,
+  ResultsTable_classroom$key,
+} from './__generated__/ResultsTable_classroom.graphql.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { HandedInGap } from './HandedInGap.tsx';
+import report from './Report.module.css';
+import classes from './ResultsTable.module.css';
+import { ScoreText } from './ScoreText.tsx';
+import { initialsOf, useHiddenNames } from './useHiddenNames.ts';
+
+type HomeworkTable = NonNullable<ResultsTable_classroom$data['homeworkTable']>;
+type Row = HomeworkTable['rows'][number];
+type Cell = Row['cells'][number];
+
+/** Students and what they did of each assignment, as the file has it. */
+export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_classroom$key }) {
+  const { uuid, homeworkTable } = useFragment(
+    graphql`
+      fragment ResultsTable_classroom on Classroom {
+        uuid
+        homeworkTable {
+          columns {
+            uuid
+            title
+            questions
+            averageScore
+          }
+          rows {
+            student {
+              id
+              fullName
+            }
+            cells {
+              attempts
+              answered
+              score
+              timeTakenSeconds
+              late
+            }
+            completed
+            completionRate
+            averageScore
+          }
+        }
+      }
+    `,
+    classroomRef,
+  );
+  const [isHidden, hide] = useHiddenNames();
+  const { columns: assignments = [], rows = [] } = homeworkTable ?? {};
+  const columns = columnsOf({ place: `/classrooms/${uuid}/homework`, assignments, isHidden });
+  return (
+    <section className={report.part} aria-labelledby="homework">
+      <div className={report.head}>
+        <h2 id="homework">Homework</h2>
+        {rows.length === 0 || assignments.length === 0 ? null : (
+          <div className={report.tools}>
+            <Switch label="Hide names" isOn={isHidden} onSwitch={hide} />
+            <ExportButton classroomId={uuid} kind="TABLE" of="homework" />
+          </div>
+        )}
+      </div>
+      {rows.length === 0 || assignments.length === 0 ? (
+        <EmptyNote
+          title="No results yet"
+          text={rows.length === 0 ? 'Nobody is in this class yet.' : 'Homework stands here once it is published.'}
+        />
+      ) : (
+        <>
+          <Table
+            caption="Students and what they did of each assignment"
+            isCaptionHidden
+            rows={rows}
+            keyOf={({ student }) => student.id}
+            columns={columns}
+          />
+          <ul className={report.legend} aria-label="What the figures mean">
+            <li>Score that counts in %, × attempts, time</li>
+            <li className={classes.good}>80 or more</li>
+            <li className={classes.middling}>60 to 79</li>
+            <li className={classes.low}>below 60</li>
+            <li>
+              <HandedInGap text="empty gap:" /> not handed in
+            </li>
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Shown {
+  /** The address of the class's homework. */
+  readonly place: string;
+  readonly assignments: HomeworkTable['columns'];
+  /** Whether names are hidden. */
+  readonly isHidden: boolean;
+}
+
+function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row, string>[] {
+  return [
+    {
+      key: 'student',
+      heading: 'Student',
+      cell: ({ student: { fullName } }) => (isHidden ? initialsOf(fullName) : fullName),
+      foot: 'Class average',
+    },
+    ...assignments.map(
+      ({ uuid: id, title, questions, averageScore }, position): Column<Row, string> => ({
+        key: id,
+        heading: (
+          <a className={classes.title} href={`${place}/${id}`}>
+            {title}
+          </a>
+        ),
+        cell: ({ cells }) => <Done cell={cells[position]} questions={questions} />,
+        isNumeric: true,
+        foot: averageScore ?? '–',
+      }),
+    ),
+    { key: 'completed', heading: 'Completed', cell: ({ completed }) => completed, isNumeric: true },
+    {
+      key: 'completion',
+      heading: 'Completion',
+      cell: ({ completionRate }) => <CompletionTag rate={completionRate} />,
+      isNumeric: true,
+    },
+    {
+      key: 'average',
+      heading: 'Average',
+      cell: ({ averageScore }) => (typeof averageScore === 'number' ? <ScoreText score={averageScore} /> : '–'),
+      isNumeric: true,
+    },
+  ];
+}
+
+function Done({ cell, questions }: { cell: Cell | undefined; questions: number }) {
+  if (!cell || cell.attempts === 0) return <HandedInGap />;
+  const { attempts, answered, score, timeTakenSeconds, late } = cell;
+  return (
+    <div className={classes.cell}>
+      {typeof score === 'number' ? (
+        <span className={classes.score}>
+          <ScoreText score={score} /> <span className={classes.attempts}>×{attempts}</span>
+        </span>
+      ) : (
+        <span className={classes.underWay}>
+          {answered ?? 0} of {questions}
+        </span>
+      )}
+      <span className={classes.time}>
+        {late ? 'late · ' : null}
+        {duration(timeTakenSeconds)}
+      </span>
+    </div>
+  );
+}

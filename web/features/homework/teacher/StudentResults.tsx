@@ -1,0 +1,179 @@
+import { lazy, Suspense, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { shortMoment } from '../../../lib/dates.ts';
+import { duration } from '../../../lib/duration.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type {
+  StudentResults_classroom$data,
+  StudentResults_classroom$key,
+} from './__generated__/StudentResults_classroom.graphql.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { HandedInGap } from './HandedInGap.tsx';
+import report from './Report.module.css';
+import { ScoreText } from './ScoreText.tsx';
+import { initialsOf, useHiddenNames } from './useHiddenNames.ts';
+
+const ExtensionDialog = lazy(() => import('./ExtensionDialog.tsx'));
+
+type HomeworkTable = NonNullable<StudentResults_classroom$data['homeworkTable']>;
+type Cell = HomeworkTable['rows'][number]['cells'][number];
+
+/** A student, and what they did. */
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly cell: Cell;
+}
+
+interface StudentResultsProps {
+  classroomRef: StudentResults_classroom$key;
+  assignmentId: string;
+  timeZone: string;
+}
+
+/** What each student did of one assignment, and the way to more time. */
+export function StudentResults({ classroomRef, assignmentId, timeZone }: StudentResultsProps) {
+  const { uuid, homeworkTable } = useFragment(
+    graphql`
+      fragment StudentResults_classroom on Classroom @argumentDefinitions(assignment: { type: "ID!" }) {
+        uuid
+        homeworkTable(assignmentId: $assignment) {
+          columns {
+            questions
+          }
+          rows {
+            student {
+              id
+              fullName
+            }
+            cells {
+              attempts
+              answered
+              score
+              timeTakenSeconds
+              finishedAt
+              late
+              extendedTo
+            }
+          }
+        }
+      }
+    `,
+    classroomRef,
+  );
+  const [isHidden, hide] = useHiddenNames();
+  const [extended, setExtended] = useState<Row | null>(null);
+  const [column] = homeworkTable?.columns ?? [];
+  if (!homeworkTable || !column) return null;
+  const rows = homeworkTable.rows.flatMap(({ student, cells: [cell] }): Row[] => {
+    const name = isHidden ? initialsOf(student.fullName) : student.fullName;
+    return cell ? [{ id: student.id, name, cell }] : [];
+  });
+  const columns = columnsOf({ questions: column.questions, timeZone, onExtend: setExtended });
+  return (
+    <section className={report.part} aria-labelledby="students">
+      <div className={report.head}>
+        <h2 id="students">Students</h2>
+        {rows.length === 0 ? null : (
+          <div className={report.tools}>
+            <Switch label="Hide names" isOn={isHidden} onSwitch={hide} />
+            <ExportButton classroomId={uuid} assignmentId={assignmentId} kind="TABLE" of="students" />
+          </div>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyNote title="No students yet" text="Once students have joined the class, what they do stands here." />
+      ) : (
+        <Table caption="What each student did" isCaptionHidden rows={rows} keyOf={({ id }) => id} columns={columns} />
+      )}
+      {extended ? (
+        <Suspense>
+          <ExtensionDialog
+            assignmentId={assignmentId}
+            studentId={extended.id}
+            name={extended.name}
+            extendedTo={extended.cell.extendedTo ?? null}
+            timeZone={timeZone}
+            onClose={() => setExtended(null)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+interface Shown {
+  /** Of an attempt. */
+  readonly questions: number;
+  readonly timeZone: string;
+  readonly onExtend: (row: Row) => void;
+}
+
+function columnsOf({ questions, timeZone, onExtend }: Shown): readonly Column<Row, string>[] {
+  return [
+    { key: 'student', heading: 'Student', cell: ({ name }) => name },
+    {
+      key: 'status',
+      heading: 'Status',
+      cell: ({ cell }) => <Status cell={cell} questions={questions} timeZone={timeZone} />,
+    },
+    {
+      key: 'score',
+      heading: 'Score (%)',
+      isNumeric: true,
+      cell: ({ cell: { score } }) => (typeof score === 'number' ? <ScoreText score={score} /> : <HandedInGap />),
+    },
+    { key: 'attempts', heading: 'Attempts', isNumeric: true, cell: ({ cell: { attempts } }) => attempts },
+    {
+      key: 'time',
+      heading: 'Time',
+      isNumeric: true,
+      cell: ({ cell: { attempts, timeTakenSeconds } }) => (attempts > 0 ? duration(timeTakenSeconds) : '–'),
+    },
+    {
+      key: 'finished',
+      heading: 'Finished',
+      cell: ({ cell: { finishedAt } }) => (
+        <span className={report.line}>{finishedAt ? shortMoment(finishedAt, timeZone) : '–'}</span>
+      ),
+    },
+    {
+      key: 'more',
+      heading: <span className="spoken">More time</span>,
+      cell: (row) => (
+        <Button size="sm" variant="subtle" aria-label={`More time for ${row.name}`} onClick={() => onExtend(row)}>
+          <span className={report.line}>More time</span>
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Status({ cell, questions, timeZone }: { cell: Cell; questions: number; timeZone: string }) {
+  const { attempts, answered, score, late, extendedTo } = cell;
+  const isDone = typeof score === 'number';
+  const isUnderWay = typeof answered === 'number';
+  return (
+    <div className={report.status}>
+      {isDone ? (
+        <Tag tone={late ? 'near' : 'right'} icon={<Icon of={late ? IconAlertTriangle : IconCheck} size="sm" />}>
+          {late ? 'Done late' : 'Done'}
+        </Tag>
+      ) : null}
+      {isUnderWay ? (
+        <span className={report.underWay}>
+          {answered} of {questions}
+          {attempts > 1 ? `, attempt ${attempts}` : ''}
+        </span>
+      ) : null}
+      {isDone || isUnderWay ? null : <span className={report.waiting}>Not started</span>}
+      {extendedTo ? <span className={report.extended}>until {shortMoment(extendedTo, timeZone)}</span> : null}
+    </div>
+  );
+}

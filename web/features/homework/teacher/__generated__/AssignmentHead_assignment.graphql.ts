@@ -1,0 +1,135 @@
+/**
+ * @generated SignedSource<<7320fda81581d76d0ecd925a59ecf153>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type AssignmentState = "CLOSED" | "DRAFT" | "LATE" | "OPEN" | "SCHEDULED";
+import { FragmentRefs } from "relay-runtime";
+export type AssignmentHead_assignment$data = {
+  readonly averageScore: number | null | undefined;
+  readonly averageTimeSeconds: number | null | undefined;
+  readonly completedCount: number | null | undefined;
+  readonly description: string | null | undefined;
+  readonly dueAt: string | null | undefined;
+  readonly published: boolean;
+  readonly state: AssignmentState | null | undefined;
+  readonly submissionCount: number | null | undefined;
+  readonly title: string;
+  readonly uuid: string;
+  readonly " $fragmentSpreads": FragmentRefs<"AssignmentFacts_assignment" | "AssignmentMenu_assignment" | "Dates_assignment" | "PublishButton_assignment">;
+  readonly " $fragmentType": "AssignmentHead_assignment";
+};
+export type AssignmentHead_assignment$key = {
+  readonly " $data"?: AssignmentHead_assignment$data;
+  readonly " $fragmentSpreads": FragmentRefs<"AssignmentHead_assignment">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "AssignmentHead_assignment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "uuid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "description",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "state",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "published",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "dueAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "completedCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "submissionCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "averageScore",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "averageTimeSeconds",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "AssignmentFacts_assignment"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "AssignmentMenu_assignment"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "Dates_assignment"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "PublishButton_assignment"
+    }
+  ],
+  "type": "Assignment",
+  "abstractKey": null
+};
+
+(node as any).hash = "860dee13e7810cbf3f96352b3755647c";
+
+export default node;

@@ -1,0 +1,210 @@
+/**
+ * @generated SignedSource<<3909c86d88dc59286019745288392871>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type ResultsTable_classroom$data = {
+  readonly homeworkTable: {
+    readonly columns: ReadonlyArray<{
+      readonly averageScore: number | null | undefined;
+      readonly questions: number;
+      readonly title: string;
+      readonly uuid: string;
+    }>;
+    readonly rows: ReadonlyArray<{
+      readonly averageScore: number | null | undefined;
+      readonly cells: ReadonlyArray<{
+        readonly answered: number | null | undefined;
+        readonly attempts: number;
+        readonly late: boolean;
+        readonly score: number | null | undefined;
+        readonly timeTakenSeconds: number;
+      }>;
+      readonly completed: number;
+      readonly completionRate: number | null | undefined;
+      readonly student: {
+        readonly fullName: string;
+        readonly id: string;
+      };
+    }>;
+  } | null | undefined;
+  readonly uuid: string;
+  readonly " $fragmentType": "ResultsTable_classroom";
+};
+export type ResultsTable_classroom$key = {
+  readonly " $data"?: ResultsTable_classroom$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ResultsTable_classroom">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "averageScore",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ResultsTable_classroom",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "HomeworkTable",
+      "kind": "LinkedField",
+      "name": "homeworkTable",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Assignment",
+          "kind": "LinkedField",
+          "name": "columns",
+          "plural": true,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "title",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "questions",
+              "storageKey": null
+            },
+            (v1/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "HomeworkRow",
+          "kind": "LinkedField",
+          "name": "rows",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "User",
+              "kind": "LinkedField",
+              "name": "student",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "id",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "fullName",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "HomeworkCell",
+              "kind": "LinkedField",
+              "name": "cells",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "attempts",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "answered",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "score",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "timeTakenSeconds",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "late",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "completed",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "completionRate",
+              "storageKey": null
+            },
+            (v1/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Classroom",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "c53f8b1696067cc38dc308e36e94b6e5";
+
+export default node;

@@ -1,0 +1,74 @@
+import { classroom, pageOf } from '../../classrooms/classrooms.testkit.ts';
+
+/** Who looks, with their time zone. */
+export const TEACHER = { __typename: 'Viewer', id: 'viewer', userType: 'TEACHER', timeZone: 'Europe/Warsaw' };
+
+/** Homework as the server answers it to who teaches the class. */
+export const assignment = (id: string, title: string, change: Record<string, unknown> = {}) => ({
+  __typename: 'Assignment',
+  id,
+  uuid: `uuid-${id}`,
+  title,
+  description: null,
+  state: 'OPEN',
+  available: true,
+  published: true,
+  openAt: null,
+  dueAt: null,
+  lockAt: null,
+  practiceType: null,
+  targetsChosen: false,
+  targets: [],
+  level: null,
+  questions: 20,
+  estimatedMinutes: null,
+  passingScore: null,
+  maxAttempts: 1,
+  countedAttempt: 'BEST',
+  answersShown: 'AT_ONCE',
+  sameForAll: false,
+  completedCount: 0,
+  submissionCount: 0,
+  averageScore: null,
+  averageTimeSeconds: null,
+  classroom: { __typename: 'Classroom', id: 'class-9b', uuid: '9b' },
+  ...change,
+});
+
+/** A class with this homework. */
+export const withHomework = (assignments: readonly Record<string, unknown>[], change: Record<string, unknown> = {}) =>
+  classroom({ assignments: pageOf(assignments), ...change });
+
+/** What a student did of an assignment; nothing unless something else is said. */
+export const cell = (change: Record<string, unknown> = {}) => ({
+  attempts: 0,
+  answered: null,
+  score: null,
+  timeTakenSeconds: 0,
+  finishedAt: null,
+  late: false,
+  extendedTo: null,
+  ...change,
+});
+
+/** A student's line in the table. */
+export const row = (
+  fullName: string,
+  cells: readonly Record<string, unknown>[],
+  change: Record<string, unknown> = {},
+) => ({
+  student: { __typename: 'User', id: `user ${fullName}`, fullName },
+  cells,
+  completed: 0,
+  completionRate: null,
+  averageScore: null,
+  ...change,
+});
+
+/** What was typed where something else was wanted. */
+export const confusion = (typed: string | null, wanted: string, count: number, ...names: string[]) => ({
+  typed,
+  wanted,
+  count,
+  targets: names.map((name) => ({ uuid: `uuid of ${name}`, name })),
+});
