@@ -15,6 +15,7 @@ const FLOORS = [
   'practice',
   'classrooms',
   'homework',
+  'demo',
   'live',
   'leaving',
 ];

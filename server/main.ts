@@ -83,8 +83,15 @@ async function seed(deps: Deps): Promise<DemoAccounts | null> {
   const { loadBank } = await import('./features/pool/bank.load.ts');
   await step('Loading the sentences', () => loadBank(deps.db, deps.clock));
   if (!deps.db.embedded) return null;
-  const { ensureDemoAccounts } = await import('./features/auth/demo.ts');
-  return step('Preparing the demo accounts', () => ensureDemoAccounts(deps));
+  const [{ ensureDemoAccounts }, { ensureDemoClass }] = await Promise.all([
+    import('./features/auth/demo.ts'),
+    import('./features/demo/demo.domain.ts'),
+  ]);
+  return step('Preparing the demo accounts and their class', async () => {
+    const demo = await ensureDemoAccounts(deps);
+    await ensureDemoClass(deps, demo);
+    return demo;
+  });
 }
 
 /** The passwords are printed once: whatever collects this output keeps them for as long as it keeps its files. */

@@ -39,6 +39,8 @@ import './features/homework/assignment.schema.ts';
 import './features/homework/assignments.schema.ts';
 import './features/homework/attempts.schema.ts';
 import './features/homework/dueMails.schema.ts';
+import './features/homework/preview.schema.ts';
+import './features/homework/reminders.schema.ts';
 import './features/homework/report.schema.ts';
 import './features/homework/targets.schema.ts';
 import './features/homework/toDo.schema.ts';

@@ -98,6 +98,9 @@ export const policy = {
   'homework.mail': session,
   'homework.set': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'homework.report': { who: 'teacher', token: 'CLASSROOMS_READ' },
+  'homework.preview': { who: 'teacher', token: 'CLASSROOMS_READ' },
+  // It writes to people.
+  'homework.remind': { who: 'teacher', token: 'none' },
   'homework.export': { who: 'teacher', token: 'none' },
   'live.read': signedIn('CLASSROOMS_READ'),
   'live.watch': signedIn('CLASSROOMS_READ'),

@@ -39,6 +39,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * A database within a transaction, for use-cases of which several are to happen together or not at all: what they do through it is a
+ * part of the transaction. One statement at a time.
+ */
+export function within(db: Database, tx: Transaction): Database {
+  return {
+    ...db,
+    prisma: tx as PrismaClient,
+    query: <T>(_name: string, text: string, values: unknown[]) => tx.$queryRawUnsafe<T[]>(text, ...values),
+    transaction: (work) => work(tx),
+  };
+}
+
 /** Where the database is. */
 export type DatabaseOptions = ServerOptions & {
   /** The directory of the embedded database; null keeps it in memory. */

@@ -244,6 +244,10 @@ const CASES = {
     const { teacher, assignmentId, student } = await homework();
     return { input: { assignmentId, studentId: student.userId }, who: teacher };
   },
+  remindStudents: async () => {
+    const { teacher, assignmentId } = await homework();
+    return { input: { assignmentId }, who: teacher };
+  },
   startAttempt: async () => {
     const { assignmentId, student } = await homework();
     return { input: { assignmentId }, who: student };

@@ -127,6 +127,18 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
       for (const { password } of await demoAccounts()) expect(server.output()).not.toContain(password);
     });
 
+    it('has one demo class, however often it was started', async () => {
+      const { email, password } = (await demoAccounts()).find(({ role }) => role === 'teacher') as DemoAccount;
+      const api = `http://127.0.0.1:${port}/api/v1`;
+      const headers = { 'content-type': 'application/json' };
+      const signIn = { method: 'POST', headers, body: JSON.stringify({ email, password }) };
+      const { access_token } = (await (await fetch(`${api}/auth/login`, signIn)).json()) as { access_token: string };
+      const asked = await fetch(`${api}/classrooms/my-classes`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      expect(await asked.json()).toMatchObject([{ student_count: 13, homework_count: 4 }]);
+    });
+
     it('goes on whatever a stranger sends it, and however they go away', async () => {
       for (const target of ['//', '//a:99999', '//[']) (await openWith(port, upgrade(target))).destroy();
       for (let tries = 0; tries < 40; tries += 1) {

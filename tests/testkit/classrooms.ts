@@ -81,6 +81,7 @@ async function homeworkOf(
   const texts = { title: 'Homework', questions: 1, published: true, dueOrder: at, createdAt: at };
   await db.prisma.assignment.create({ data: { ...texts, id: assignmentId, classroomId } });
   await db.prisma.homeworkExtension.create({ data: { assignmentId, enrolmentId, extendedTo: at } });
+  await db.prisma.homeworkReminder.create({ data: { assignmentId, enrolmentId, remindedAt: at } });
   const attempt = { id: attemptId, assignmentId, enrolmentId, number: 1, startedAt: at };
   await db.prisma.homeworkAttempt.create({ data: attempt });
   const problem = await db.prisma.problem.findFirst({ where: { userId, homework: null } });

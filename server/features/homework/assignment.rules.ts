@@ -9,6 +9,8 @@ export const ATTEMPTS_MAX = 20;
 export const PASSING_SCORE_MAX = 100;
 /** Targets that an assignment may name. */
 export const TARGETS_MAX = 100;
+/** Forms that a teacher can look at, of the many that students could get. */
+export const EXAMPLES_MOST = 20;
 /** Of a text that targets are looked for by. */
 export const TARGET_SEARCH_MAX_CHARACTERS = 100;
 /** Assignments that a class may have. */

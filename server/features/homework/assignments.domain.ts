@@ -25,8 +25,8 @@ import {
   tooFewSentences,
 } from './assignment.rules.ts';
 import { ASSIGNMENTS_PER_ACCOUNT } from './homework.limits.ts';
-import { readCandidates, readTargetSizes, releaseProblems, rescheduleProblems, type Scope } from './attempts.store.ts';
-import { chooseForm, planTargets } from './form.ts';
+import { readTargetSizes, releaseProblems, rescheduleProblems } from './attempts.store.ts';
+import { drawForm, scopeOf } from './forms.domain.ts';
 import { answersCloseAt, answersShownFrom, extended, type Schedule } from './homework.rules.ts';
 import {
   type AssignmentData,
@@ -117,20 +117,6 @@ function merged(before: Fields, input: AssignmentInput): Fields {
   };
 }
 
-/** What an assignment may ask a student who is at a level. */
-export function scopeOf(
-  { practiceTypeId, targetIds, level }: Pick<AssignmentRow, 'practiceTypeId' | 'targetIds' | 'level'>,
-  ownLevel: number | null,
-): Scope {
-  const chosen = targetIds.length > 0;
-  return {
-    practiceTypeIds: practiceTypeId === null ? PRACTICE_TYPES.map(({ id }) => id) : [practiceTypeId],
-    targetIds: chosen ? targetIds : null,
-    // Chosen targets bring their own levels along.
-    level: level ?? (chosen ? null : ownLevel),
-  };
-}
-
 /** What is to be asked: of which practice type (null: any) or targets (none: any), at which level (null: any), how much, and whether of all the same. */
 export type Content = Pick<Fields, 'practiceTypeId' | 'targetIds' | 'level' | 'questions' | 'sameForAll'>;
 
@@ -185,14 +171,7 @@ export async function commonForm(
   asked: readonly string[] = [],
 ): Promise<string[]> {
   if (!fields.sameForAll) return [];
-  const plan = planTargets(id, await readTargetSizes(deps.db, scopeOf(fields, null)), fields.questions);
-  const candidates = await readCandidates(
-    deps.db,
-    plan.map(({ targetId }) => targetId),
-    null,
-    asked,
-  );
-  return chooseForm(id, plan, candidates);
+  return drawForm(deps, { ...fields, id }, { whose: id, ownLevel: null, userId: null, asked });
 }
 
 /** The columns of the fields. @param publishedAt since when students see it, where it is published */

@@ -19,7 +19,7 @@ import { outrun } from '../practice/answer.domain.ts';
 import { answersOfSource } from '../practice/answer.sources.ts';
 import { problemOf } from '../practice/next.domain.ts';
 import type { ProblemView } from '../practice/practice.rows.ts';
-import { answerTimesOf, scopeOf } from './assignments.domain.ts';
+import { answerTimesOf } from './assignments.domain.ts';
 import { ATTEMPT_WRITTEN, STUDENT_IN_CLASS } from './attempts.sql.ts';
 import {
   assignmentOfAttempt,
@@ -28,14 +28,12 @@ import {
   findAttemptOfProblem,
   insertAttempt,
   type OwnAssignment,
-  readCandidates,
   readOpenProblems,
   readOwnAssignment,
-  readTargetSizes,
   serveInAttempt,
   settleAttempt,
 } from './attempts.store.ts';
-import { chooseForm, planTargets } from './form.ts';
+import { drawForm } from './forms.domain.ts';
 import { answersCloseAt, extended, type Schedule, stateAt } from './homework.rules.ts';
 
 /** Two tabs can get in each other's way a few times. */
@@ -82,17 +80,14 @@ function requireAvailable({ assignment, extendedTo, attempts }: OwnAssignment, n
 
 /** What a new attempt asks: the assignment's own form, else one of this student's. */
 async function formFor(deps: Deps, userId: string, { assignment, attempts }: OwnAssignment): Promise<string[]> {
-  const { id, form, questions } = assignment;
+  const { id, form } = assignment;
   if (form.length > 0) return form;
-  const level = await readLevel(deps.db, userId);
-  const plan = planTargets(id, await readTargetSizes(deps.db, scopeOf(assignment, level)), questions);
-  const targetIds = plan.map(({ targetId }) => targetId);
-  const asked = attempts.flatMap(({ sentenceIds }) => sentenceIds);
-  return chooseForm(
-    `${id}:${userId}:${attempts.length}`,
-    plan,
-    await readCandidates(deps.db, targetIds, userId, asked),
-  );
+  return drawForm(deps, assignment, {
+    whose: `${id}:${userId}:${attempts.length}`,
+    ownLevel: await readLevel(deps.db, userId),
+    userId,
+    asked: attempts.flatMap(({ sentenceIds }) => sentenceIds),
+  });
 }
 
 function tellClass(deps: Deps, { assignment, enrolmentId }: Pick<OwnAssignment, 'assignment' | 'enrolmentId'>): void {

@@ -1,6 +1,6 @@
-const HOUR_SECONDS = 3_600;
-
 const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** A report reads a whole class. */
 export const REPORTS_PER_ACCOUNT = { name: 'homework-report', budget: 120, windowSeconds: HOUR_SECONDS };
@@ -9,8 +9,6 @@ export const REPORTS_PER_ACCOUNT = { name: 'homework-report', budget: 120, windo
  * cells, which the cost of an operation can't tell.
  */
 export const TABLES_PER_ACCOUNT = { name: 'homework-table', budget: 60, windowSeconds: MINUTE_SECONDS };
-
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Assignments that one teacher makes, copies among them: enough for a year's plan at once, and not for filling a disk. */
 export const ASSIGNMENTS_PER_ACCOUNT = { name: 'assignments', budget: 300, windowSeconds: DAY_SECONDS };
 /** Emails about homework to one mailbox, of however many accounts: more than the one a day of each. */
@@ -20,3 +18,9 @@ export const HOMEWORK_MAILS_PER_MAILBOX = {
   windowSeconds: DAY_SECONDS,
   quiet: true,
 } as const;
+/** Forms that a teacher looks at or prints, with their answers: nobody takes the pool away in this way. */
+export const FORMS_PER_ACCOUNT = { name: 'homework-forms', budget: 120, windowSeconds: HOUR_SECONDS };
+/** Answers that a teacher tries: more than anybody types in an hour. */
+export const TRIALS_PER_ACCOUNT = { name: 'homework-trials', budget: 1_200, windowSeconds: HOUR_SECONDS };
+/** Each may write to a whole class. */
+export const REMINDERS_PER_ACCOUNT = { name: 'homework-reminders', budget: 100, windowSeconds: DAY_SECONDS };

@@ -90,6 +90,7 @@ const HELD: Readonly<Record<string, Held>> = {
     from: 'i',
   },
   homework_extensions: ofMyPlaces('homework_extensions', { enrolment_id: 'uuid', assignment_id: 'uuid' }),
+  homework_reminders: ofMyPlaces('homework_reminders', { enrolment_id: 'uuid', assignment_id: 'uuid' }),
   homework_attempts: ofMyPlaces('homework_attempts', { enrolment_id: 'uuid', assignment_id: 'uuid', number: 'int' }),
   homework_problems: {
     rows: `SELECT h.* FROM homework_problems h JOIN homework_attempts a ON a.id = h.attempt_id

@@ -23,17 +23,41 @@ import {
 
 const MS_PER_SECOND = 1000;
 
+/** What the result of an answer is worked out of: the sentence, what it was served in, and where its learner stands. */
+export type ResultState = Pick<
+  AnswerStateRow,
+  | 'source'
+  | 'assisted'
+  | 'level'
+  | 'practiceTypeId'
+  | 'roundId'
+  | 'roundNumber'
+  | 'cells'
+  | 'text'
+  | 'answer'
+  | 'also'
+  | 'sentenceExplanation'
+  | 'sentenceReasons'
+  | 'target'
+  | 'explanation'
+  | 'reasons'
+  | 'example'
+  | 'currentLevel'
+  | 'passedRounds'
+  | 'completedAt'
+>;
+
 /** The share of right answers that is shown beside an answer: of its round, else of nothing but itself. */
 function accuracyOf(cells: readonly RoundCell[]): number {
   return accuracyPercentage(countRight(cells), countCounted(cells));
 }
 
-function roundOf(state: AnswerStateRow, cells: readonly RoundCell[] | null, open: boolean): RoundFigures | null {
+function roundOf(state: ResultState, cells: readonly RoundCell[] | null, open: boolean): RoundFigures | null {
   return cells && state.roundNumber !== null ? { level: state.level, number: state.roundNumber, cells, open } : null;
 }
 
 /** What a hint gives: nothing about the right answer, and the round as it stands. */
-export function hintResult(state: AnswerStateRow, hint: AnswerHint, typed: string): AnswerResult {
+export function hintResult(state: ResultState, hint: AnswerHint, typed: string): AnswerResult {
   return {
     verdict: 'HINT',
     hint,
@@ -111,7 +135,7 @@ function storedMemory(state: AnswerStateRow): Memory | null {
 }
 
 /** Whether this answer fills a cell of a round. */
-function movesRound(state: AnswerStateRow): boolean {
+function movesRound(state: ResultState): boolean {
   return state.roundId !== null && state.cells !== null && movesOf(state.source, state.assisted).round;
 }
 
@@ -120,12 +144,12 @@ export function roundCompletedBy(state: AnswerStateRow): string | null {
   return movesRound(state) && (state.cells?.length ?? 0) + 1 >= SENTENCES_PER_ROUND ? state.roundId : null;
 }
 
-function cellOf(state: AnswerStateRow, verdict: RecordedVerdict): RoundCell {
+function cellOf(state: ResultState, verdict: RecordedVerdict): RoundCell {
   if (state.assisted) return 'NEITHER';
   return verdict === 'RIGHT' ? 'RIGHT' : 'WRONG';
 }
 
-function roundAfter(state: AnswerStateRow, verdict: RecordedVerdict): RoundAfterAnswer | null {
+function roundAfter(state: ResultState, verdict: RecordedVerdict): RoundAfterAnswer | null {
   return movesRound(state) ? applyAnswer({ cells: state.cells ?? [] }, cellOf(state, verdict)) : null;
 }
 
@@ -135,7 +159,7 @@ function roundAfter(state: AnswerStateRow, verdict: RecordedVerdict): RoundAfter
  * missed in the round so far, read only where the answer completes it
  */
 export function workOutResult(
-  state: AnswerStateRow,
+  state: ResultState,
   given: {
     verdict: RecordedVerdict;
     typed: string | null;

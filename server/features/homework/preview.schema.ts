@@ -1,0 +1,144 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { badUserInput, NULL_UNREAD } from '../../graphql/failures.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import { resultUnion } from '../../graphql/results.ts';
+import { NotFoundError, RateLimitedError, ValidationError } from '../../kernel/errors.ts';
+import { typographic } from '../../kernel/typography.ts';
+import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
+import { CefrLevelEnum, levelNumber, LevelType } from '../curriculum/level.schema.ts';
+import { FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
+import { AcceptedWordType, AnswerVerdictEnum } from '../practice/answer.schema.ts';
+import { plainText } from '../practice/answer.texts.ts';
+import type { AnswerResult } from '../practice/practice.rows.ts';
+import { AnswerHintEnum } from '../practice/problem.schema.ts';
+import { EXAMPLES_MOST } from './assignment.rules.ts';
+import { AssignmentType, teaches } from './assignment.schema.ts';
+import { FORMS_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
+import { commonSentences, sampleForm, tryAnswer } from './preview.domain.ts';
+import type { HomeworkSentence } from './preview.store.ts';
+
+const HomeworkSentenceType = builder.objectRef<HomeworkSentence>('HomeworkSentence').implement({
+  description: 'A sentence of homework as the teachers of the class see it.',
+  fields: (t) => ({
+    uuid: t.exposeID('id', { description: 'Its id, for `previewVerdict`.' }),
+    text: t.string({
+      description: 'With exactly one gap, written `____`.',
+      resolve: ({ text }) => typographic(text),
+    }),
+    level: t.field({ type: LevelType, description: 'Its level.', resolve: ({ level }) => levelByNumber(level) }),
+    answer: t.exposeString('answer', { description: 'The preferred answer.' }),
+    alsoAccepted: t.exposeStringList('also', { description: 'What is right in the gap as well.' }),
+  }),
+});
+
+const PreviewVerdictType = builder.objectRef<AnswerResult>('PreviewVerdict').implement({
+  description:
+    'What a student would be told of an answer in homework. After a hint every field about the right answer is null or empty.',
+  fields: (t) => ({
+    verdict: t.field({
+      type: AnswerVerdictEnum,
+      description: 'What it was judged to be. Nothing is kept, so a hint is given each time.',
+      resolve: ({ verdict }) => verdict,
+    }),
+    hint: t.field({
+      type: AnswerHintEnum,
+      nullable: true,
+      description: 'Which hint, for `HINT`; else null.',
+      resolve: ({ hint }) => hint,
+    }),
+    typed: t.exposeString('answer', {
+      nullable: true,
+      description: `As typed, trimmed, at most ${ANSWER_MAX_CHARACTERS} characters; null when the answer was shown.`,
+    }),
+    correctAnswer: t.exposeString('correctAnswer', {
+      nullable: true,
+      description: 'The preferred answer; null for a hint.',
+    }),
+    alsoAccepted: t.field({
+      type: [AcceptedWordType],
+      description: 'Accepted alternatives.',
+      resolve: ({ alsoAccepted }) => alsoAccepted,
+    }),
+    feedback: t.exposeString('feedback', { description: 'The verdict as a text, or the text of the hint.' }),
+    explanation: t.string({
+      nullable: true,
+      description: 'Why the answer is right or wrong; plain text. Null for a hint.',
+      resolve: ({ explanation }) => explanation && plainText(typographic(explanation)),
+    }),
+    explanationMarked: t.string({
+      nullable: true,
+      description: 'The same, with asterisks around the words that it is about.',
+      resolve: ({ explanation }) => explanation && typographic(explanation),
+    }),
+    example: t.string({
+      nullable: true,
+      description: 'Another sentence with the same pattern; null for a hint.',
+      resolve: ({ example }) => example && typographic(example),
+    }),
+  }),
+});
+
+builder.objectFields(AssignmentType, (t) => ({
+  preview: t.field({
+    type: [HomeworkSentenceType],
+    nullable: true,
+    description: `What a student could get of it, in order; nothing is recorded. Drafts have one too. For who teaches it; null for anybody else. ${FORMS_PER_ACCOUNT.budget} forms an hour.`,
+    authScopes: { may: 'homework.preview' },
+    args: {
+      level: t.arg({
+        type: CefrLevelEnum,
+        description: `The level of the student, for homework at each student's own; null: ${FIRST_LEVEL.code}.`,
+      }),
+      example: t.arg.int({
+        defaultValue: 1,
+        description: `1–${EXAMPLES_MOST}: another number is another student's form, where they differ.`,
+      }),
+    },
+    resolve: async (assignment, { level, example }, context) => {
+      const number = example ?? 1;
+      if (number < 1 || number > EXAMPLES_MOST)
+        throw badUserInput(`example must be from 1 to ${EXAMPLES_MOST}; it is ${number}.`);
+      if (!(await teaches(context, assignment))) return null;
+      const wish = { level: levelNumber(level), example: number };
+      return sampleForm(context.deps, requireViewer(context.viewer), assignment, wish);
+    },
+  }),
+  form: t.field({
+    type: [HomeworkSentenceType],
+    nullable: true,
+    description: `The sentences that all students get, in order; null where each gets their own. For who teaches it; null for anybody else. ${FORMS_PER_ACCOUNT.budget} forms an hour.`,
+    authScopes: { may: 'homework.preview' },
+    resolve: async (assignment, _args, context) =>
+      (await teaches(context, assignment))
+        ? commonSentences(context.deps, requireViewer(context.viewer), assignment)
+        : null,
+  }),
+}));
+
+builder.queryField('previewVerdict', (t) =>
+  t.field({
+    type: PreviewVerdictType,
+    errors: resultUnion('PreviewVerdict', [ValidationError, NotFoundError, RateLimitedError]),
+    nullable: true,
+    description: `Judges an answer to a sentence of homework as a student would be told it. Nothing is recorded. For who teaches the class, ${TRIALS_PER_ACCOUNT.budget.toLocaleString('en-GB')} an hour. ${NULL_UNREAD}`,
+    authScopes: { may: 'homework.preview' },
+    anyText: ['answer'],
+    args: {
+      assignmentId: t.arg.id({
+        required: true,
+        description: 'Global id or UUID of an assignment of a class that the viewer teaches.',
+      }),
+      sentenceId: t.arg.id({ required: true, description: 'UUID of a sentence that it may ask.' }),
+      answer: t.arg.string({
+        description: `As typed; cut at ${ANSWER_MAX_CHARACTERS} characters. Null: the answer is to be shown.`,
+      }),
+    },
+    resolve: (_root, { assignmentId, sentenceId, answer }, { deps, viewer }) =>
+      tryAnswer(deps, requireViewer(viewer), {
+        assignmentId: uuidOf('Assignment', assignmentId),
+        sentenceId,
+        answer: answer ?? null,
+      }),
+  }),
+);

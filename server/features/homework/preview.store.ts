@@ -1,0 +1,61 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../../kernel/db.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
+import type { TrialSentence } from '../practice/trial.ts';
+import type { Scope } from './attempts.store.ts';
+
+/** A sentence of homework as its teachers see it, with what it is judged by. */
+export interface HomeworkSentence extends TrialSentence {
+  id: string;
+}
+
+const sentenceFields = {
+  id: true,
+  level: true,
+  practiceTypeId: true,
+  text: true,
+  answer: true,
+  also: true,
+  explanation: true,
+  reasons: true,
+  target: { select: { name: true, explanation: true, reasons: true, example: true } },
+} as const;
+
+type Row = Prisma.SentenceGetPayload<{ select: typeof sentenceFields }>;
+type Reasons = Record<string, string>;
+
+const sentenceOf = ({ level, explanation, reasons, target, ...sentence }: Row): HomeworkSentence => ({
+  ...sentence,
+  level: level as LevelNumber,
+  sentenceExplanation: explanation,
+  sentenceReasons: reasons as Reasons | null,
+  target: target.name,
+  explanation: target.explanation,
+  reasons: target.reasons as Reasons,
+  example: target.example,
+});
+
+/** Those of these sentences that are fit for learners, in no order. */
+export async function readHomeworkSentences(db: Database, ids: readonly string[]): Promise<HomeworkSentence[]> {
+  const where = { id: { in: [...ids] }, status: 'VALIDATED' as const };
+  return (await db.prisma.sentence.findMany({ where, select: sentenceFields })).map(sentenceOf);
+}
+
+/** A sentence that may be asked within a scope; null for any other. */
+export async function findAskable(
+  db: Database,
+  { practiceTypeIds, targetIds, level }: Scope,
+  id: string,
+): Promise<HomeworkSentence | null> {
+  const found = await db.prisma.sentence.findFirst({
+    where: {
+      id,
+      status: 'VALIDATED',
+      practiceTypeId: { in: [...practiceTypeIds] },
+      ...(targetIds === null ? {} : { targetId: { in: [...targetIds] } }),
+      ...(level === null ? {} : { level }),
+    },
+    select: sentenceFields,
+  });
+  return found && sentenceOf(found);
+}

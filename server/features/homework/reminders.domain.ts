@@ -1,0 +1,49 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../kernel/announcements.ts';
+import { AssignmentClosedError, AssignmentNotOpenError, RateLimitedError } from '../../kernel/errors.ts';
+import { classroomChanged } from '../person/classrooms.events.ts';
+import { requireSet } from './assignments.domain.ts';
+import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
+import { stateAt } from './homework.rules.ts';
+import { insertReminders } from './reminders.store.ts';
+
+/** Between two reminders of the same homework. */
+export const REMINDER_PAUSE_HOURS = 24;
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_SECOND = 1_000;
+const NOT_OPEN = 'This homework is not open yet, so there is nothing to remind of.';
+const CLOSED = 'This homework is closed: nobody who has not begun it can do it any more.';
+
+/** When somebody may be reminded again, in words. */
+function tooSoon(waitMs: number): RateLimitedError {
+  const hours = Math.ceil(waitMs / MS_PER_HOUR);
+  const wait = hours === 1 ? '1 hour' : `${hours} hours`;
+  const text = `A reminder of this homework was sent less than a day ago. You can send another in ${wait}.`;
+  return new RateLimitedError(waitMs / MS_PER_SECOND, text);
+}
+
+/**
+ * Reminds those students of homework who have not begun it, of a class that the viewer teaches: once a day, whoever of its teachers
+ * asks. Those who can't do it any more are left out. Returns how many were reminded.
+ * Effects: a notice for each of them; the class's teachers hear of it.
+ * Throws NotFoundError, AssignmentNotOpenError, AssignmentClosedError, RateLimitedError.
+ */
+export async function remindStudents(deps: Deps, viewer: Viewer, assignmentId: string): Promise<number> {
+  const assignment = await requireSet(deps, viewer, assignmentId);
+  const now = deps.clock.now();
+  const state = stateAt(assignment, now);
+  if (state === 'DRAFT' || state === 'SCHEDULED') throw new AssignmentNotOpenError(NOT_OPEN);
+  await deps.limits.consume(REMINDERS_PER_ACCOUNT, viewer.userId);
+  const pauseMs = REMINDER_PAUSE_HOURS * MS_PER_HOUR;
+  const since = new Date(now.getTime() - pauseMs);
+  const found = await insertReminders(deps.db, { assignmentId, now, since });
+  if ('last' in found) throw tooSoon(found.last.getTime() - since.getTime());
+  const { userIds } = found;
+  // An extension may have left it open for somebody.
+  if (userIds.length === 0 && state === 'CLOSED') throw new AssignmentClosedError(CLOSED);
+  if (userIds.length > 0) {
+    announce(deps, classroomChanged, assignment.classroomId, { kind: 'HOMEWORK_CHANGED', enrolmentId: null });
+  }
+  return userIds.length;
+}

@@ -1,0 +1,102 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { inOrder, uuidOf } from '../../graphql/ids.ts';
+import { command } from '../../graphql/results.ts';
+import { AssignmentClosedError, AssignmentNotOpenError, NotFoundError, RateLimitedError } from '../../kernel/errors.ts';
+import { viewerAfter } from '../person/viewer.schema.ts';
+import { assignmentOf, AssignmentType, teaches } from './assignment.schema.ts';
+import { type AssignmentRow, readAssignmentPage } from './homework.store.ts';
+import { REMINDER_PAUSE_HOURS, remindStudents } from './reminders.domain.ts';
+import { HomeworkRef } from './toDo.schema.ts';
+import { readLastReminders, readNotBegun, readOwnReminders, remindedOf } from './reminders.store.ts';
+
+/** Of what somebody is reminded at a time. */
+const REMINDERS_SHOWN = 20;
+
+/** When students, or the viewer as one, were reminded last. */
+async function remindedAt(context: Context, assignment: AssignmentRow): Promise<Date | null> {
+  const { id } = assignment;
+  const { userId } = requireViewer(context.viewer);
+  const found = (await teaches(context, assignment))
+    ? await loadTogether(context, 'last-reminders', id, async (ids) =>
+        inOrder(ids, await readLastReminders(context.deps.db, ids)),
+      )
+    : await loadTogether(context, `own-reminders:${userId}`, id, async (ids) =>
+        inOrder(ids, await readOwnReminders(context.deps.db, userId, ids)),
+      );
+  return found?.remindedAt ?? null;
+}
+
+builder.objectFields(AssignmentType, (t) => ({
+  remindedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'When students who had not begun it were last reminded; for a student: when they themselves were. Null: never.',
+    resolve: (assignment, _args, context) => remindedAt(context, assignment),
+  }),
+  notBegunCount: t.int({
+    nullable: true,
+    description: 'How many students of the class have not begun it. Null for students.',
+    resolve: async (assignment, _args, context) => {
+      if (!(await teaches(context, assignment))) return null;
+      const found = await loadTogether(context, 'homework-not-begun', assignment.id, async (ids) =>
+        inOrder(ids, await readNotBegun(context.deps.db, ids)),
+      );
+      return found?.students ?? 0;
+    },
+  }),
+}));
+
+builder.objectField(HomeworkRef, 'reminders', (t) =>
+  t.field({
+    type: [AssignmentType],
+    nullable: true,
+    description: `What their teachers have reminded them of: homework that they have not begun and can still do, first due first; at most ${REMINDERS_SHOWN}.`,
+    resolve: (_homework, _args, { deps, viewer }) =>
+      readAssignmentPage(deps.db, {
+        where: remindedOf(requireViewer(viewer), deps.clock.now()),
+        orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
+        take: REMINDERS_SHOWN,
+      }),
+  }),
+);
+
+builder.relayMutationField(
+  'remindStudents',
+  {
+    description: 'Of which homework.',
+    inputFields: (t) => ({
+      assignmentId: t.id({ required: true, description: 'Global id or UUID of the assignment.' }),
+    }),
+  },
+  {
+    description: `Reminds the students who have not begun homework and still can. Once in ${REMINDER_PAUSE_HOURS} hours for each assignment, whichever of the teachers asks.`,
+    ...command('homework.remind', 'RemindStudents', [
+      NotFoundError,
+      AssignmentNotOpenError,
+      AssignmentClosedError,
+      RateLimitedError,
+    ]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      const assignmentId = uuidOf('Assignment', input.assignmentId);
+      return { assignmentId, reminded: await remindStudents(deps, who, assignmentId), userId: who.userId };
+    },
+  },
+  {
+    description: 'The students are reminded.',
+    outputFields: (t) => ({
+      reminded: t.exposeInt('reminded', { description: 'How many students were reminded.' }),
+      assignment: t.field({
+        type: AssignmentType,
+        nullable: true,
+        description: 'The assignment as it is now.',
+        resolve: ({ assignmentId }, _args, context) => assignmentOf(context, assignmentId),
+      }),
+      viewer: t.field(viewerAfter()),
+    }),
+  },
+);

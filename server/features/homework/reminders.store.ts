@@ -1,0 +1,91 @@
+import type { Reader } from '../../access/viewer.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../../kernel/db.ts';
+import { dueFor, lockAssignment } from './homework.store.ts';
+
+/** Which homework is reminded of, when, and since when nobody may have been. */
+export interface Reminding {
+  assignmentId: string;
+  now: Date;
+  since: Date;
+}
+
+/**
+ * Reminds the students of an assignment's class who have not begun it and still can, unless somebody was reminded of it since an
+ * instant, however many ask at once.
+ * @returns ids of the people, or when somebody was reminded last
+ */
+export async function insertReminders(
+  db: Database,
+  { assignmentId, now, since }: Reminding,
+): Promise<{ userIds: string[] } | { last: Date }> {
+  return db.transaction(async (tx) => {
+    await lockAssignment(tx, assignmentId);
+    const last = await tx.homeworkReminder.aggregate({ where: { assignmentId }, _max: { remindedAt: true } });
+    const { remindedAt } = last._max;
+    if (remindedAt && remindedAt > since) return { last: remindedAt };
+    const rows = await tx.$queryRaw<{ userId: string }[]>`
+      WITH reminded AS (
+        INSERT INTO homework_reminders (assignment_id, enrolment_id, reminded_at)
+        SELECT a.id, e.id, ${now}::timestamptz
+          FROM assignments a
+          JOIN enrolments e ON e.classroom_id = a.classroom_id AND e.left_at IS NULL
+          LEFT JOIN homework_extensions x ON x.assignment_id = a.id AND x.enrolment_id = e.id
+         WHERE a.id = ${assignmentId}::uuid
+           AND (a.lock_at IS NULL OR a.lock_at > ${now}::timestamptz OR x.extended_to > ${now}::timestamptz)
+           AND NOT EXISTS (SELECT 1 FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)
+        ON CONFLICT (assignment_id, enrolment_id) DO UPDATE SET reminded_at = EXCLUDED.reminded_at
+        RETURNING enrolment_id
+      )
+      SELECT e.user_id AS "userId" FROM reminded r JOIN enrolments e ON e.id = r.enrolment_id`;
+    return { userIds: rows.map(({ userId }) => userId) };
+  });
+}
+
+/** When students of now were last reminded of assignments; none of one that nobody was reminded of. One statement. */
+export async function readLastReminders(
+  db: Database,
+  assignmentIds: readonly string[],
+): Promise<{ id: string; remindedAt: Date }[]> {
+  const rows = await db.prisma.homeworkReminder.groupBy({
+    by: ['assignmentId'],
+    where: { assignmentId: { in: [...assignmentIds] } },
+    _max: { remindedAt: true },
+  });
+  return rows.flatMap(({ assignmentId: id, _max: { remindedAt } }) => (remindedAt ? { id, remindedAt } : []));
+}
+
+/** When somebody was last reminded of assignments; none of one that they were not. One statement. */
+export async function readOwnReminders(
+  db: Database,
+  userId: string,
+  assignmentIds: readonly string[],
+): Promise<{ id: string; remindedAt: Date }[]> {
+  const rows = await db.prisma.homeworkReminder.findMany({
+    where: { assignmentId: { in: [...assignmentIds] }, enrolment: { userId, leftAt: null } },
+    select: { assignmentId: true, remindedAt: true },
+  });
+  return rows.map(({ assignmentId, remindedAt }) => ({ id: assignmentId, remindedAt }));
+}
+
+/** What somebody was reminded of, can still do and has not begun. A part of a Prisma query. */
+export const remindedOf = (reader: Reader, now: Date): Prisma.AssignmentWhereInput => ({
+  AND: [
+    dueFor(reader, now),
+    { reminders: { some: { enrolment: { userId: reader.userId } } } },
+    { attempts: { none: { enrolment: { userId: reader.userId } } } },
+  ],
+});
+
+const NOT_BEGUN = `
+  SELECT a.id, count(e.id)::int AS students
+    FROM assignments a
+    JOIN enrolments e ON e.classroom_id = a.classroom_id AND e.left_at IS NULL
+   WHERE a.id = ANY($1::uuid[])
+     AND NOT EXISTS (SELECT 1 FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)
+   GROUP BY a.id`;
+
+/** How many students of the class have not begun assignments; none of one that everybody has begun. One statement. */
+export function readNotBegun(db: Database, ids: readonly string[]): Promise<{ id: string; students: number }[]> {
+  return db.query('homework-not-begun', NOT_BEGUN, [ids]);
+}
