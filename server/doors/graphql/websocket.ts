@@ -290,6 +290,8 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
 
   return async () => {
     server.off('upgrade', onUpgrade);
+    // Whoever still comes would be nobody's, and an error of theirs unhandled.
+    server.on('upgrade', (_request, socket) => socket.on('error', () => {}).destroy());
     for (const client of sockets.clients) client.close(GOING_AWAY, 'Going away');
     await new Promise<void>((resolve) => sockets.close(() => resolve()));
   };
