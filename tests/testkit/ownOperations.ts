@@ -4,9 +4,10 @@ import { SAMPLES } from '../../server/features/curriculum/samples.rules.ts';
 import { restRows } from '../../server/rows.ts';
 import { accessToken, change, READING, sessionsOf, signInAgain, tokensOf, WRITING } from './account.ts';
 import { registration } from './app.ts';
-import { cardFor, classOf, joined, verified } from './classrooms.ts';
+import { classOf, joined } from './classrooms.ts';
 import { setHomework } from './homework.ts';
 import { type Case, input, taught } from './ownOperations.case.ts';
+import { CLASSROOM_CASES } from './ownOperations.classrooms.ts';
 import { HOMEWORK_CASES } from './ownOperations.homework.ts';
 import { RIGHT } from './pool.ts';
 import { next } from './practice.ts';
@@ -86,98 +87,8 @@ export const CASES: readonly Case[] = [
     by: 'superuser',
     variables: input(({ teacher }) => ({ userId: teacher.userId, verified: true })),
   },
-  {
-    name: 'CreateClassroomDialogMutation',
-    by: 'teacher',
-    variables: () => ({ input: { name: 'English 9b' }, connections: [] }),
-  },
-  {
-    name: 'JoinClassroomDialogMutation',
-    by: 'student',
-    variables: async ({ teacher }) => {
-      const { invitationCode } = await classOf(teacher);
-      return { input: { invitationCode }, connections: [] };
-    },
-  },
-  {
-    name: 'ClassroomScreenQuery',
-    by: 'teacher',
-    variables: async ({ teacher }) => ({ id: (await classOf(teacher)).id }),
-  },
-  {
-    name: 'StudentsScreenQuery',
-    by: 'teacher',
-    variables: async ({ teacher }) => ({ id: (await classOf(teacher)).id }),
-  },
+  ...CLASSROOM_CASES,
   ...HOMEWORK_CASES,
-  { name: 'JoinScreenQuery', by: 'student' },
-  {
-    name: 'JoinScreenMutation',
-    by: 'student',
-    variables: input(async ({ teacher }) => ({ invitationCode: (await classOf(teacher)).invitationCode })),
-  },
-  {
-    name: 'useUpdateClassroomMutation',
-    by: 'teacher',
-    variables: input(async ({ teacher }) => ({ classroomId: (await classOf(teacher)).id, active: false })),
-  },
-  {
-    name: 'NewCodeDialogMutation',
-    by: 'teacher',
-    variables: input(async ({ teacher }) => ({ classroomId: (await classOf(teacher)).id })),
-  },
-  {
-    name: 'DuplicateClassroomDialogMutation',
-    by: 'teacher',
-    variables: input(async ({ teacher }) => ({ classroomId: (await classOf(teacher)).id, name: 'English 10b' })),
-  },
-  {
-    name: 'DeleteClassroomDialogMutation',
-    by: 'teacher',
-    variables: input(async ({ teacher }) => ({
-      classroomId: (await classOf(teacher, { name: 'English 8a' })).id,
-      confirmation: 'English 8a',
-    })),
-  },
-  {
-    name: 'LeaveClassroomMutation',
-    by: 'student',
-    variables: input(async ({ app, teacher, student }) => {
-      const made = await classOf(teacher);
-      await joined(app, student, made);
-      return { classroomId: made.id };
-    }),
-  },
-  {
-    name: 'useRemovalMutation',
-    by: 'teacher',
-    variables: input(async ({ app, teacher, student }) => ({
-      enrolmentId: await joined(app, student, await classOf(teacher)),
-    })),
-  },
-  {
-    name: 'useRemovalUndoMutation',
-    by: 'teacher',
-    variables: input(async ({ app, teacher, student }) => {
-      const enrolmentId = await joined(app, student, await classOf(teacher));
-      await change(teacher, 'removeStudent', { enrolmentId }, 'removedEnrolmentId');
-      return { enrolmentId };
-    }),
-  },
-  {
-    name: 'SignInCardDialogMutation',
-    by: 'teacher',
-    variables: input(async ({ app, teacher, student }) => ({
-      enrolmentId: await joined(app, student, await classOf(await verified(app, teacher))),
-    })),
-  },
-  {
-    name: 'CardSignInPageMutation',
-    variables: input(async ({ app, teacher, student }) => {
-      const enrolmentId = await joined(app, student, await classOf(await verified(app, teacher)));
-      return { code: await cardFor(teacher, enrolmentId) };
-    }),
-  },
   { name: 'PracticeScreenQuery', by: 'student', variables: () => ({ practiceType: null }) },
   { name: 'PastAnswerQuery', by: 'student', variables: async (world) => ({ round: await roundOf(world) }) },
   { name: 'useNextProblemMutation', by: 'student', variables: () => ({ input: {}, practiceType: null }) },

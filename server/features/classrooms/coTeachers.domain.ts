@@ -107,15 +107,16 @@ async function invitationFor(deps: Deps, viewer: Viewer, id: string): Promise<In
 }
 
 /**
- * Takes back an invitation into a class that the viewer owns, or declines one that is for them.
+ * Takes back an invitation into a class that the viewer owns, or declines one that is for them. Returns the class's id.
  * Effects: `classroomChanged`. Throws NotFoundError, ForbiddenError for a co-teacher of the class.
  */
-export async function endInvitation(deps: Deps, viewer: Viewer, invitationId: string): Promise<void> {
+export async function endInvitation(deps: Deps, viewer: Viewer, invitationId: string): Promise<string> {
   const { classroomId, email } = await invitationFor(deps, viewer, invitationId);
   const own = await findInviter(deps.db, viewer.userId);
   if (own?.email !== email) await requireTeaching(deps, viewer, classroomId, { owner: true });
   await deleteInvitation(deps.db, invitationId);
   tellTeachers(deps, classroomId);
+  return classroomId;
 }
 
 /**

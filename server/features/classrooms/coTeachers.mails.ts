@@ -16,7 +16,7 @@ export function coTeacherMail({ inviterName, publicUrl, ...facts }: InvitationFa
   return composeMail({ ...facts, kind: 'co-teacher-invitation', subject: 'You are invited to teach a class' }, [
     'Hello,',
     `${inviterName} has invited you to teach a class together in Lacuna. You would see the students of the class with their email addresses and results, and give them homework.`,
-    `To accept, sign in with this email address, as a teacher, and open your classrooms. The invitation works for ${INVITATION_DAYS} days.`,
+    `To accept, sign in with this email address, as a teacher, and open your classrooms. If you have not confirmed the address yet, do that first, with the link that we sent you. The invitation works for ${INVITATION_DAYS} days.`,
     { label: 'Go to your classrooms', url: `${publicUrl}/classrooms` },
     'If you do not know who this is, you can ignore this email: nothing will change.',
   ]);

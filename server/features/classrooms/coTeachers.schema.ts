@@ -159,8 +159,8 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
       const invitationId = uuidOf('CoTeacherInvitation', input.invitationId, 'invitation');
-      await endInvitation(deps, who, invitationId);
-      return { invitationId, userId: who.userId };
+      const classroomId = await endInvitation(deps, who, invitationId);
+      return { invitationId, classroomId, userId: who.userId };
     },
   },
   {
@@ -170,6 +170,7 @@ builder.relayMutationField(
         description: 'Global id that it had, for what still shows it.',
         resolve: ({ invitationId }) => ({ type: InvitationType, id: invitationId }),
       }),
+      classroom: t.field(classroomAfter('The class; null for who has declined.')),
       viewer: t.field(viewerAfter()),
     }),
   },

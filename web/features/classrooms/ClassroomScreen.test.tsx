@@ -18,6 +18,9 @@ import './NewCodeDialog.tsx';
 const UPDATE = 'useUpdateClassroomMutation';
 const DELETE = 'DeleteClassroomDialogMutation';
 const LEAVE = 'LeaveClassroomMutation';
+const INVITE = 'InviteTeacherFormMutation';
+const TAKE_BACK = 'InvitationItemMutation';
+const REMOVE = 'CoTeacherItemMutation';
 
 const students = (count: number) =>
   pageOf(Array.from({ length: count }, (_, nth) => enrolment(`e${nth}`, `Student ${nth + 1}`)));
@@ -33,7 +36,17 @@ async function show(shown: Record<string, unknown> | null, viewer: Record<string
 }
 
 const taught = (change: Record<string, unknown> = {}) =>
-  classroom({ students: students(2), coTeachers: [], ...change });
+  classroom({ students: students(2), coTeachers: [], coTeacherInvitations: [], ...change });
+
+const MERT = { __typename: 'User', id: 'mert', fullName: 'Mert Kaya', email: 'mert@school.example' };
+const INVITATION = {
+  __typename: 'CoTeacherInvitation',
+  id: 'i1',
+  email: 'ada@school.example',
+  expiresAt: '2026-12-07T09:00:00.000Z',
+};
+
+const teachers = () => within(screen.getByRole('region', { name: 'Teachers' }));
 
 describe('a class, for who teaches it', () => {
   it('shows its facts, figures, code and first students', async () => {
@@ -157,6 +170,77 @@ describe('a class, for who teaches it', () => {
     await show(taught({ studentCount: 0, students: students(0) }));
     expect(screen.getAllByText('K7MWP4XQ9D')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /View All/ })).toBeNull();
+  });
+});
+
+describe('the teachers of a class', () => {
+  it('are its owner, its co-teachers and who is invited', async () => {
+    await show(taught({ coTeachers: [MERT], coTeacherInvitations: [INVITATION] }));
+    const rows = teachers()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Esra AydınOwneresra@school.example',
+      'Mert Kayamert@school.exampleRemove',
+      'ada@school.exampleInvitedCan accept until 7 December 2026Take back',
+    ]);
+  });
+
+  it('are joined by who is invited by email, once the address was looked at', async () => {
+    const { user, sent, answer } = await show(taught());
+    await user.click(teachers().getByRole('button', { name: 'Invite a co-teacher' }));
+    const field = teachers().getByLabelText('Email of the teacher');
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'ada@school');
+    await user.click(teachers().getByRole('button', { name: 'Send invitation' }));
+    expect(sent(INVITE)).toEqual([]);
+    await user.type(field, '.example');
+    await user.click(teachers().getByRole('button', { name: 'Send invitation' }));
+    expect(sent(INVITE)).toEqual([{ input: { classroomId: 'class-9b', email: 'ada@school.example' } }]);
+    const message = 'This teacher already teaches the class.';
+    await answer(INVITE, { inviteCoTeacher: { __typename: 'AlreadyTeachingError', message } });
+    expect(teachers().getByText(message)).toBeTruthy();
+    await user.click(teachers().getByRole('button', { name: 'Send invitation' }));
+    const invited = taught({ coTeacherInvitations: [INVITATION] });
+    await answer(INVITE, { inviteCoTeacher: { __typename: 'InviteCoTeacherPayload', classroom: invited } });
+    expect(teachers().getByText('ada@school.example')).toBeTruthy();
+    expect(teachers().queryByLabelText('Email of the teacher')).toBeNull();
+    expect(shownToasts().map(({ text }) => text)).toContain('We have sent an invitation to ada@school.example.');
+  });
+
+  it('take an invitation back', async () => {
+    const { user, sent, answer } = await show(taught({ coTeacherInvitations: [INVITATION] }));
+    await user.click(teachers().getByRole('button', { name: 'Take back the invitation to ada@school.example' }));
+    expect(sent(TAKE_BACK)).toEqual([{ input: { invitationId: 'i1' } }]);
+    const payload = { __typename: 'EndCoTeacherInvitationPayload', classroom: taught() };
+    await answer(TAKE_BACK, { endCoTeacherInvitation: payload });
+    expect(teachers().queryByText('ada@school.example')).toBeNull();
+  });
+
+  it('are taken out by the owner after a question', async () => {
+    const { user, sent, answer } = await show(taught({ coTeachers: [MERT] }));
+    await user.click(teachers().getByRole('button', { name: 'Remove Mert Kaya' }));
+    expect(sent(REMOVE)).toEqual([]);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(sent(REMOVE)).toEqual([{ input: { classroomId: 'class-9b', teacherId: 'mert' } }]);
+    await answer(REMOVE, { removeCoTeacher: { __typename: 'RemoveCoTeacherPayload', classroom: taught() } });
+    expect(teachers().queryByText('Mert Kaya')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('are chosen by the owner alone; a co-teacher leaves by themself', async () => {
+    const shared = { viewerRole: 'CO_TEACHER', coTeacherInvitations: [INVITATION] };
+    const me = { ...MERT, id: 'user', fullName: 'Derya Ak' };
+    const { user, sent, answer, path } = await show(taught({ ...shared, coTeachers: [MERT, me] }));
+    expect(teachers().getByText('ada@school.example')).toBeTruthy();
+    const buttons = teachers().getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Leave as co-teacher']);
+    await user.click(buttons[0] as HTMLElement);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave as co-teacher' }));
+    expect(sent(REMOVE)).toEqual([{ input: { classroomId: 'class-9b', teacherId: 'user' } }]);
+    await answer(REMOVE, { removeCoTeacher: { __typename: 'RemoveCoTeacherPayload', classroom: null } });
+    await waitFor(() => expect(path()).toBe('/classrooms'));
+    expect(shownToasts().map(({ text }) => text)).toContain('You no longer teach 9B English.');
   });
 });
 

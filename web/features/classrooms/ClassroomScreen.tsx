@@ -12,6 +12,9 @@ const QUERY = graphql`
   query ClassroomScreenQuery($id: ID!) {
     viewer {
       rights
+      user {
+        id
+      }
       ...useZone_viewer
     }
     classroom(id: $id) {
@@ -62,7 +65,7 @@ function Taught({ viewer, classroom }: TaughtProps) {
   return (
     <>
       <ClassroomHead classroomRef={classroom} backText="My Classrooms" />
-      <TeacherView classroomRef={classroom} timeZone={timeZone} />
+      <TeacherView classroomRef={classroom} timeZone={timeZone} ownId={viewer?.user?.id ?? null} />
     </>
   );
 }

@@ -14,18 +14,21 @@ import './JoinClassroomDialog.tsx';
 
 const CREATE = 'CreateClassroomDialogMutation';
 const JOIN = 'JoinClassroomDialogMutation';
+const ACCEPT = 'TeachingInvitationAcceptMutation';
+const DECLINE = 'TeachingInvitationDeclineMutation';
 
 async function show(
   userType: string,
   taught: Record<string, unknown>[],
   joined: Record<string, unknown>[] = [],
   more: Record<string, unknown> = {},
+  coTeacherInvitations: Record<string, unknown>[] = [],
 ) {
   const server = mockServer();
   const queryRef = loadQuery<ClassroomsScreenQuery>(server.environment, query as never, {});
   const routes = [{ path: '/classrooms', element: <ClassroomsScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms', server });
-  const classrooms = { taught: pageOf(taught), joined: pageOf(joined), pendingJoin: null };
+  const classrooms = { taught: pageOf(taught), joined: pageOf(joined), pendingJoin: null, coTeacherInvitations };
   await server.answer('ClassroomsScreenQuery', { viewer: { __typename: 'Viewer', userType, classrooms, ...more } });
   return { ...server, ...app, user: userEvent.setup() };
 }
@@ -106,6 +109,47 @@ describe("a teacher's classes", () => {
     expect(screen.getByText('1 classroom, 28 students')).toBeTruthy();
     expect(card('9B English').getByText('K7MWP4XQ9D')).toBeTruthy();
     expect(shownToasts().map(({ text }) => text)).toContain('Classroom created successfully!');
+  });
+
+  describe('that somebody else owns', () => {
+    const INVITATION = {
+      __typename: 'CoTeacherInvitation',
+      id: 'i1',
+      classroomName: '9B English',
+      ownerName: 'Esra Aydın',
+      expiresAt: '2026-12-07T09:00:00.000Z',
+    };
+    const invitations = () => screen.queryByRole('list', { name: 'Invitations' });
+
+    it('are taught too by who accepts an invitation', async () => {
+      const { user, sent, answer } = await show('TEACHER', [], [], {}, [INVITATION]);
+      expect(invitations()?.textContent).toContain(
+        'Esra Aydın invites you to teach 9B English too.You can accept until 7 December 2026.',
+      );
+      await user.click(screen.getByRole('button', { name: 'Accept: 9B English' }));
+      expect(sent(ACCEPT)).toMatchObject([{ input: { invitationId: 'i1' } }]);
+      const viewer = { __typename: 'Viewer', classrooms: { coTeacherInvitations: [] } };
+      const taught = classroom({ viewerRole: 'CO_TEACHER' });
+      const payload = { __typename: 'AcceptCoTeacherInvitationPayload', classroom: taught, viewer };
+      await answer(ACCEPT, { acceptCoTeacherInvitation: payload });
+      expect(invitations()).toBeNull();
+      expect(card('9B English').getByText('K7MWP4XQ9D')).toBeTruthy();
+      expect(shownToasts().map(({ text }) => text)).toContain('You now teach 9B English too.');
+    });
+
+    it('are left to others by who declines, and why accepting was refused is said', async () => {
+      const { user, sent, answer } = await show('TEACHER', [], [], {}, [INVITATION]);
+      await user.click(screen.getByRole('button', { name: 'Accept: 9B English' }));
+      const message = 'The class already has 10 teachers.';
+      await answer(ACCEPT, { acceptCoTeacherInvitation: { __typename: 'TooManyClassesError', message } });
+      expect(within(invitations() as HTMLElement).getByText(message)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Decline: 9B English' }));
+      expect(sent(DECLINE)).toEqual([{ input: { invitationId: 'i1' } }]);
+      const viewer = { __typename: 'Viewer', classrooms: { coTeacherInvitations: [] } };
+      const payload = { __typename: 'EndCoTeacherInvitationPayload', viewer };
+      await answer(DECLINE, { endCoTeacherInvitation: payload });
+      expect(invitations()).toBeNull();
+    });
   });
 
   it('say why one could not be made', async () => {

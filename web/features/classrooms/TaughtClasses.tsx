@@ -8,6 +8,7 @@ import type { TaughtClasses_query$key } from './__generated__/TaughtClasses_quer
 import type { TaughtClassesPaginationQuery } from './__generated__/TaughtClassesPaginationQuery.graphql.ts';
 import { ClassroomGrid } from './ClassroomGrid.tsx';
 import { TaughtCard } from './TaughtCard.tsx';
+import { TeachingInvitations } from './TeachingInvitations.tsx';
 
 const CreateClassroomDialog = lazy(() => import('./CreateClassroomDialog.tsx'));
 
@@ -23,6 +24,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
       @refetchable(queryName: "TaughtClassesPaginationQuery") {
         viewer @required(action: THROW) {
           classrooms @required(action: THROW) {
+            ...TeachingInvitations_classrooms
             taught(first: $first, after: $after)
               @required(action: THROW)
               @connection(key: "TaughtClasses_taught") {
@@ -51,6 +53,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
   return (
     <>
       <ClassroomGrid
+        notice={<TeachingInvitations classroomsRef={data.viewer.classrooms} connectionId={connectionId} />}
         title="My Classrooms"
         count={count}
         action={

@@ -5,14 +5,17 @@ import { ClassroomFigures } from './ClassroomFigures.tsx';
 import { ClassroomSettings } from './ClassroomSettings.tsx';
 import { FirstStudents } from './FirstStudents.tsx';
 import { NextDueSection } from './NextDueSection.tsx';
+import { TeachersSection } from './TeachersSection.tsx';
 
 interface TeacherViewProps {
   classroomRef: TeacherView_classroom$key;
   timeZone: string;
+  /** The viewer's id as a person. */
+  ownId: string | null;
 }
 
-/** A class for who teaches it: figures, what is due, the first students, what may be changed. */
-export function TeacherView({ classroomRef, timeZone }: TeacherViewProps) {
+/** A class for who teaches it: figures, what is due, the first students, its teachers, what may be changed. */
+export function TeacherView({ classroomRef, timeZone, ownId }: TeacherViewProps) {
   const { uuid, ...parts } = useFragment(
     graphql`
       fragment TeacherView_classroom on Classroom {
@@ -20,6 +23,7 @@ export function TeacherView({ classroomRef, timeZone }: TeacherViewProps) {
         ...ClassroomFigures_classroom
         ...NextDueSection_classroom
         ...FirstStudents_classroom
+        ...TeachersSection_classroom
         ...ClassroomSettings_classroom
       }
     `,
@@ -35,6 +39,7 @@ export function TeacherView({ classroomRef, timeZone }: TeacherViewProps) {
       </ClassroomFigures>
       <NextDueSection classroomRef={parts} timeZone={timeZone} />
       <FirstStudents classroomRef={parts} />
+      <TeachersSection classroomRef={parts} ownId={ownId} />
       <ClassroomSettings classroomRef={parts} />
     </>
   );

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0db66cda0f1678cb5a8cef4a848d1d86>>
- * @relayHash 7dfb802c6be23005015a2982f81d6d6d
+ * @generated SignedSource<<0bb9f72c0cf7645d7a52043bf283937c>>
+ * @relayHash fabaf3e1588d77ca766969cf5a106944
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 97c77df6075f9f2d1fedb85234d05a9ce93824f44759d7890a8cb134d714bcf5
+// @relayRequestID ce531d8b34aa28fd8f833cbcb97245f6273085d1810f28337468521dd4111e5d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,9 @@ export type ClassroomScreenQuery$data = {
   } | null | undefined;
   readonly viewer: {
     readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
+    readonly user: {
+      readonly id: string;
+    } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"useZone_viewer">;
   } | null | undefined;
 };
@@ -48,52 +51,64 @@ v1 = {
   "name": "rights",
   "storageKey": null
 },
-v2 = [
-  {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "id"
-  }
-],
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "uuid",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerRole",
-  "storageKey": null
-},
-v5 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
+v3 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "user",
+  "plural": false,
+  "selections": [
+    (v2/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v4 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "id"
+  }
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
+},
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fullName",
+  "name": "viewerRole",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fullName",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v8 = [
-  (v5/*:: as any*/),
-  (v6/*:: as any*/),
-  (v7/*:: as any*/)
+v9 = [
+  (v2/*:: as any*/),
+  (v7/*:: as any*/),
+  (v8/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -111,6 +126,7 @@ return {
         "plural": false,
         "selections": [
           (v1/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -121,14 +137,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -166,6 +182,7 @@ return {
         "plural": false,
         "selections": [
           (v1/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -184,20 +201,20 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -254,7 +271,7 @@ return {
             "name": "invitationCode",
             "storageKey": null
           },
-          (v5/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -262,7 +279,7 @@ return {
             "kind": "LinkedField",
             "name": "teacher",
             "plural": false,
-            "selections": (v8/*:: as any*/),
+            "selections": (v9/*:: as any*/),
             "storageKey": null
           },
           {
@@ -272,7 +289,7 @@ return {
             "kind": "LinkedField",
             "name": "coTeachers",
             "plural": true,
-            "selections": (v8/*:: as any*/),
+            "selections": (v9/*:: as any*/),
             "storageKey": null
           },
           {
@@ -318,8 +335,8 @@ return {
                 "name": "__typename",
                 "storageKey": null
               },
+              (v2/*:: as any*/),
               (v5/*:: as any*/),
-              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -381,7 +398,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -404,9 +421,9 @@ return {
                         "name": "student",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v5/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v2/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -422,6 +439,26 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "CoTeacherInvitation",
+            "kind": "LinkedField",
+            "name": "coTeacherInvitations",
+            "plural": true,
+            "selections": [
+              (v2/*:: as any*/),
+              (v8/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "expiresAt",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "kind": "ScalarField",
             "name": "allowSelfEnrollment",
             "storageKey": null
@@ -432,7 +469,7 @@ return {
     ]
   },
   "params": {
-    "id": "97c77df6075f9f2d1fedb85234d05a9ce93824f44759d7890a8cb134d714bcf5",
+    "id": "ce531d8b34aa28fd8f833cbcb97245f6273085d1810f28337468521dd4111e5d",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",
@@ -441,6 +478,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e68de56643afebb6a7dc14f44dad273";
+(node as any).hash = "96da478c5e24299a64bde64717f36ab1";
 
 export default node;

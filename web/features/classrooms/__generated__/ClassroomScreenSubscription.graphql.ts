@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f5f4653d37e3cc19233e1bef69a21d6>>
- * @relayHash 0c2963e04b7c72dd113bebb9faedc063
+ * @generated SignedSource<<33ef8cfcc22d7291cb7a21bd5b25bdca>>
+ * @relayHash 12b691eb4b860795b1af6bcfff7828a3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e501553319bc19844c9d1b6eebdac1a3f9ecad21474b00797e4b45035a19f7a0
+// @relayRequestID f081be193795d4255c76e5a1a8452394c17f4e077ef2233b80c5cb128b609c29
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -55,7 +55,26 @@ v3 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-};
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "fullName",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v6 = [
+  (v4/*:: as any*/),
+  (v5/*:: as any*/),
+  (v3/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -306,23 +325,7 @@ return {
                             "kind": "LinkedField",
                             "name": "student",
                             "plural": false,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "fullName",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "email",
-                                "storageKey": null
-                              },
-                              (v3/*:: as any*/)
-                            ],
+                            "selections": (v6/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -345,6 +348,50 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "User",
+                "kind": "LinkedField",
+                "name": "teacher",
+                "plural": false,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "User",
+                "kind": "LinkedField",
+                "name": "coTeachers",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "CoTeacherInvitation",
+                "kind": "LinkedField",
+                "name": "coTeacherInvitations",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "expiresAt",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "allowSelfEnrollment",
                 "storageKey": null
@@ -358,7 +405,7 @@ return {
     ]
   },
   "params": {
-    "id": "e501553319bc19844c9d1b6eebdac1a3f9ecad21474b00797e4b45035a19f7a0",
+    "id": "f081be193795d4255c76e5a1a8452394c17f4e077ef2233b80c5cb128b609c29",
     "metadata": {},
     "name": "ClassroomScreenSubscription",
     "operationKind": "subscription",

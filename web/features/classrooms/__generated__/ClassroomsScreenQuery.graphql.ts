@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3605b4065d0065fee76274dfca541765>>
- * @relayHash 6d72721b6ba8adecab3cd9e17dd9138c
+ * @generated SignedSource<<41ac6909febc25f722ea8552e4336b6f>>
+ * @relayHash f15d689470aabc6c6e0676fb42b0cc7c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6d68e9e4e8f0e5ccb060d33fa2ed306915545594c91414e480dc777bd7cdf6fa
+// @relayRequestID 415940e657f1f87a1d4ce4b1f87ad33cbe98cfe51bac900e5917a0656ccccdcb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -295,6 +295,39 @@ return {
             "selections": [
               {
                 "alias": null,
+                "args": null,
+                "concreteType": "CoTeacherInvitation",
+                "kind": "LinkedField",
+                "name": "coTeacherInvitations",
+                "plural": true,
+                "selections": [
+                  (v1/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "classroomName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "ownerName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "expiresAt",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": (v2/*:: as any*/),
                 "concreteType": "ClassroomsTaughtConnection",
                 "kind": "LinkedField",
@@ -509,7 +542,7 @@ return {
     ]
   },
   "params": {
-    "id": "6d68e9e4e8f0e5ccb060d33fa2ed306915545594c91414e480dc777bd7cdf6fa",
+    "id": "415940e657f1f87a1d4ce4b1f87ad33cbe98cfe51bac900e5917a0656ccccdcb",
     "metadata": {},
     "name": "ClassroomsScreenQuery",
     "operationKind": "query",

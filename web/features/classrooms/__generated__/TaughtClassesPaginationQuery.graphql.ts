@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c686f4c989b61ae2a00e95d6965e7231>>
- * @relayHash d71586ebb0020f2050fc5b6e7806decd
+ * @generated SignedSource<<e2b3c0459f0cc01144a629142cb110ec>>
+ * @relayHash c3af194c6f093adcbb1140baffaf112a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5406c70f486fbac155f2493578bf03eab601e4b84be416823a63312c73e34f70
+// @relayRequestID 8b878799d5a1df6e9a8b5d85a7ac9a4cc1e08f0332e7cb3995f7e3adccb89b93
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -94,6 +94,39 @@ return {
             "name": "classrooms",
             "plural": false,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "CoTeacherInvitation",
+                "kind": "LinkedField",
+                "name": "coTeacherInvitations",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "classroomName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "ownerName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "expiresAt",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": (v1/*:: as any*/),
@@ -303,7 +336,7 @@ return {
     ]
   },
   "params": {
-    "id": "5406c70f486fbac155f2493578bf03eab601e4b84be416823a63312c73e34f70",
+    "id": "8b878799d5a1df6e9a8b5d85a7ac9a4cc1e08f0332e7cb3995f7e3adccb89b93",
     "metadata": {},
     "name": "TaughtClassesPaginationQuery",
     "operationKind": "query",
@@ -312,6 +345,6 @@ return {
 };
 })();
 
-(node as any).hash = "f9e5d65fcb1ac0aee79f37f33e073570";
+(node as any).hash = "20b7a5dd9d6d9b0febc52462c6719f2a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b7778717eb33d76e7361d9544fa18baa>>
+ * @generated SignedSource<<d8a691deeec7ea4de92891d9d201f150>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,7 @@ export type TaughtClasses_query$data = {
         }>;
         readonly totalCount: number | null | undefined;
       };
+      readonly " $fragmentSpreads": FragmentRefs<"TeachingInvitations_classrooms">;
     };
   };
   readonly " $fragmentType": "TaughtClasses_query";
@@ -98,6 +99,11 @@ return {
               "name": "classrooms",
               "plural": false,
               "selections": [
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "TeachingInvitations_classrooms"
+                },
                 {
                   "kind": "RequiredField",
                   "field": {
@@ -228,6 +234,6 @@ return {
 };
 })();
 
-(node as any).hash = "f9e5d65fcb1ac0aee79f37f33e073570";
+(node as any).hash = "20b7a5dd9d6d9b0febc52462c6719f2a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8af07187b367da592e9f6cc4184956f3>>
+ * @generated SignedSource<<a22dab96d2dd9b3dae363ccb169685f9>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TeacherView_classroom$data = {
   readonly uuid: string;
-  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom" | "ClassroomSettings_classroom" | "FirstStudents_classroom" | "NextDueSection_classroom">;
+  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom" | "ClassroomSettings_classroom" | "FirstStudents_classroom" | "NextDueSection_classroom" | "TeachersSection_classroom">;
   readonly " $fragmentType": "TeacherView_classroom";
 };
 export type TeacherView_classroom$key = {
@@ -50,6 +50,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "TeachersSection_classroom"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "ClassroomSettings_classroom"
     }
   ],
@@ -57,6 +62,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "10ff7b0a4fce2fac02834a41dd7c0484";
+(node as any).hash = "8cd521a941bf683c434f7f3d1bae7f3e";
 
 export default node;
