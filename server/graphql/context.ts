@@ -9,6 +9,8 @@ export interface Context extends Caller {
   /** Who asks: whoever bears the operation, and within what a sign-in is answered with, who has just signed in. */
   viewer: Viewer | null;
   requestId: string;
+  /** Whether nobody waits for the answer any more: a socket's, once that is closed. */
+  isGone?: () => boolean;
   memo: Map<string, Promise<unknown>>;
 }
 

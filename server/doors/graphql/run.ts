@@ -71,6 +71,11 @@ async function inPlace(
   } catch (error) {
     return answerOf([error], context);
   }
+  // Nothing is done for who went away in the line: it may be long.
+  if (context.isGone?.()) {
+    leave();
+    return { data: null };
+  }
   const running = async (signal: AbortSignal): Promise<ExecutionResult> => {
     try {
       return await onBehalfOf(callerOf(context), () => run(signal));

@@ -29,6 +29,8 @@ export interface Caller {
   live(): Promise<Viewer | null>;
   /** Closes the socket of a token that is no longer valid. */
   end(): void;
+  /** Whether the socket is closed. */
+  isGone(): boolean;
 }
 
 /** What operations need of the application. */
@@ -55,7 +57,8 @@ type Answers = AsyncIterableIterator<ExecutionResult>;
 
 function contextFor(deps: AppDeps, caller: Caller, viewer: Viewer): Context {
   const { ip, userAgent } = caller;
-  return { deps, viewer, ip, userAgent, cookies: NO_COOKIES, requestId: newId(), memo: new Map() };
+  const isGone = (): boolean => caller.isGone();
+  return { deps, viewer, ip, userAgent, cookies: NO_COOKIES, requestId: newId(), memo: new Map(), isGone };
 }
 
 /** What graphql-ws takes for a prepared operation. */
@@ -153,6 +156,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     event: LiveEvent,
   ): Promise<{ result: ExecutionResult; isLast: boolean } | null> {
     const { caller, operation, variables } = heldIn(args);
+    if (caller.isGone()) return null;
     const asked = await beforeDeadline(() => onBehalfOf(callerOf(caller), () => askAgain(caller, event)));
     if (!asked) {
       caller.end();

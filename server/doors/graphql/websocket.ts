@@ -197,6 +197,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         return live;
       }),
       end: () => client.close(CloseCode.Unauthorized, whyRefused(token)),
+      isGone: () => client.readyState !== client.OPEN,
     };
     extra.caller = caller;
     keepWatch(extra, caller);

@@ -11,7 +11,7 @@ export const UNKNOWN_CODES_UNSHARED = 3;
 /** The others of all accounts of an address; sized for a school behind one. */
 export const UNKNOWN_CODES_PER_ADDRESS: Limit = { name: 'join-address', budget: 300, windowSeconds: HOUR_SECONDS };
 
-/** Codes that no sign-in card has, for an address; sized for a school behind one. One that is known is given back. */
+/** Codes that no sign-in card has, for an address; sized for a school behind one. A good one is never refused for them. */
 export const UNKNOWN_CARDS_PER_ADDRESS: Limit = { name: 'sign-in-card', budget: 300, windowSeconds: HOUR_SECONDS };
 
 const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -126,20 +126,13 @@ export async function signInWithCard(deps: Deps, { ip, userAgent }: Caller, type
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + CARD_SESSION_HOURS * HOUR_MS);
   const session = { id: newId(), createdAt, expiresAt, userAgent: storedUserAgent(userAgent) };
-  // Counted before the look-up, so that many at once are no way around.
-  const giveBack = await consumeAll(deps.limits, [[UNKNOWN_CARDS_PER_ADDRESS, ip]]);
-  let opened: Awaited<ReturnType<typeof openByCard>>;
-  try {
-    opened = await openByCard(deps.db, hashSecretToken(code), session);
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
+  const opened = await openByCard(deps.db, hashSecretToken(code), session);
   if (!opened) {
+    // Counted after the look-up: a card that is good opens whatever others at the address have tried, and codes are too long to be guessed.
+    await deps.limits.consume(UNKNOWN_CARDS_PER_ADDRESS, ip);
     await auditFailedSignIn(deps, 'card', ip);
     throw new CardNotValidError(NOT_VALID);
   }
-  await giveBack();
   const { userId, ended } = opened;
   if (ended > 0) announce(deps, sessionsEnded, userId, {});
   await auditSignIn(deps, userId, { by: 'card' }, ip);
