@@ -51,7 +51,7 @@ const ConsentInfoType = builder.objectRef<ConsentInfo>('ParentalConsentInfo').im
     }),
     language: t.field({
       type: ParentLanguageEnum,
-      description: 'In which the parent or guardian is written to.',
+      description: 'The language in which the parent or guardian is written to.',
       resolve: ({ language }) => language,
     }),
   }),
@@ -66,7 +66,7 @@ const RecordedConsentType = builder.objectRef<RecordedConsent>('RecordedConsent'
     message: t.exposeString('message', { description: 'The same as a sentence, in English.' }),
     language: t.field({
       type: ParentLanguageEnum,
-      description: 'In which the parent or guardian is written to.',
+      description: 'The language in which the parent or guardian is written to.',
       resolve: ({ language }) => language,
     }),
   }),
@@ -90,7 +90,7 @@ const ConsentWithdrawalType = builder.objectRef<ConsentWithdrawal>('ConsentWithd
     }),
     language: t.field({
       type: ParentLanguageEnum,
-      description: 'In which the parent or guardian is written to.',
+      description: 'The language in which the parent or guardian is written to.',
       resolve: ({ language }) => language,
     }),
   }),
@@ -134,7 +134,7 @@ builder.relayMutationField(
       language: t.field({
         type: ParentLanguageEnum,
         description:
-          'In which the parent read the page: the receipt is written in it. Unless given, that of the request.',
+          'The language in which the parent read the page: the receipt is written in it. Unless given, that of the request.',
       }),
     }),
   },

@@ -1,4 +1,7 @@
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../../../server/features/auth/sessions.rules.ts';
+import { INVITATION_DAYS, RESULTS_KEPT_DAYS } from '../../../server/features/classrooms/classrooms.rules.ts';
+import { CARD_SESSION_HOURS } from '../../../server/features/classrooms/signInCards.rules.ts';
+import { LIVE_KEPT_DAYS } from '../../../server/features/live/live.rules.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
@@ -24,27 +27,35 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'when you accepted the legal texts, and whether you want news;',
         'your sessions: when you signed in, when you last confirmed that it is you, when you were last active, when the session ends, and the name of the browser;',
         'your personal access tokens: their names, what they may do, when they were made and last used, and when they end; each token itself only in a form that nobody can read;',
-        'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each; an estimate of how well you do at each level; when you chose where to begin or put that off, and, if you had your level found, when that was and what came of it; your rounds and points, the days on which you practised, and when each word should come back.',
+        'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each; an estimate of how well you do at each level; when you chose where to begin or put that off, and, if you had your level found, when that was and what came of it; your rounds and points, the days on which you practised, and when each word should come back;',
+        'your classes: which ones you are in or teach, since when, when you were last active there, and when you left or were removed;',
+        'your homework: what was set, what you answered, your scores and the time you took, when you began and finished, extra time that you were given, and when you were last reminded; whether you want emails about homework, and when the last one was sent;',
+        'the live rounds of your classes that you took part in: what you answered, how much of it was right, and how long it took;',
+        'a sign-in card that a teacher has made for you, until it ends: when it was made, and its code only in a form that nobody can read;',
+        'the code of a class that you registered with, until it has let you in; if it could not, for 30 days;',
+        'for teachers, the classes, homework and live rounds they made, and the email addresses of the teachers they invited.',
       ],
     },
     {
       heading: 'What it is for',
       paragraphs: [
-        'To choose the sentences you practise next, to show you your progress, and to keep your account safe. News is sent only to those who asked for it.',
+        'To choose the sentences you practise next, to show you your progress, to let the teachers of your classes set homework and see how it went, and to keep your account safe. News is sent only to those who asked for it.',
         'There is no advertising, nobody else gets a profile of you, and your data is not sold or passed on for the purposes of others.',
       ],
     },
     {
       heading: 'Who sees it',
       paragraphs: [
-        'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you last practised, and your homework with your answers. If you have forgotten your password, a verified teacher of your class can let you in with a sign-in card, for practice and that class only; we tell you by email. Students of a class see the name and email address of its teacher, and nothing of each other.',
+        'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you joined and when you were last active in the class, and your homework with your answers, scores and times. In a live round they see how many sentences you answered, how many were right and how long you took; which words were typed is shown to the class without names. What you answer in homework and live rounds counts as your practice, too.',
+        'Students of a class see the names and email addresses of its teachers and what these say about themselves, and nothing of each other, unless a teacher shows it to the class in a live round: the names of those who take part, and who had most right. The teachers of a class see the same of each other.',
+        `If you have forgotten your password, a verified teacher who owns your class can let you in with a sign-in card: for ${CARD_SESSION_HOURS} hours at most, to practise and take part in that class only. Whoever signs in with it cannot see your email address or change your name, address or password. We tell you by email and, if you are under 16, your parent or guardian as well.`,
         'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and where we ask you to confirm with Google that it is you. Google then learns that you use this site, even if you do not press the button. Nothing else is loaded from other sites.',
       ],
     },
     {
       heading: 'Emails',
       paragraphs: [
-        'We write to you to welcome you, to confirm your email address, to set a new password, and to tell you when your password or email address has been changed, when Google has been connected to your account, and when somebody has tried a great many wrong passwords. We write to a parent or guardian to ask for consent, to remind them once, to give a receipt, and to tell them when they are no longer named. We store the links in these emails only in a form that nobody can read.',
+        'We write to you to welcome you, to confirm your email address, to set a new password, and to tell you when your password or email address has been changed, when Google has been connected to your account, when somebody has tried a great many wrong passwords, and when a teacher has made a sign-in card for you. If you switch it on, we also write to you about homework that is new or due soon, at most once a day. We write to a teacher whom another teacher has invited to a class. We write to a parent or guardian to ask for consent, to remind them once, to give a receipt, to tell them when a teacher has made a sign-in card for their child, and to tell them when they are no longer named. We store the links in these emails only in a form that nobody can read.',
       ],
     },
     {
@@ -65,8 +76,9 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'How long it is kept',
       paragraphs: [
-        'As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When the account is deleted, everything tied to it is deleted at once.',
-        'Events that matter for security, such as sign-ins and password changes, are kept for a year. They name neither you nor your network address: both are replaced by codes. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
+        `As long as you have the account. Sessions, tokens and links that have ended are removed after 30 days. When you leave a class, what you did in it is kept for ${RESULTS_KEPT_DAYS} days, in case you come back, and then deleted; your points and what you have learned stay yours. Live rounds are kept for ${LIVE_KEPT_DAYS} days. An invitation to teach a class, with the email address that it went to, is kept until it is answered or withdrawn, for ${INVITATION_DAYS} days at most, whether or not the address has an account here.`,
+        'When the account is deleted, everything tied to it is deleted at once; only the record of a parent’s or guardian’s decision (see above) and the security events (below) stay, without your name. A class that you own goes, with its homework, to a teacher who teaches it with you; if there is none, it is deleted.',
+        'Events that matter for security, such as sign-ins, password changes and sign-in cards, are kept for a year. They name neither you nor your network address: both are replaced by codes. To limit attempts at guessing passwords, network addresses are counted for a short time and not stored with your account.',
       ],
     },
     {

@@ -15,11 +15,11 @@ export const texts: ConsentTexts = {
   stored: [
     'Wir speichern den Namen, die E‑Mail-Adresse und das Geburtsdatum Ihres Kindes, Ihre E‑Mail-Adresse und, wenn Sie zustimmen, den Namen, den Sie als Unterschrift eingeben. Außerdem speichern wir die Antworten Ihres Kindes mit der Uhrzeit, die Punkte und die Übungstage, damit wiederkommen kann, was noch nicht sitzt.',
     'Wir speichern auch das Passwort (in einer Form, die niemand lesen kann), die Zeitzone und den Namen des Browsers. Damit Sie nicht zu viele E‑Mails mit der Bitte um Zustimmung bekommen, bewahren wir 14 Tage lang Codes auf, die aus Ihrer E‑Mail-Adresse und aus der Netzwerkadresse gebildet sind, von der aus das Konto registriert wurde; niemand kann daraus die Adressen ablesen. In der Datenschutzerklärung steht alles im Einzelnen.',
-    'Es gibt keine Werbung, und es werden keine Daten verkauft. Die Daten Ihres Kindes sehen Ihr Kind und die Menschen, die diese Website betreiben. Wenn Ihr Kind einer Klasse beitritt, sehen deren Lehrkräfte auch den Namen und die E‑Mail-Adresse Ihres Kindes, wann es zuletzt geübt hat, und seine Hausaufgaben.',
+    'Es gibt keine Werbung, und es werden keine Daten verkauft. Ihr Kind und die Menschen, die diese Website betreiben, können die Daten Ihres Kindes sehen. Wenn Ihr Kind einer Klasse beitritt, sehen deren Lehrkräfte auch den Namen und die E‑Mail-Adresse Ihres Kindes, wann es zuletzt in der Klasse aktiv war, seine Hausaufgaben mit den Antworten und seine Ergebnisse in Runden, die die ganze Klasse gemeinsam macht.',
   ],
   storedInShort: [
     'Wir speichern Name, E‑Mail-Adresse, Geburtsdatum, Antworten, Punkte und einige weitere Angaben.',
-    'Es gibt keine Werbung. Die Daten sehen Ihr Kind und die Menschen, die diese Website betreiben; die Lehrkräfte einer Klasse, der Ihr Kind beitritt, sehen einen Teil davon.',
+    'Es gibt keine Werbung. Ihr Kind und die Menschen, die diese Website betreiben, können die Daten sehen; die Lehrkräfte einer Klasse, der Ihr Kind beitritt, einen Teil davon.',
   ],
   everythingStored: 'Alles, was gespeichert wird',
   errors: {
@@ -97,7 +97,7 @@ export const texts: ConsentTexts = {
       `Ein Link für eine Entscheidung funktioniert einmal, ${days} Tage lang. Wenn Ihr Kind noch wartet, kann es auf der Anmeldeseite seine E‑Mail-Adresse und sein Passwort eingeben, um die E‑Mail noch einmal zu senden oder Ihre Adresse zu ändern.`,
     signIn: 'Zur Anmeldeseite',
     withdrawal: (age) =>
-      `Ein Link zum Widerrufen funktioniert, bis das Konto gelöscht ist, und bis Ihr Kind ${age} ist und selbst entscheidet.`,
+      `Ein Link zum Widerrufen funktioniert, bis das Konto gelöscht ist oder bis Ihr Kind ${age} ist und selbst entscheidet.`,
   },
   withdrawal: {
     title: 'Ihre Zustimmung',
@@ -138,20 +138,20 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Sie können Ihre Zustimmung jederzeit widerrufen, bis Ihr Kind ${age} ist, ohne einen Grund zu nennen. Das Konto wird dann sofort gesperrt und nach ${days} Tagen gelöscht. Bis dahin können Sie das mit demselben Link rückgängig machen.`,
     withdraw: 'Zustimmung widerrufen',
-    releasedSubject: 'Sie sind bei einem Konto von Lacuna nicht mehr als Elternteil genannt',
+    releasedSubject: 'Sie sind bei einem Lacuna-Konto nicht mehr als Elternteil oder sorgeberechtigte Person genannt',
     released: (address) =>
-      `Jemand hat Sie als Elternteil oder sorgeberechtigte Person genannt, als ein Konto mit dieser E‑Mail-Adresse angelegt wurde: ${address}. Die Adresse war nie bestätigt worden. Wem sie gehört, hat das nun nachgewiesen und das Konto übernommen.`,
+      `Jemand hat Sie als Elternteil oder sorgeberechtigte Person genannt, als ein Konto mit dieser E‑Mail-Adresse angelegt wurde: ${address}. Die Adresse war nie bestätigt worden. Die Person, der sie gehört, hat das nun nachgewiesen und das Konto übernommen.`,
     releasedDetails:
       'Die früheren Angaben sind entfernt worden, ebenso Ihre Zustimmung, falls Sie sie gegeben haben. Die Links, die wir Ihnen geschickt haben, funktionieren nicht mehr.',
     releasedNext: (age) =>
-      `Wem das Konto jetzt gehört, wird nach dem Geburtsdatum gefragt. Wer unter ${age} ist, braucht die Zustimmung eines Elternteils oder einer sorgeberechtigten Person.`,
+      `Die Person, der das Konto jetzt gehört, wird nach ihrem Geburtsdatum gefragt. Ist sie unter ${age}, braucht sie die Zustimmung eines Elternteils oder einer sorgeberechtigten Person.`,
     releasedChild: (age) =>
       `Wenn es sich um Ihr Kind handelt und es unter ${age} ist, Sie aber keine neue Anfrage bekommen, sagen Sie es bitte den Betreibern dieser Website.`,
-    cardSubject: 'Eine Lehrkraft hat eine Anmeldekarte für ein Konto von Lacuna erstellt',
+    cardSubject: 'Eine Lehrkraft hat eine Anmeldekarte für ein Lacuna-Konto erstellt',
     card: (teacher, address, minutes) =>
       `Eine Lehrkraft der Klasse Ihres Kindes hat eine Anmeldekarte für das Konto mit dieser E‑Mail-Adresse erstellt: ${address}. Die Lehrkraft heißt ${teacher}. Der Code auf der Karte gilt einmal, innerhalb von ${minutes} Minuten, anstelle des Passworts.`,
     cardLimits: (hours) =>
-      `Wer sich damit anmeldet, kann ${hours} Stunden lang üben und an dieser Klasse teilnehmen. Das Konto, seine E‑Mail-Adressen und sein Passwort sind dabei weder zu sehen noch zu ändern, und das Passwort bleibt, wie es ist.`,
+      `Wer sich damit anmeldet, kann ${hours} Stunden lang üben und in dieser Klasse mitmachen. Das Konto, seine E‑Mail-Adressen und sein Passwort sind dabei weder zu sehen noch zu ändern, und das Passwort bleibt, wie es ist.`,
     cardWorry:
       'Eine solche Karte hilft einem Kind, das sein Passwort vergessen hat. Wenn Sie meinen, dass niemand eine brauchte, fragen Sie bitte die Lehrkraft oder die Schule.',
   },

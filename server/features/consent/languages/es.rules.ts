@@ -15,7 +15,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Guardamos el nombre, la dirección de correo electrónico y la fecha de nacimiento de su hijo o hija, la dirección de correo de usted y, si acepta, el nombre que escriba como firma. También guardamos las respuestas de su hijo o hija con su hora, sus puntos y sus días de práctica, para que pueda repasar lo que aún no sabe.',
     'Guardamos además la contraseña (de una forma que nadie puede leer), la zona horaria y el nombre del navegador. Para limitar el número de correos que recibe pidiendo su consentimiento, conservamos durante 14 días unos códigos creados a partir de su dirección de correo y de la dirección de red desde la que se registró la cuenta; nadie puede leer en ellos esas direcciones. La política de privacidad lo detalla todo.',
-    'No hay publicidad y no se venden datos. Los datos de su hijo o hija los ven su hijo o hija y las personas que gestionan este sitio. Si su hijo o hija se une a una clase, sus profesores ven también su nombre y su dirección de correo, cuándo practicó por última vez y sus deberes.',
+    'No hay publicidad y no se venden datos. Los datos de su hijo o hija los ven su hijo o hija y las personas que gestionan este sitio. Si su hijo o hija se une a una clase, los profesores de la clase ven también su nombre y su dirección de correo, cuándo fue su última actividad en ella, sus deberes con las respuestas y sus resultados en las rondas que toda la clase hace a la vez.',
   ],
   storedInShort: [
     'Guardamos el nombre, el correo, la fecha de nacimiento, las respuestas, los puntos y algunos datos más.',
@@ -96,7 +96,7 @@ export const texts: ConsentTexts = {
       `Un enlace para decidir funciona una sola vez, durante ${days} días. Si su hijo o hija sigue esperando, puede escribir su correo y su contraseña en la página de inicio de sesión para volver a enviar el mensaje o cambiar la dirección de usted.`,
     signIn: 'Ir a la página de inicio de sesión',
     withdrawal: (age) =>
-      `Un enlace para retirar el consentimiento funciona hasta que se elimina la cuenta, y hasta que su hijo o hija cumple ${age} años y decide por su cuenta.`,
+      `Un enlace para retirar el consentimiento funciona hasta que se elimine la cuenta o hasta que su hijo o hija cumpla ${age} años y decida por su cuenta.`,
   },
   withdrawal: {
     title: 'Su consentimiento',

@@ -18,7 +18,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Nous conservons le nom, l’adresse e‑mail et la date de naissance de votre enfant, votre adresse e‑mail et, si vous acceptez, le nom que vous saisissez en guise de signature. Nous conservons aussi les réponses de votre enfant avec leur heure, ses points et ses jours d’entraînement, afin que ce qui n’est pas encore su puisse revenir.',
     'Nous conservons également le mot de passe (sous une forme que personne ne peut lire), le fuseau horaire et le nom du navigateur. Pour limiter le nombre d’e‑mails de demande de consentement que vous recevez, nous gardons pendant 14 jours des codes calculés à partir de votre adresse e‑mail et de l’adresse réseau depuis laquelle le compte a été créé ; personne ne peut y lire ces adresses. La politique de confidentialité indique tout en détail.',
-    'Il n’y a pas de publicité et aucune donnée n’est vendue. Les données de votre enfant sont vues par votre enfant et par les personnes qui gèrent ce site. Si votre enfant rejoint une classe, les enseignants de cette classe voient aussi son nom et son adresse e‑mail, la date de son dernier entraînement et ses devoirs.',
+    'Il n’y a pas de publicité et aucune donnée n’est vendue. Les données de votre enfant sont vues par votre enfant et par les personnes qui gèrent ce site. Si votre enfant rejoint une classe, les enseignants de cette classe voient aussi son nom et son adresse e‑mail, la date de sa dernière activité dans la classe, ses devoirs avec les réponses et ses résultats dans les séries que toute la classe fait ensemble.',
   ],
   storedInShort: [
     'Nous conservons le nom, l’e‑mail, la date de naissance, les réponses, les points et quelques autres données.',
@@ -58,7 +58,7 @@ export const texts: ConsentTexts = {
     newTab: 's’ouvre dans un nouvel onglet',
     sure: 'Refuser et supprimer le compte ?',
     sureText: (child) =>
-      `Le compte de ${child} et ses données seront supprimés immédiatement. Cette action est irréversible.`,
+      `${child} : le compte et ses données seront supprimés immédiatement. Cette action est irréversible.`,
     sureConfirm: 'Refuser et supprimer',
     deleting: 'Suppression en cours',
   },
@@ -100,7 +100,7 @@ export const texts: ConsentTexts = {
       `Un lien de décision fonctionne une seule fois, pendant ${days} jours. Si votre enfant attend encore, il lui suffit de saisir son e‑mail et son mot de passe sur la page de connexion pour renvoyer l’e‑mail ou corriger votre adresse.`,
     signIn: 'Aller à la page de connexion',
     withdrawal: (age) =>
-      `Un lien de retrait fonctionne jusqu’à la suppression du compte, et jusqu’à ce que votre enfant ait ${age} ans et décide par lui-même.`,
+      `Un lien de retrait fonctionne jusqu’à la suppression du compte ou jusqu’à ce que votre enfant ait ${age} ans et décide par lui-même.`,
   },
   withdrawal: {
     title: 'Votre consentement',
@@ -116,7 +116,7 @@ export const texts: ConsentTexts = {
     withdrawing: 'Retrait en cours',
     sure: 'Retirer votre consentement ?',
     sureText: (child, days) =>
-      `La session de ${child} prendra fin et le compte sera bloqué immédiatement. Après ${days} jours, le compte et ses données seront supprimés. D’ici là, vous pouvez revenir sur votre décision avec le même lien.`,
+      `${child} : la session prendra fin et le compte sera bloqué immédiatement. Après ${days} jours, le compte et ses données seront supprimés. D’ici là, vous pouvez revenir sur votre décision avec le même lien.`,
   },
   mail: {
     from: (operator) =>
@@ -142,7 +142,7 @@ export const texts: ConsentTexts = {
     withdraw: 'Retirer mon consentement',
     releasedSubject: 'Vous n’êtes plus indiqué comme parent ou responsable légal d’un compte Lacuna',
     released: (address) =>
-      `Une personne vous a indiqué comme parent ou responsable légal en créant un compte avec cette adresse e-mail : ${address}. Cette adresse n’avait jamais été confirmée. Son titulaire a maintenant prouvé qu’elle est à lui et a repris le compte.`,
+      `Une personne vous a indiqué comme parent ou responsable légal en créant un compte avec cette adresse e‑mail : ${address}. Cette adresse n’avait jamais été confirmée. Son titulaire a maintenant prouvé qu’elle est à lui et a repris le compte.`,
     releasedDetails:
       'Les informations données auparavant ont été supprimées, de même que votre consentement si vous l’aviez donné. Les liens que nous vous avons envoyés ne fonctionnent plus.',
     releasedNext: (age) =>
@@ -151,9 +151,9 @@ export const texts: ConsentTexts = {
       `S’il s’agit de votre enfant et qu’il a moins de ${age} ans, mais que vous ne recevez pas de nouvelle demande, veuillez prévenir les personnes qui gèrent ce site.`,
     cardSubject: 'Un enseignant a créé une carte de connexion pour un compte Lacuna',
     card: (teacher, address, minutes) =>
-      `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e-mail : ${address}. L’enseignant s’appelle ${teacher}. Le code de la carte fonctionne une seule fois, pendant ${minutes} minutes, à la place du mot de passe.`,
+      `Un enseignant de la classe de votre enfant a créé une carte de connexion pour le compte avec cette adresse e‑mail : ${address}. L’enseignant s’appelle ${teacher}. Le code de la carte fonctionne une seule fois, pendant ${minutes} minutes, à la place du mot de passe.`,
     cardLimits: (hours) =>
-      `La personne qui se connecte avec cette carte peut s’exercer et participer à cette classe pendant ${hours} heures. Elle ne peut ni voir ni modifier le compte, ses adresses e-mail ou son mot de passe, et le mot de passe reste le même.`,
+      `La personne qui se connecte avec cette carte peut s’exercer et participer à cette classe pendant ${hours} heures. Elle ne peut ni voir ni modifier le compte, ses adresses e‑mail ou son mot de passe, et le mot de passe reste le même.`,
     cardWorry:
       'Une telle carte aide un enfant qui a oublié son mot de passe. Si vous pensez que personne n’en avait besoin, veuillez demander à l’enseignant ou à l’école.',
   },

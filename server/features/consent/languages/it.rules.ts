@@ -16,7 +16,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Conserviamo il nome, l’indirizzo e‑mail e la data di nascita di suo figlio o sua figlia, il suo indirizzo e‑mail di genitore o tutore e, se acconsente, il nome che scrive come firma. Conserviamo anche le risposte di suo figlio o sua figlia con l’ora, i punti e i giorni di esercizio, perché ciò che ancora non sa possa tornare.',
     'Conserviamo inoltre la password (in una forma che nessuno può leggere), il fuso orario e il nome del browser. Per limitare il numero di e‑mail con cui le si chiede il consenso, teniamo per 14 giorni dei codici ricavati dal suo indirizzo e‑mail e dall’indirizzo di rete da cui l’account è stato registrato; nessuno può leggervi gli indirizzi. L’informativa sulla privacy elenca tutto.',
-    'Non c’è pubblicità e nessun dato viene venduto. I dati di suo figlio o sua figlia li vedono il ragazzo o la ragazza e le persone che gestiscono questo sito. Se suo figlio o sua figlia entra in una classe, gli insegnanti della classe vedono anche il nome, l’indirizzo e‑mail, l’ultima volta che si è esercitato o esercitata e i compiti.',
+    'Non c’è pubblicità e nessun dato viene venduto. I dati di suo figlio o sua figlia li vedono il ragazzo o la ragazza e le persone che gestiscono questo sito. Se suo figlio o sua figlia entra in una classe, gli insegnanti della classe vedono anche il nome, l’indirizzo e‑mail, l’ultima attività nella classe, i compiti con le risposte e i risultati nelle serie di esercizi che tutta la classe fa insieme.',
   ],
   storedInShort: [
     'Conserviamo nome, e‑mail, data di nascita, risposte, punti e alcuni altri dati.',
@@ -98,7 +98,7 @@ export const texts: ConsentTexts = {
       `Un link per decidere funziona una sola volta, per ${days} giorni. Se suo figlio o sua figlia sta ancora aspettando, può inserire la propria e‑mail e la propria password nella pagina di accesso per inviare di nuovo l’e‑mail o correggere il suo indirizzo di genitore o tutore.`,
     signIn: 'Vai alla pagina di accesso',
     withdrawal: (age) =>
-      `Un link per la revoca funziona finché l’account non viene eliminato, e finché suo figlio o sua figlia non compie ${age} anni e decide da sé.`,
+      `Un link per la revoca funziona finché l’account non viene eliminato o finché suo figlio o sua figlia non compie ${age} anni e decide da sé.`,
   },
   withdrawal: {
     title: 'Il suo consenso',
@@ -140,7 +140,7 @@ export const texts: ConsentTexts = {
     withdraw: 'Revoca il consenso',
     releasedSubject: 'Lei non è più indicato come genitore o tutore di un account Lacuna',
     released: (address) =>
-      `Qualcuno ha indicato lei come genitore o tutore creando un account con questo indirizzo email: ${address}. L’indirizzo non era mai stato confermato. Ora il titolare ha dimostrato che è suo e ha preso possesso dell’account.`,
+      `Qualcuno ha indicato lei come genitore o tutore creando un account con questo indirizzo e‑mail: ${address}. L’indirizzo non era mai stato confermato. Ora il titolare ha dimostrato che è suo e ha preso possesso dell’account.`,
     releasedDetails:
       'I dati forniti in precedenza sono stati rimossi, e così il suo consenso, se lo aveva dato. I link che le abbiamo inviato non funzionano più.',
     releasedNext: (age) =>
@@ -149,9 +149,9 @@ export const texts: ConsentTexts = {
       `Se si tratta di suo figlio o sua figlia e ha meno di ${age} anni, ma lei non riceve una nuova richiesta, lo segnali a chi gestisce questo sito.`,
     cardSubject: 'Un insegnante ha creato una scheda di accesso per un account Lacuna',
     card: (teacher, address, minutes) =>
-      `Un insegnante della classe di suo figlio o sua figlia ha creato una scheda di accesso per l’account con questo indirizzo email: ${address}. L’insegnante si chiama ${teacher}. Il codice della scheda funziona una sola volta, entro ${minutes} minuti, al posto della password.`,
+      `Un insegnante della classe di suo figlio o sua figlia ha creato una scheda di accesso per l’account con questo indirizzo e‑mail: ${address}. L’insegnante si chiama ${teacher}. Il codice della scheda funziona una sola volta, entro ${minutes} minuti, al posto della password.`,
     cardLimits: (hours) =>
-      `Chi accede con la scheda può esercitarsi e partecipare a questa classe per ${hours} ore. Non può vedere né modificare l’account, i suoi indirizzi email o la sua password, e la password resta la stessa.`,
+      `Chi accede con la scheda può esercitarsi e partecipare a questa classe per ${hours} ore. Non può vedere né modificare l’account, i suoi indirizzi e‑mail o la sua password, e la password resta la stessa.`,
     cardWorry:
       'Una scheda così aiuta chi ha dimenticato la password. Se pensa che nessuno ne avesse bisogno, chieda all’insegnante o alla scuola.',
   },

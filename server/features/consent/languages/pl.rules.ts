@@ -18,7 +18,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Przechowujemy imię i nazwisko, adres e‑mail i datę urodzenia dziecka, Państwa adres e‑mail oraz – jeśli wyrażą Państwo zgodę – imię i nazwisko wpisane jako podpis. Przechowujemy też odpowiedzi dziecka z ich godziną, punkty i dni ćwiczeń, aby to, czego dziecko jeszcze nie umie, mogło wrócić.',
     'Przechowujemy również hasło (w postaci, której nikt nie może odczytać), strefę czasową i nazwę przeglądarki. Aby ograniczyć liczbę wiadomości z prośbą o zgodę, przez 14 dni przechowujemy kody utworzone z Państwa adresu e‑mail i z adresu sieciowego, z którego zarejestrowano konto; nikt nie odczyta z nich tych adresów. Polityka prywatności wymienia wszystko.',
-    'Nie ma reklam i żadne dane nie są sprzedawane. Dane dziecka widzi samo dziecko oraz osoby prowadzące tę stronę. Jeśli dziecko dołączy do klasy, jej nauczyciele widzą także imię i nazwisko oraz adres e‑mail dziecka, datę jego ostatnich ćwiczeń i prace domowe.',
+    'Nie ma reklam i żadne dane nie są sprzedawane. Dane dziecka widzi samo dziecko oraz osoby prowadzące tę stronę. Jeśli dziecko dołączy do klasy, jej nauczyciele widzą także imię i nazwisko oraz adres e‑mail dziecka, datę jego ostatniej aktywności w tej klasie, prace domowe wraz z odpowiedziami oraz wyniki w rundach, które cała klasa rozwiązuje wspólnie.',
   ],
   storedInShort: [
     'Przechowujemy imię i nazwisko, adres e‑mail, datę urodzenia, odpowiedzi, punkty i kilka innych danych.',
@@ -99,7 +99,7 @@ export const texts: ConsentTexts = {
       `Link do decyzji działa jeden raz, przez ${days} dni. Jeśli dziecko nadal czeka, może na stronie logowania wpisać swój adres e‑mail i hasło, aby ponownie wysłać wiadomość albo poprawić Państwa adres.`,
     signIn: 'Przejdź do strony logowania',
     withdrawal: (age) =>
-      `Link do wycofania zgody działa do usunięcia konta i dopóki dziecko nie skończy ${age} lat i nie decyduje samo.`,
+      `Link do wycofania zgody działa do usunięcia konta albo do chwili, gdy dziecko skończy ${age} lat i samo zacznie decydować.`,
   },
   withdrawal: {
     title: 'Państwa zgoda',
@@ -142,7 +142,7 @@ export const texts: ConsentTexts = {
     withdraw: 'Wycofaj zgodę',
     releasedSubject: 'Nie są już Państwo wskazani jako rodzic lub opiekun na koncie w Lacunie',
     released: (address) =>
-      `Ktoś wskazał Państwa jako rodzica lub opiekuna, zakładając konto z tym adresem e-mail: ${address}. Adres nigdy nie został potwierdzony. Jego właściciel wykazał teraz, że adres należy do niego, i przejął konto.`,
+      `Ktoś wskazał Państwa jako rodzica lub opiekuna, zakładając konto z tym adresem e‑mail: ${address}. Adres nigdy nie został potwierdzony. Jego właściciel wykazał teraz, że adres należy do niego, i przejął konto.`,
     releasedDetails:
       'Podane wcześniej dane zostały usunięte, podobnie jak Państwa zgoda, jeśli została udzielona. Wysłane przez nas linki już nie działają.',
     releasedNext: (age) =>
@@ -151,9 +151,9 @@ export const texts: ConsentTexts = {
       `Jeśli jest to Państwa dziecko i ma mniej niż ${age} lat, a nie otrzymają Państwo nowej prośby, prosimy powiadomić osoby, które prowadzą tę stronę.`,
     cardSubject: 'Nauczyciel utworzył kartę logowania do konta w Lacunie',
     card: (teacher, address, minutes) =>
-      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e-mail: ${address}. Imię i nazwisko nauczyciela: ${teacher}. Kod z karty działa jeden raz, przez ${minutes} minut, zamiast hasła.`,
+      `Nauczyciel klasy, do której należy Państwa dziecko, utworzył kartę logowania do konta z tym adresem e‑mail: ${address}. Imię i nazwisko nauczyciela: ${teacher}. Kod z karty działa jeden raz, przez ${minutes} minut, zamiast hasła.`,
     cardLimits: (hours) =>
-      `Osoba, która zaloguje się tą kartą, może przez ${hours} godzin ćwiczyć i brać udział w zajęciach tej klasy. Nie może zobaczyć ani zmienić konta, jego adresów e-mail ani hasła, a hasło pozostaje bez zmian.`,
+      `Osoba, która zaloguje się tą kartą, może przez ${hours} godzin ćwiczyć i brać udział w zajęciach tej klasy. Nie może zobaczyć ani zmienić konta, jego adresów e‑mail ani hasła, a hasło pozostaje bez zmian.`,
     cardWorry:
       'Taka karta pomaga dziecku, które zapomniało hasła. Jeśli uważają Państwo, że nikt jej nie potrzebował, prosimy zapytać nauczyciela lub szkołę.',
   },

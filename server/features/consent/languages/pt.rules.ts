@@ -16,7 +16,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Guardamos o nome, o endereço de e‑mail e a data de nascimento do seu filho ou da sua filha, o endereço de e‑mail do pai, da mãe ou do responsável e, se aceitar, o nome que escrever como assinatura. Guardamos também as respostas do seu filho ou da sua filha com a hora, os pontos e os dias de prática, para que o que ainda não sabe possa voltar a aparecer.',
     'Guardamos ainda a palavra-passe (de uma forma que ninguém consegue ler), o fuso horário e o nome do navegador. Para limitar o número de e‑mails que recebe a pedir o consentimento, conservamos durante 14 dias códigos criados a partir do seu endereço de e‑mail e do endereço de rede onde a conta foi registada; ninguém consegue ler neles esses endereços. A política de privacidade descreve tudo.',
-    'Não há publicidade e não se vendem dados. Os dados do seu filho ou da sua filha são vistos pelo próprio ou pela própria e pelas pessoas que gerem este site. Se o seu filho ou a sua filha entrar numa turma, os professores da turma veem também o nome e o endereço de e‑mail, quando praticou pela última vez e os trabalhos de casa.',
+    'Não há publicidade e não se vendem dados. Os dados do seu filho ou da sua filha são vistos pelo próprio ou pela própria e pelas pessoas que gerem este site. Se o seu filho ou a sua filha entrar numa turma, os professores da turma veem também o nome, o endereço de e‑mail, a data da última atividade na turma, os trabalhos de casa com as respostas e os resultados nas séries de exercícios que toda a turma faz em conjunto.',
   ],
   storedInShort: [
     'Guardamos o nome, o e‑mail, a data de nascimento, as respostas, os pontos e mais alguns dados.',
@@ -33,7 +33,7 @@ export const texts: ConsentTexts = {
   },
   request: {
     title: 'Consentimento parental',
-    heading: (child) => [`${child} gostaria de aprender inglês `, 'com', ' Lacuna.'],
+    heading: (child) => [`${child} gostaria de aprender inglês `, 'com', ' o Lacuna.'],
     lead: (child, age) =>
       `${child} tem menos de ${age} anos, por isso a decisão é sua (Regulamento dos Serviços Digitais da UE). Não precisa de ter conta.`,
     child: 'Menor',
@@ -98,7 +98,7 @@ export const texts: ConsentTexts = {
       `Uma ligação para decidir funciona uma única vez, durante ${days} dias. Se o seu filho ou a sua filha ainda está à espera, pode escrever o próprio e‑mail e a palavra-passe na página de início de sessão para enviar de novo o e‑mail ou corrigir o endereço do pai, da mãe ou do responsável.`,
     signIn: 'Ir para a página de início de sessão',
     withdrawal: (age) =>
-      `Uma ligação para retirar o consentimento funciona até a conta ser apagada, e até o seu filho ou a sua filha fazer ${age} anos e decidir por si.`,
+      `Uma ligação para retirar o consentimento funciona até a conta ser apagada ou até o seu filho ou a sua filha fazer ${age} anos e decidir por si.`,
   },
   withdrawal: {
     title: 'O seu consentimento',
@@ -109,7 +109,7 @@ export const texts: ConsentTexts = {
     undoing: 'A anular',
     givenHeading: (child) => `O seu consentimento para ${child}`,
     given: (day, child, age) =>
-      `Dado em ${day}. ${child} pode praticar com Lacuna. Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos, sem indicar um motivo.`,
+      `Dado em ${day}. ${child} pode praticar com o Lacuna. Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos, sem indicar um motivo.`,
     withdraw: 'Retirar o consentimento',
     withdrawing: 'A retirar',
     sure: 'Retirar o seu consentimento?',
@@ -118,7 +118,7 @@ export const texts: ConsentTexts = {
   },
   mail: {
     from: (operator) =>
-      `Este e‑mail é de Lacuna, uma aplicação web para praticar inglês${operator ? `, gerida por ${operator}` : ''}.`,
+      `Este e‑mail é do Lacuna, uma aplicação web para praticar inglês${operator ? `, gerida por ${operator}` : ''}.`,
     hello: 'Bom dia,',
     registeredAs: (name, address) =>
       `A conta foi registada com este nome e este endereço de e‑mail: ${name}, ${address}.`,
@@ -127,20 +127,20 @@ export const texts: ConsentTexts = {
     decide: 'Ler e decidir',
     requestSubject: 'É preciso o seu consentimento para uma conta Lacuna',
     request: (age) =>
-      `Alguém que diz ter menos de ${age} anos registou-se em Lacuna e indicou o seu endereço como o do pai, da mãe ou do responsável. Com menos de ${age} anos, só se pode usar Lacuna se o pai, a mãe ou o responsável aceitar (Regulamento dos Serviços Digitais da UE).`,
+      `Alguém que diz ter menos de ${age} anos registou-se no Lacuna e indicou o seu endereço como o do pai, da mãe ou do responsável. Com menos de ${age} anos, só se pode usar o Lacuna se o pai, a mãe ou o responsável aceitar (Regulamento dos Serviços Digitais da UE).`,
     opening: 'Abrir a ligação não decide nada. Se não conhece esta pessoa, pode recusar ou ignorar este e‑mail.',
     reminderSubject: 'Uma conta Lacuna ainda espera o seu consentimento',
     reminder: (age, lastDay) =>
       `Há uma semana, pedimos o seu consentimento para a conta de uma pessoa com menos de ${age} anos. Esperamos a sua resposta até ${lastDay}; depois, a conta será apagada. Este é o nosso único lembrete.`,
     receiptSubject: 'O seu consentimento para uma conta Lacuna',
     receipt: (age, day) =>
-      `Em ${day}, aceitou que uma pessoa com menos de ${age} anos use Lacuna. Guarde este e‑mail: é o seu comprovativo.`,
+      `Em ${day}, aceitou que uma pessoa com menos de ${age} anos use o Lacuna. Guarde este e‑mail: é o seu comprovativo.`,
     receiptWithdraw: (age, days) =>
       `Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos, sem indicar um motivo. A conta será então bloqueada de imediato e apagada passados ${days} dias. Até lá, pode anular a retirada com a mesma ligação.`,
     withdraw: 'Retirar o consentimento',
     releasedSubject: 'Já não está indicado como pai, mãe ou responsável numa conta Lacuna',
     released: (address) =>
-      `Alguém indicou o seu endereço como o do pai, da mãe ou do responsável ao criar uma conta com este endereço de e-mail: ${address}. O endereço nunca tinha sido confirmado. O seu titular provou agora que lhe pertence e assumiu a conta.`,
+      `Alguém indicou o seu endereço como o do pai, da mãe ou do responsável ao criar uma conta com este endereço de e‑mail: ${address}. O endereço nunca tinha sido confirmado. O seu titular provou agora que lhe pertence e assumiu a conta.`,
     releasedDetails:
       'Os dados indicados antes foram removidos, tal como o seu consentimento, se o deu. As ligações que lhe enviámos já não funcionam.',
     releasedNext: (age) =>
@@ -149,9 +149,9 @@ export const texts: ConsentTexts = {
       `Se se trata do seu filho ou da sua filha e tem menos de ${age} anos, mas não recebe um novo pedido, avise as pessoas que gerem este site.`,
     cardSubject: 'Um professor criou um cartão de acesso para uma conta Lacuna',
     card: (teacher, address, minutes) =>
-      `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e-mail: ${address}. O professor chama-se ${teacher}. O código do cartão funciona uma única vez, durante ${minutes} minutos, em vez da palavra-passe.`,
+      `Um professor da turma do seu filho ou da sua filha criou um cartão de acesso para a conta com este endereço de e‑mail: ${address}. O professor chama-se ${teacher}. O código do cartão funciona uma única vez, durante ${minutes} minutos, em vez da palavra-passe.`,
     cardLimits: (hours) =>
-      `Quem entrar com ele pode praticar e participar nesta turma durante ${hours} horas. Não pode ver nem alterar a conta, os seus endereços de e-mail ou a palavra-passe, e a palavra-passe continua a ser a mesma.`,
+      `Quem entrar com ele pode praticar e participar nesta turma durante ${hours} horas. Não pode ver nem alterar a conta, os seus endereços de e‑mail ou a palavra-passe, e a palavra-passe continua a ser a mesma.`,
     cardWorry:
       'Um cartão destes ajuda quem se esqueceu da palavra-passe. Se acha que ninguém precisava dele, pergunte ao professor ou à escola.',
   },

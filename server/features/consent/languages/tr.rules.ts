@@ -18,7 +18,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Çocuğunuzun adını ve soyadını, e-posta adresini ve doğum tarihini, sizin e-posta adresinizi ve onay verirseniz imza olarak yazdığınız adı saklıyoruz. Ayrıca çocuğunuzun yanıtlarını saatleriyle birlikte, puanlarını ve alıştırma yaptığı günleri saklıyoruz; böylece bilemedikleri yeniden karşısına çıkabilir.',
     'Parolayı da (kimsenin okuyamayacağı bir biçimde), saat dilimini ve tarayıcının adını saklıyoruz. Size gelen onay isteği e-postalarının sayısını sınırlamak için, e-posta adresinizden ve hesabın kaydedildiği ağ adresinden üretilen kodları 14 gün tutuyoruz; kimse bu kodlardan adresleri okuyamaz. Gizlilik politikasında hepsi tek tek yazılıdır.',
-    'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, en son ne zaman alıştırma yaptığını ve ödevlerini görür.',
+    'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, sınıfta en son ne zaman etkin olduğunu, ödevlerini yanıtlarıyla birlikte ve bütün sınıfın birlikte yaptığı turlardaki sonuçlarını görür.',
   ],
   storedInShort: [
     'Ad ve soyadı, e-posta adresini, doğum tarihini, yanıtları, puanları ve birkaç bilgiyi daha saklıyoruz.',
@@ -149,9 +149,9 @@ export const texts: ConsentTexts = {
       `Bu sizin çocuğunuzsa ve ${age} yaşından küçükse, ama size yeni bir istek gelmezse lütfen bu siteyi işletenlere bildirin.`,
     cardSubject: 'Bir öğretmen bir Lacuna hesabı için giriş kartı oluşturdu',
     card: (teacher, address, minutes) =>
-      `Çocuğunuzun sınıfının bir öğretmeni, bu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin adı: ${teacher}. Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
+      `Çocuğunuzun sınıfındaki bir öğretmen, bu e-posta adresine ait hesap için bir giriş kartı oluşturdu: ${address}. Öğretmenin adı: ${teacher}. Karttaki kod, parola yerine, ${minutes} dakika içinde bir kez geçerlidir.`,
     cardLimits: (hours) =>
-      `Bu kartla giriş yapan kişi ${hours} saat boyunca alıştırma yapabilir ve bu sınıfa katılabilir. Hesabı, e-posta adreslerini ya da parolayı göremez ve değiştiremez; parola olduğu gibi kalır.`,
+      `Bu kartla giriş yapan kişi ${hours} saat boyunca alıştırma yapabilir ve bu sınıfın çalışmalarına katılabilir. Hesabı, e-posta adreslerini ya da parolayı göremez ve değiştiremez; parola olduğu gibi kalır.`,
     cardWorry:
       'Böyle bir kart, parolasını unutan bir çocuğa yardım eder. Kimsenin buna ihtiyacı olmadığını düşünüyorsanız lütfen öğretmene ya da okula sorun.',
   },
