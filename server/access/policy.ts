@@ -174,15 +174,15 @@ export function readerOfOthers(typename: string): Action | null {
 const READING_ONES_OWN: ReadonlySet<Action> = new Set<Action>([
   'accessTokens.read',
   'auth.readSessions',
-  'classrooms.read',
-  'homework.read',
   'leaving.deleteAccount',
-  'live.read',
   'people.read',
   'practice.read',
   'profile.readAccount',
   'profile.readOneself',
 ]);
+
+/** Whoever reads by these reads what a class has: its teachers, its students or both, as each description says. */
+const READING_OF_CLASSES: ReadonlySet<Action> = new Set<Action>(['classrooms.read', 'homework.read', 'live.read']);
 
 /** What people may do who have not yet said who they are: read, say it, or leave. */
 const BEFORE_PROFILE: ReadonlySet<Action> = new Set<Action>([
@@ -282,18 +282,28 @@ const WHO: Readonly<Record<Who, string>> = {
   superuser: 'superusers',
 };
 
-/** Who may take all of these actions, and with which token, in words for the documents of the doors. */
-export function inWords(...actions: readonly Action[]): string {
+/** With which token all of these actions may be taken, as the end of a sentence. */
+function tokenInWords(actions: readonly Action[]): string {
   const { who, needsSession, scopes } = asked(actions);
-  if (who === 'anyone') return WHO[who];
-  if (needsSession) return `${WHO[who]}; not with a personal access token`;
-  if (scopes.length === 0) return `${WHO[who]}; any personal access token will do`;
-  return `${WHO[who]}; a personal access token needs ${scopes.map((scope) => `\`${scope}\``).join(' and ')}`;
+  if (who === 'anyone') return '';
+  if (needsSession) return '; not with a personal access token';
+  if (scopes.length === 0) return '; any personal access token will do';
+  return `; a personal access token needs ${scopes.map((scope) => `\`${scope}\``).join(' and ')}`;
 }
 
-/** Who may read by an action, and whether only what is their own: a sentence for the schema's descriptions. */
-export function readersInWords(action: Action): string {
-  return `Who may read${READING_ONES_OWN.has(action) ? ' their own' : ''}: ${inWords(action)}.`;
+/** Who may take all of these actions, and with which token, in words for the documents of the doors. */
+export function inWords(...actions: readonly Action[]): string {
+  return `${WHO[asked(actions).who]}${tokenInWords(actions)}`;
+}
+
+/**
+ * Who may read by an action: a sentence for the schema's descriptions.
+ * @param isOwn whether it is asked for what is the viewer's own alone
+ */
+export function readersInWords(action: Action, isOwn = READING_ONES_OWN.has(action)): string {
+  if (isOwn) return `Who may read their own: ${inWords(action)}.`;
+  if (!READING_OF_CLASSES.has(action)) return `Who may read: ${inWords(action)}.`;
+  return `Who may read it: those named above, when signed in${tokenInWords([action])}.`;
 }
 
 /** The error for a refused action: visitors are asked to sign in, everybody else is told why they may not do it. */

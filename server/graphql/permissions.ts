@@ -36,7 +36,9 @@ class PermissionsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const action = actionOf(field.pothosOptions);
     if (!action) return field;
-    const who = field.kind === 'Object' ? readersInWords(action) : `Who may call: ${inWords(action)}.`;
+    // What names its row apart from its scopes asks for more than the row: that it is the viewer's own.
+    const isOwn = field.pothosOptions.may === undefined ? undefined : true;
+    const who = field.kind === 'Object' ? readersInWords(action, isOwn) : `Who may call: ${inWords(action)}.`;
     return { ...field, description: told(field.description, who) };
   }
 
@@ -47,7 +49,7 @@ class PermissionsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const description = told(type.description, readersInWords(action));
     return {
       ...type,
-      description: others ? `${description} Who may read somebody else's: ${inWords(others)}.` : description,
+      description: others ? `${description} Who may read anybody's: ${inWords(others)}.` : description,
     };
   }
 }

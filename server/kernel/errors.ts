@@ -118,7 +118,10 @@ export const ERRORS = {
   ),
   PROBLEM_CLOSED: member(409, 'The time for answering this problem is over; nothing was recorded.'),
   EMAIL_TAKEN: member(409, 'Another account has this email address.'),
-  CLASSES_LEFT: member(409, 'The teacher still has classes: they have to be deleted first.'),
+  CLASSES_LEFT: member(
+    409,
+    'The teacher still teaches classes: first they have to be deleted or, where somebody else owns them, left.',
+  ),
   CLASS_INACTIVE: member(409, 'The class is not active: nobody can join it.'),
   CLASS_FULL: member(409, 'Every place in the class is taken.'),
   ENROLLMENT_CLOSED: member(409, 'The teacher has closed the class to new students.'),
@@ -386,7 +389,7 @@ export class DeadlineError extends PassingError {
     super(
       'DEADLINE_EXCEEDED',
       committed
-        ? 'This is taking longer than expected and may still be carried out. Please check before you try again.'
+        ? 'This is taking longer than expected. It may still work: please reload the page and see whether it was done before you try again.'
         : 'This took too long and was stopped. Please try again.',
       DEADLINE_RETRY_SECONDS,
     );

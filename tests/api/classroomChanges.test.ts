@@ -269,7 +269,7 @@ describe('a co-teacher', () => {
     const preview = await viewer(one, 'account { deletionPreview { classes } }');
     expect(preview.account.deletionPreview.classes).toBe(1);
     expect((await change(one, 'changeAccountType', { userType: 'STUDENT' })).message).toBe(
-      'You still have 2 classes. Delete them first.',
+      'You still teach 2 classes. Delete them first or, if they are not yours, leave them.',
     );
     await deletePerson(app.deps, one.userId);
     expect([await role(two, shared), await role(two, alone)]).toEqual(['OWNER', null]);

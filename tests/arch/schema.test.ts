@@ -138,12 +138,28 @@ describe('the GraphQL schema', () => {
       'QueryTeachersConnection',
       'QueryTeachersConnectionEdge',
     ];
+    const ofClasses = [
+      'Assignment',
+      'Classroom',
+      'CoTeacherInvitation',
+      'Enrolment',
+      'HomeworkAttempt',
+      'LiveQuestion',
+      'LiveRound',
+    ];
     for (const [name, action] of [...Object.entries(readers), ...Object.entries(readersOfParts)]) {
-      const whose = ofAnybody.includes(name) ? '' : ' their own';
-      expect(schema.getType(name)?.description, name).toContain(`Who may read${whose}: ${inWords(action)}.`);
+      const { description } = schema.getType(name) ?? {};
+      if (ofClasses.includes(name)) {
+        const who = 'those named above, when signed in; a personal access token needs `CLASSROOMS_READ`';
+        expect(description, name).toMatch(/^[^.]+\. Visible to /);
+        expect(description, name).toContain(`Who may read it: ${who}.`);
+      } else {
+        const whose = ofAnybody.includes(name) ? '' : ' their own';
+        expect(description, name).toContain(`Who may read${whose}: ${inWords(action)}.`);
+      }
     }
     for (const [name, action] of Object.entries(readersOfOthers)) {
-      expect(schema.getType(name)?.description, name).toContain(`Who may read somebody else's: ${inWords(action)}.`);
+      expect(schema.getType(name)?.description, name).toContain(`Who may read anybody's: ${inWords(action)}.`);
     }
   });
 

@@ -148,8 +148,8 @@ async function resetPassword(page: Page, mailbox: Mailbox, email: string): Promi
   await page.locator('main form button[type=submit]').click();
   await page.goto(await mailbox.linkTo(email, '/reset-password'));
   await axe(page);
-  await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL('**/login?*');
   await signIn(page, email, password);

@@ -23,7 +23,9 @@ test('the first minute: three sentences, an account, a sentence of one’s own, 
     await goOn(page);
   }
   await tryIt(page, RIGHT.at(-1) ?? '');
-  await expect(page.getByText('Three right. Seven more make a round, and your 30 points come with you.')).toBeVisible();
+  await expect(
+    page.getByText('Three right. Ten sentences make a round, and your 30 points come with you.'),
+  ).toBeVisible();
 
   // What was answered is still there after a reload.
   await page.reload();

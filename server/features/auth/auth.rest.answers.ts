@@ -200,7 +200,8 @@ const parentLanguageSchema = z
   )
   .nullish()
   .meta({
-    description: 'In which the parent or guardian is written to, with English beneath; English unless given.',
+    description:
+      'The language in which the parent or guardian is written to, with English beneath; English unless given.',
     examples: ['es'],
   });
 

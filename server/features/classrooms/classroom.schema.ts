@@ -32,7 +32,7 @@ const ClassroomRoleEnum = builder.enumType('ClassroomRole', {
 
 /** A class with a global id. */
 export const ClassroomType = builder.prismaNode('Classroom', {
-  description: 'A class. Visible to who teaches it and to its students, and to nobody else.',
+  description: 'A class. Visible to its teachers and its students, and to nobody else.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleClassrooms(requireViewer(viewer)) }),
@@ -108,7 +108,7 @@ builder.objectFields(ClassroomType, (t) => ({
   }),
   invitationCode: t.string({
     nullable: true,
-    description: 'With it students join, also by `/join/{code}` of the web app. Null for students.',
+    description: 'The code with which students join, also by `/join/{code}` of the web app. Null for students.',
     resolve: async ({ id, invitationCode }, _args, context) => {
       const role = await roleIn(context, id);
       return role === 'OWNER' || role === 'CO_TEACHER' ? invitationCode : null;
@@ -145,7 +145,7 @@ builder.objectFields(ClassroomType, (t) => ({
   coTeachers: t.field({
     type: [UserRef],
     nullable: true,
-    description: 'Who teaches it too, in the order in which they came.',
+    description: 'Its other teachers, in the order in which they came.',
     resolve: async ({ id }, _args, context) => (await teachersOf(context, id)).filter(({ isOwner }) => !isOwner),
   }),
 }));

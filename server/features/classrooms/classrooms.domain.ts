@@ -70,7 +70,10 @@ export async function makeClassroom(
   const made = await withNewCode((invitationCode) =>
     insertClassroom(deps.db, viewer.userId, { ...fields, invitationCode, createdAt }, CLASSES_AT_MOST),
   );
-  if (made === 'full') throw new TooManyClassesError(`You already teach ${CLASSES_AT_MOST} classes. Delete one first.`);
+  if (made === 'full') {
+    const text = `You already teach ${CLASSES_AT_MOST} classes. Delete one first or, if it is not yours, leave it.`;
+    throw new TooManyClassesError(text);
+  }
   if (made === 'noTeacher') throw new ForbiddenError('Only teachers can do this.');
   return made.id;
 }

@@ -81,7 +81,7 @@ export const classroomSchema = z
     school_year: z.string().nullable().describe('Null for none.'),
     max_students: z.int().describe(`How many students it takes, 1–${STUDENTS_AT_MOST}.`),
     allow_self_enrollment: z.boolean().describe('Whether students can join it by its code.'),
-    invitation_code: z.string().nullable().describe('With it students join; null for students.'),
+    invitation_code: z.string().nullable().describe('The code with which students join; null for students.'),
     is_active: z.boolean().describe('False: nobody joins it.'),
     student_count: z.int().nullable().describe('How many students are in it.'),
     is_full: z.boolean().nullable().describe('Whether every place is taken.'),

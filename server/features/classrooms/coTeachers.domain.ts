@@ -73,7 +73,7 @@ export async function inviteCoTeacher(
   const made = await insertInvitation(deps.db, { classroomId, email, createdAt, expiresAt }, INVITATIONS_AT_MOST);
   if (made === 'teaching') throw new AlreadyTeachingError('This teacher already teaches the class.');
   if (made === 'full') {
-    throw new TooManyClassesError(`${INVITATIONS_AT_MOST} invitations are waiting. Take one back first.`);
+    throw new TooManyClassesError(`${INVITATIONS_AT_MOST} invitations are waiting. Withdraw one first.`);
   }
   await deps.jobs.send(INVITATION_MAIL_QUEUE, { invitationId: made.id, userId: viewer.userId });
   tellTeachers(deps, classroomId);
@@ -107,7 +107,7 @@ async function invitationFor(deps: Deps, viewer: Viewer, id: string): Promise<In
 }
 
 /**
- * Takes back an invitation into a class that the viewer owns, or declines one that is for them. Returns the class's id.
+ * Withdraws an invitation to a class that the viewer owns, or declines one that is for them. Returns the class's id.
  * Effects: `classroomChanged`. Throws NotFoundError, ForbiddenError for a co-teacher of the class.
  */
 export async function endInvitation(deps: Deps, viewer: Viewer, invitationId: string): Promise<string> {
@@ -144,7 +144,7 @@ export async function acceptCoTeacherInvitation(deps: Deps, viewer: Viewer, invi
 }
 
 /**
- * Takes a co-teacher out of a class: its owner anybody, a co-teacher themself. They hear nothing more of it at once.
+ * Removes a co-teacher from a class: its owner anybody, a co-teacher themself. They hear nothing more of it at once.
  * Effects: `classroomChanged`. Throws NotFoundError, ForbiddenError for who may not, and for the owner, who stays.
  */
 export async function removeCoTeacher(

@@ -86,14 +86,14 @@ builder.objectField(ClassroomsRef, 'coTeacherInvitations', (t) =>
 builder.relayMutationField(
   'inviteCoTeacher',
   {
-    description: 'Into which class, and whom.',
+    description: 'To which class, and whom.',
     inputFields: (t) => ({
       classroomId: classroomIdInput(t),
       email: t.string({ required: true, description: 'Email address of a teacher, with an account or without one.' }),
     }),
   },
   {
-    description: `Invites somebody by email to teach a class that the viewer owns, for ${INVITATION_DAYS} days; once more for who was invited before. The answer is the same whether or not the address has an account. 20 a day.`,
+    description: `Invites somebody by email to teach a class that the viewer owns, for ${INVITATION_DAYS} days. Inviting the same person again sends the email again. The answer is the same whether or not the address has an account. 20 a day.`,
     ...command('classrooms.chooseTeachers', 'InviteCoTeacher', [
       ValidationError,
       NotFoundError,
@@ -154,7 +154,7 @@ builder.relayMutationField(
   'endCoTeacherInvitation',
   { description: 'Which invitation.', inputFields: (t) => ({ invitationId: invitationIdInput(t) }) },
   {
-    description: 'Declines an invitation to the viewer, or takes back one into a class that the viewer owns.',
+    description: 'Declines an invitation to the viewer, or withdraws one to a class that the viewer owns.',
     ...command('classrooms.answerInvitation', 'EndCoTeacherInvitation', [NotFoundError, ForbiddenError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
@@ -170,7 +170,7 @@ builder.relayMutationField(
         description: 'Global id that it had, for what still shows it.',
         resolve: ({ invitationId }) => ({ type: InvitationType, id: invitationId }),
       }),
-      classroom: t.field(classroomAfter('The class; null for who has declined.')),
+      classroom: t.field(classroomAfter('The class; null for somebody who has declined.')),
       viewer: t.field(viewerAfter()),
     }),
   },
@@ -186,7 +186,8 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Takes a co-teacher out of a class: its owner may take out any of them, a co-teacher themself.',
+    description:
+      'Removes a co-teacher from a class: its owner may remove any of them, and co-teachers may remove themselves.',
     ...command('classrooms.chooseTeachers', 'RemoveCoTeacher', [NotFoundError, ForbiddenError]),
     resolve: async (_root, { input }, context) => {
       const { viewer, ...about } = aboutClassroom(input, context);
@@ -196,7 +197,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: 'The co-teacher is out.',
+    description: 'The co-teacher is removed.',
     outputFields: (t) => ({
       classroom: t.field(classroomAfter('The class; null for a co-teacher who has left it.')),
       viewer: t.field(viewerAfter()),

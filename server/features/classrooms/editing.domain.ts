@@ -46,7 +46,7 @@ export async function editClassroom(
 }
 
 /**
- * Gives a class that the viewer teaches a new code; the old one lets nobody in any more.
+ * Gives a class that the viewer teaches a new code; the old one stops working.
  * Effects: `classroomChanged`. Throws NotFoundError, ForbiddenError for its students.
  */
 export async function renewCode(deps: Deps, viewer: Viewer, classroomId: string): Promise<void> {

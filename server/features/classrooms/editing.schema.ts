@@ -61,7 +61,7 @@ builder.relayMutationField(
   'renewInvitationCode',
   { description: 'Of which class.', inputFields: (t) => ({ classroomId: classroomIdInput(t) }) },
   {
-    description: 'Gives a class that the viewer teaches a new code; the old one lets nobody in any more.',
+    description: 'Gives a class that the viewer teaches a new code; the old one stops working.',
     ...command('classrooms.edit', 'RenewInvitationCode', [NotFoundError, ForbiddenError]),
     resolve: async (_root, { input }, context) => {
       const { viewer, ...about } = aboutClassroom(input, context);
@@ -117,7 +117,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Deletes a class that the viewer owns, with its places, homework and results; points and what was learned stay with each student. It can’t be undone.',
+      'Deletes a class that the viewer owns, with its places, homework and results; points and what was learned stay with each student. This cannot be undone.',
     ...command('classrooms.delete', 'DeleteClassroom', [ValidationError, NotFoundError, ForbiddenError]),
     resolve: async (_root, { input }, context) => {
       const { viewer, ...about } = aboutClassroom(input, context);

@@ -23,7 +23,8 @@ import {
 
 /** A student's place in a class, with a global id. */
 export const EnrolmentType = builder.prismaNode('Enrolment', {
-  description: "A student's place in a class. Visible to who teaches the class, and to the student until they leave.",
+  description:
+    "A student's place in a class. Visible to the teachers of the class, and to the student until they leave.",
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleEnrolments(requireViewer(viewer)) }),
@@ -55,7 +56,7 @@ builder.objectFields(EnrolmentType, (t) => ({
   classroom: t.field({
     type: ClassroomType,
     nullable: true,
-    description: 'In which class.',
+    description: 'The class.',
     resolve: ({ classroomId }, _args, context) => classroomOf(context, classroomId),
   }),
   enrolledAt: t.field({
@@ -66,7 +67,8 @@ builder.objectFields(EnrolmentType, (t) => ({
   leftAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When they left or were removed; null for who is in the class. Their results go 30 days later.',
+    description:
+      'When they left or were removed; null while the student is in the class. Their results go 30 days later.',
     resolve: ({ leftAt }) => leftAt,
   }),
   removed: t.exposeBoolean('removed', { description: 'Whether a teacher has removed them.' }),
@@ -92,7 +94,7 @@ builder.objectField(ClassroomType, 'students', (t) =>
     {
       type: EnrolmentType,
       nullable: true,
-      description: `Who is in the class, in the order in which they first joined: at most ${STUDENTS_AT_MOST} at a time, 20 if no number is given. For who teaches it.`,
+      description: `The students of the class, in the order in which they first joined: at most ${STUDENTS_AT_MOST} at a time, 20 if no number is given. For its teachers.`,
       authScopes: { may: 'classrooms.read' },
       resolve: async ({ id }, args, context) => {
         await requireTeaching(context.deps, context.viewer, id, { told: TEACHERS_ONLY });

@@ -35,7 +35,7 @@ const REFUSED: Readonly<Record<Refusal, () => UserError>> = {
 };
 
 /**
- * Gives somebody a place in the class that has this code (tidied); who was in it before comes back into their old one.
+ * Gives somebody a place in the class that has this code (tidied); a student who was in it before gets their old one again.
  * Effects: `classroomChanged` is announced. Throws the error of each refusal.
  */
 export async function joinByCode(deps: Deps, userId: string, code: string): Promise<string> {

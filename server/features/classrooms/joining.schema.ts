@@ -31,7 +31,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Joins a class by its code. The last place goes to one student, however many ask for it at once. Who was in the class within the last 30 days comes back into their results. For students.',
+      'Joins a class by its code. The last place goes to one student, however many ask for it at once. A student who joins again within 30 days finds their results again. For students.',
     ...command('classrooms.join', 'JoinClassroom', [
       ValidationError,
       ForbiddenError,

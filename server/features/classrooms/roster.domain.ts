@@ -27,7 +27,7 @@ export async function removeStudent(deps: Deps, viewer: Viewer, enrolmentId: str
 }
 
 /**
- * Takes a removal back, within ten seconds.
+ * Undoes a removal, within ten seconds.
  * Effects: `classroomChanged`. Throws NotFoundError as `removeStudent`, TooLateToUndoError later and for who left by themself,
  * ClassFullError where somebody else has the place.
  */

@@ -30,7 +30,7 @@ builder.relayMutationField(
   'removeStudent',
   { description: 'Which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Takes a student out of a class that the viewer teaches. \`restoreStudent\` takes it back within ${UNDO_SECONDS} seconds; what the student did in the class is kept for 30 days.`,
+    description: `Removes a student from a class that the viewer teaches. \`restoreStudent\` undoes it within ${UNDO_SECONDS} seconds; what the student did in the class is kept for 30 days.`,
     ...command('classrooms.manageStudents', 'RemoveStudent', [NotFoundError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const enrolmentId = uuidOf('Enrolment', input.enrolmentId, 'student');
@@ -54,7 +54,7 @@ builder.relayMutationField(
   'restoreStudent',
   { description: 'Which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Takes a removal back, within ${UNDO_SECONDS} seconds and while there is a place.`,
+    description: `Undoes a removal, within ${UNDO_SECONDS} seconds and while there is a place.`,
     ...command('classrooms.manageStudents', 'RestoreStudent', [NotFoundError, TooLateToUndoError, ClassFullError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const enrolmentId = uuidOf('Enrolment', input.enrolmentId, 'student');
@@ -70,7 +70,7 @@ builder.relayMutationField(
   { description: 'Which class.', inputFields: (t) => ({ classroomId: classroomIdInput(t) }) },
   {
     description:
-      'Leaves a class that the viewer is a student of. Whoever comes back within 30 days comes back into their results.',
+      'Leaves a class that the viewer is a student of. A student who joins again within 30 days finds their results again.',
     ...command('classrooms.leave', 'LeaveClassroom', [NotFoundError]),
     resolve: async (_root, { input }, context) => {
       const { viewer, ...about } = aboutClassroom(input, context);

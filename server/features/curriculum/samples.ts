@@ -40,7 +40,7 @@ const KNOWLEDGE: Readonly<Record<SampleKey, SampleKnowledge>> = {
       for: '*For* says who will get it: *a present for you*. To say whose it is, use *to*.',
       with: '*Belong with* is for things that go together. To say whose it is, use *to*.',
       of: '*Of* goes with a noun: *a friend of mine*. The verb *belong* takes *to*.',
-      in: '*Belong in* gives the right place: *in the garage*. Before a person, use *to*.',
+      in: '*Belong in* says where a thing should be: *in the garage*. Before a person, use *to*.',
     },
   },
   'wait-for': {
@@ -52,7 +52,7 @@ const KNOWLEDGE: Readonly<Record<SampleKey, SampleKnowledge>> = {
     reasons: {
       to: '*Wait to* comes before a verb: *wait to see it*. Before a person, use *for*.',
       at: '*At* says where you stand: *wait at the corner*. Before a person, use *for*.',
-      on: '*Wait on* somebody means bring them food. To say who has to come, use *for*.',
+      on: 'To *wait on* somebody is to bring them food. To say who has to come, use *for*.',
       until: '*Until* comes before a time: *wait until six*. Before a person, use *for*.',
     },
   },

@@ -63,7 +63,7 @@ export const AssignmentTargetType = builder.objectRef<TargetRow>('AssignmentTarg
 /** An assignment with a global id. */
 export const AssignmentType = builder.prismaNode('Assignment', {
   description:
-    'Homework that is set for a class. Visible to who teaches the class and, once published, to its students.',
+    'Homework that is set for a class. Visible to the teachers of the class and, once published, to its students.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleAssignments(requireViewer(viewer)) }),
@@ -173,7 +173,7 @@ builder.objectFields(AssignmentType, (t) => ({
     nullable: true,
     description: 'How many minutes the teacher thinks it takes; null for no estimate.',
   }),
-  passingScore: t.exposeInt('passingScore', { nullable: true, description: '0–100 per cent; null: any score passes.' }),
+  passingScore: t.exposeInt('passingScore', { nullable: true, description: '0–100%; null: any score passes.' }),
   maxAttempts: t.exposeInt('maxAttempts', { description: 'How many attempts a student has.' }),
   countedAttempt: t.field({
     type: CountedAttemptEnum,
@@ -200,14 +200,14 @@ builder.objectFields(AssignmentType, (t) => ({
   dueAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'For most: the first instant that is late; null for no due date.',
+    description: 'For students without an extension: the first instant that is late; null for no due date.',
     resolve: ({ dueAt }) => dueAt,
   }),
   lockAt: t.field({
     type: 'DateTime',
     nullable: true,
     description:
-      'For most: when it closes; null: never. What was begun before can be finished within the 15 minutes after it.',
+      'For students without an extension: when it closes; null: never. What was begun before can be finished within the 15 minutes after it.',
     resolve: ({ lockAt }) => lockAt,
   }),
   ownDueAt: t.field({
@@ -247,7 +247,7 @@ builder.objectFields(AssignmentType, (t) => ({
   }),
   averageScore: t.int({
     nullable: true,
-    description: "Of the students' scores that count, 0–100 per cent; null without one. Null for students.",
+    description: "Of the students' scores that count, 0–100%; null without one. Null for students.",
     resolve: async (assignment, _args, context) => (await figuresOf(context, assignment))?.averageScore ?? null,
   }),
   averageTimeSeconds: t.int({
@@ -283,7 +283,7 @@ builder.objectFields(ClassroomType, (t) => ({
     {
       type: AssignmentType,
       nullable: true,
-      description: `Its homework, newest first: to students what is published; at most ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} at a time, 20 if no number is given.`,
+      description: `Its homework, newest first; students get only what is published; at most ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} at a time, 20 if no number is given.`,
       resolve: ({ id }, args, context) => {
         const visible = visibleAssignments(requireViewer(context.viewer));
         return pageOf(OF_CLASS, id, { classroomId: id, AND: [visible] }, args, context);
@@ -294,7 +294,7 @@ builder.objectFields(ClassroomType, (t) => ({
   ),
   homeworkCount: t.int({
     nullable: true,
-    description: 'How many assignments there are in it: of its students, those that were published.',
+    description: 'How many assignments there are in it; for its students, those that were published.',
     resolve: async ({ id }, _args, context) => {
       const counts = await loadTogether(context, 'assignment-counts', id, async (ids) =>
         inOrder(ids, await readAssignmentCounts(context.deps.db, ids)),

@@ -64,7 +64,7 @@ type Fields = Omit<AssignmentData, 'dueOrder' | 'form' | 'publishedAt'> & { same
 
 const NOT_FOUND = 'Assignment not found';
 const STARTED =
-  'Students have already started this homework, so what it asks can’t be changed. Make a copy and change that instead.';
+  'Students have already started this homework, so what it asks cannot be changed. Make a copy and change that instead.';
 const FULL = `A class can have ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} assignments at most. Delete one first.`;
 /** Where it stands in lists of what is due, without a due date or a closing date. */
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
@@ -334,7 +334,7 @@ export async function deleteAssignment(
 }
 
 /**
- * Gives one student of the class more time, or takes it back (null).
+ * Gives one student of the class more time, or withdraws it (null).
  * Throws NotFoundError for anybody who is not in the class, ValidationError for an instant in the past.
  */
 export async function extendAssignment(

@@ -47,7 +47,7 @@ const DESCRIBED = {
   level: "Null: each student's own level, or that of the targets.",
   questions: `Sentences of an attempt, 1–${QUESTIONS_MAX}; no more than there are.`,
   estimatedMinutes: `1–${ESTIMATED_MINUTES_MAX}; null for no estimate.`,
-  passingScore: `0–${PASSING_SCORE_MAX} per cent; null: any score passes.`,
+  passingScore: `0–${PASSING_SCORE_MAX}%; null: any score passes.`,
   maxAttempts: `1–${ATTEMPTS_MAX}.`,
   countedAttempt: 'Which attempt counts.',
   answersShown: 'When students are shown the right answers; `AFTER_DUE` needs a due date.',
@@ -249,8 +249,7 @@ builder.relayMutationField(
       studentId: t.id({ required: true, description: 'Global id or UUID of a student of its class.' }),
       extendedTo: t.field({
         type: 'DateTime',
-        description:
-          'Due date and closing date come no sooner than this for the student; null takes an extension back.',
+        description: 'Due date and closing date come no sooner than this for the student; null withdraws an extension.',
       }),
     }),
   },

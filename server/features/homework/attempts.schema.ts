@@ -70,7 +70,7 @@ const HomeworkAnswerType = builder.objectRef<AttemptAnswerRow>('HomeworkAnswer')
 /** An attempt with a global id. */
 export const AttemptType = builder.prismaNode('HomeworkAttempt', {
   description:
-    'An attempt of a student at an assignment. Visible to the student while they are in the class, and to who teaches it.',
+    'An attempt of a student at an assignment. Visible to the student while they are in the class, and to its teachers.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleAttempts(requireViewer(viewer)) }),
@@ -114,7 +114,7 @@ builder.objectFields(AttemptType, (t) => ({
   timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All answers together, in seconds.' }),
   score: t.exposeInt('score', {
     nullable: true,
-    description: 'Right answers, 0–100 per cent; null until the last question is answered.',
+    description: 'Right answers, 0–100%; null until the last question is answered.',
   }),
   passed: t.boolean({
     nullable: true,

@@ -221,7 +221,7 @@ export const homeworkRows: RestRow[] = [
     method: 'GET',
     path: '/homework/classroom/{id}',
     operationId: 'listClassroomHomework',
-    summary: 'The homework of a class, newest first; for its students what is published.',
+    summary: 'The homework of a class, newest first; students get only what is published.',
     tag: TAG,
     params: z.object({ id: z.string().describe('Id of a class that the caller teaches or is a student of.') }),
     query: pageQuery(ASSIGNMENTS_PER_CLASS),

@@ -83,7 +83,7 @@ builder.objectFields(AssignmentType, (t) => ({
   preview: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `What a student could get of it, in order; nothing is recorded. Drafts have one too. For who teaches it; null for anybody else. ${FORMS_PER_ACCOUNT.budget} forms an hour.`,
+    description: `What a student could get of it, in order; nothing is recorded. Drafts have one too. For the teachers of its class; null for anybody else. ${FORMS_PER_ACCOUNT.budget} forms an hour.`,
     authScopes: { may: 'homework.preview' },
     args: {
       level: t.arg({
@@ -107,7 +107,7 @@ builder.objectFields(AssignmentType, (t) => ({
   form: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `The sentences that all students get, in order; null where each gets their own. For who teaches it; null for anybody else. ${FORMS_PER_ACCOUNT.budget} forms an hour.`,
+    description: `The sentences that all students get, in order; null where each gets their own. For the teachers of its class; null for anybody else. ${FORMS_PER_ACCOUNT.budget} forms an hour.`,
     authScopes: { may: 'homework.preview' },
     resolve: async (assignment, _args, context) =>
       (await teaches(context, assignment))
@@ -121,7 +121,7 @@ builder.queryField('previewVerdict', (t) =>
     type: PreviewVerdictType,
     errors: resultUnion('PreviewVerdict', [ValidationError, NotFoundError, RateLimitedError]),
     nullable: true,
-    description: `Judges an answer to a sentence of homework as a student would be told it. Nothing is recorded. For who teaches the class, ${TRIALS_PER_ACCOUNT.budget.toLocaleString('en-GB')} an hour. ${NULL_UNREAD}`,
+    description: `Judges an answer to a sentence of homework as a student would be told it. Nothing is recorded. For the teachers of the class, ${TRIALS_PER_ACCOUNT.budget.toLocaleString('en-GB')} an hour. ${NULL_UNREAD}`,
     authScopes: { may: 'homework.preview' },
     anyText: ['answer'],
     args: {

@@ -38,7 +38,7 @@ const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
     }),
     score: t.exposeInt('score', {
       nullable: true,
-      description: 'The score that counts, 0–100 per cent; null until an attempt is finished.',
+      description: 'The score that counts, 0–100%; null until an attempt is finished.',
     }),
     timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All attempts together, in seconds.' }),
     finishedAt: t.field({
@@ -51,7 +51,7 @@ const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
     extendedTo: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the student was given more time; null for who was not.',
+      description: 'Until when the student was given more time; null without any.',
       resolve: ({ extendedTo }) => extendedTo,
     }),
   }),
@@ -73,11 +73,11 @@ const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
     completed: t.exposeInt('completed', { description: 'How many of the columns are finished.' }),
     completionRate: t.exposeInt('completionRate', {
       nullable: true,
-      description: 'Finished ones among those that have opened, 0–100 per cent; null where none has.',
+      description: 'Finished ones among those that have opened, 0–100%; null where none has.',
     }),
     averageScore: t.exposeInt('averageScore', {
       nullable: true,
-      description: 'Of the scores that count, 0–100 per cent; null without one.',
+      description: 'Of the scores that count, 0–100%; null without one.',
     }),
   }),
 });
@@ -140,7 +140,7 @@ builder.objectFields(ClassroomType, (t) => ({
   homeworkTable: t.field({
     type: HomeworkTableType,
     nullable: true,
-    description: `What its students did of its homework. For who teaches it, ${TABLES_PER_ACCOUNT.budget} times a minute, confusion maps among them.`,
+    description: `What its students did of its homework. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, confusion maps among them.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -158,7 +158,7 @@ builder.objectFields(ClassroomType, (t) => ({
   confusions: t.field({
     type: [ConfusionType],
     nullable: true,
-    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments, most frequent first. For who teaches it, ${TABLES_PER_ACCOUNT.budget} times a minute, tables among them.`,
+    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments, most frequent first. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, tables among them.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -196,7 +196,7 @@ builder.objectFields(EnrolmentType, (t) => ({
   }),
   completionRate: t.int({
     nullable: true,
-    description: 'The share of these, 0–100 per cent; null where nothing is assigned.',
+    description: 'The share of these, 0–100%; null where nothing is assigned.',
     resolve: async ({ id }, _args, context) => {
       const { completed, assigned } = await figuresOf(context, id);
       return completionRate(completed, assigned);
@@ -204,7 +204,7 @@ builder.objectFields(EnrolmentType, (t) => ({
   }),
   averageScore: t.int({
     nullable: true,
-    description: 'Of the scores that count, 0–100 per cent; null without one.',
+    description: 'Of the scores that count, 0–100%; null without one.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).averageScore,
   }),
 }));

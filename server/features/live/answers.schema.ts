@@ -102,7 +102,7 @@ builder.objectField(LiveQuestionType, 'answers', (t) =>
   t.field({
     type: LiveAnswersType,
     nullable: true,
-    description: 'What was answered to it; null until the answers are shown. For who teaches the class.',
+    description: 'What was answered to it; null until the answers are shown. For the teachers of the class.',
     authScopes: { may: 'live.report' },
     resolve: async (question: QuestionShape, _args, context) => {
       const { shownAt, liveRound } = question;
@@ -129,7 +129,7 @@ builder.objectField(LiveRoundType, 'seats', (t) =>
   t.field({
     type: [LiveSeatType],
     nullable: true,
-    description: 'Who takes part, in the order in which they came. For who teaches the class.',
+    description: 'Who takes part, in the order in which they came. For the teachers of the class.',
     authScopes: { may: 'live.report' },
     resolve: async ({ id, classroomId }, _args, context) =>
       (await teaches(context, classroomId)) ? readSeats(context.deps.db, id) : null,

@@ -49,7 +49,7 @@ const LiveStageEnum = builder.enumType('LiveStage', {
 
 /** A live round with a global id. */
 export const LiveRoundType = builder.prismaNode('LiveRound', {
-  description: `A round that a class does together: everybody gets the same sentence at the same moment, and the teacher moves on. Visible to who teaches the class and to its students. Without a teacher for ${TEACHER_AWAY_MINUTES} minutes it ends; it is kept for ${LIVE_KEPT_DAYS} days.`,
+  description: `A round that a class does together: everybody gets the same sentence at the same moment, and the teacher moves on. Visible to the teachers of the class and its students. Without a teacher for ${TEACHER_AWAY_MINUTES} minutes it ends; it is kept for ${LIVE_KEPT_DAYS} days.`,
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleRounds(requireViewer(viewer)) }),
@@ -60,7 +60,7 @@ loadTogetherBy(LiveRoundType, (ids, { viewer, deps }) => readRounds(deps.db, req
 /** A question with a global id. */
 export const LiveQuestionType = builder.prismaNode('LiveQuestion', {
   description:
-    'A sentence that was asked in a live round. Visible to who teaches the class and to its students from when it is asked.',
+    'A sentence that was asked in a live round. Visible to the teachers of the class and its students from when it is asked.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, liveRound: visibleRounds(requireViewer(viewer)) }),
@@ -228,7 +228,7 @@ builder.objectFields(LiveRoundType, (t) => ({
     type: ProblemType,
     nullable: true,
     description:
-      "The viewer's own problem of the question that it is at: answer it with `submitAnswer`, or with `showAnswer` for not knowing. Whether that was right is told when the teacher shows the answers. Null in the lobby, for who came after the answers were shown, and for teachers.",
+      "The viewer's own problem of the question that it is at: answer it with `submitAnswer`, or with `showAnswer` for not knowing. Whether that was right is told when the teacher shows the answers. Null in the lobby, for a student who came after the answers were shown, and for teachers.",
     resolve: (round, _args, context) => ownProblem(context, round),
   }),
 }));
@@ -237,7 +237,7 @@ builder.objectField(ClassroomType, 'liveRound', (t) =>
   t.field({
     type: LiveRoundType,
     nullable: true,
-    description: 'The live round that the class is in; null for none.',
+    description: 'The live round that the class is in; null for none. For its teachers and its students.',
     authScopes: { may: 'live.read' },
     resolve: ({ id }, _args, context) =>
       loadTogether(context, 'running-live-rounds', id, async (ids) => {
@@ -256,7 +256,7 @@ builder.objectField(ClassroomType, 'liveRounds', (t) =>
     {
       type: LiveRoundType,
       nullable: true,
-      description: `Its live rounds of the last ${LIVE_KEPT_DAYS} days, newest first; at most 100 at a time, 20 if no number is given. For who teaches it.`,
+      description: `Its live rounds of the last ${LIVE_KEPT_DAYS} days, newest first; at most 100 at a time, 20 if no number is given. For its teachers.`,
       authScopes: { may: 'live.report' },
       resolve: ({ id }, args, context) =>
         pageOf(ROUNDS, id, roundsLed(requireViewer(context.viewer).userId, id), args, context),
@@ -270,7 +270,7 @@ builder.objectField(ClassroomsRef, 'liveRounds', (t) =>
   t.field({
     type: [LiveRoundType],
     nullable: true,
-    description: 'Live rounds that run in classes that they are a student of, the newest first.',
+    description: 'Live rounds that run in classes that they are a student of, the newest first. For that student.',
     authScopes: { may: 'live.read' },
     resolve: (_classes, _args, { deps, viewer }) =>
       readRunningFor(deps.db, requireViewer(viewer), seenSince(deps.clock.now())),

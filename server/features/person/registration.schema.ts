@@ -20,7 +20,8 @@ export const parentLanguageInput = (t: InputFields) =>
   t.field({
     type: ParentLanguageEnum,
     defaultValue: DEFAULT_LANGUAGE,
-    description: 'In which the parent or guardian is written to, with English beneath. It is not looked at from 16 on.',
+    description:
+      'The language in which the parent or guardian is written to, with English beneath. It is not looked at from 16 on.',
   });
 
 /** The field of a person's name, where it is said at registration. */

@@ -97,7 +97,7 @@ const onlookerOf = (viewer: Viewer | null) => ({
 /** A person as others see them; the fields stand in the profile's schema files. */
 export const UserRef = builder.prismaNode('User', {
   description:
-    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes, and teachers their students.',
+    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes, and teachers the students and the other teachers of theirs. To read those others, a personal access token needs `CLASSROOMS_READ` in a class, and `PROFILE_READ` by their ids.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleTo(onlookerOf(viewer)) }),

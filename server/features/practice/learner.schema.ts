@@ -41,7 +41,7 @@ const PracticeTypeStatsType = builder
       totalAttempts: t.exposeInt('attempts', { description: 'How many answers have been given so far.' }),
       correctAttempts: t.exposeInt('correct', { description: 'How many of them were right.' }),
       accuracyPercentage: t.int({
-        description: 'Share of right answers, 0–100 per cent; 0 without answers.',
+        description: 'Share of right answers, 0–100%; 0 without answers.',
         resolve: (s) => accuracyPercentage(s.correct, s.attempts),
       }),
     }),
@@ -54,7 +54,7 @@ const LevelProgressType = builder.objectRef<LevelProgress>('LevelProgress').impl
     passedRounds: t.exposeInt('passedRounds', { description: 'Passed rounds, 0–10; each is a lesson.' }),
     lessons: t.exposeInt('lessons', { description: 'Lessons of the level: always 10.' }),
     progressPercentage: t.exposeInt('progressPercentage', {
-      description: 'Share of the lessons that are passed, 0–100 per cent.',
+      description: 'Share of the lessons that are passed, 0–100%.',
     }),
     current: t.exposeBoolean('current', { description: "Whether it is the learner's current level." }),
     completed: t.exposeBoolean('completed', { description: 'Whether all ten lessons are passed.' }),
@@ -157,7 +157,7 @@ PracticeRef.implement({
     }),
     accuracyPercentage: t.int({
       nullable: true,
-      description: `Share of right answers, 0–100 per cent; 0 without answers. ${NULL_UNREAD}`,
+      description: `Share of right answers, 0–100%; 0 without answers. ${NULL_UNREAD}`,
       resolve: async (v, _args, context) => {
         const figures = await figuresOf(context, v.id);
         return accuracyPercentage(figures.correct, figures.attempts);

@@ -28,7 +28,7 @@ const PlacementLevelType = builder.objectRef<PlacementLevelFigures>('PlacementLe
     right: t.exposeInt('right', { description: 'How many of them were right.' }),
     expectedPercentage: t.exposeInt('expectedPercentage', {
       description:
-        'The chance that the learner gets a new sentence of the level right, 0–100 per cent, as estimated from the answers.',
+        'The chance that the learner gets a new sentence of the level right, 0–100%, as estimated from the answers.',
     }),
   }),
 });

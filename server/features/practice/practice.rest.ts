@@ -25,7 +25,7 @@ const typed = z.string().meta(ANSWER);
 const attempts = {
   total_attempts: z.int().describe('How many answers have been given so far.'),
   correct_attempts: z.int().describe('How many of them were right.'),
-  accuracy: z.int().min(0).max(100).describe('Share of right answers, 0–100 per cent; 0 without answers.'),
+  accuracy: z.int().min(0).max(100).describe('Share of right answers, 0–100%; 0 without answers.'),
 };
 const ATTEMPTS_EXAMPLE = { total_attempts: 25, correct_attempts: 21, accuracy: 84 };
 const TYPE_EXAMPLE = {
@@ -293,7 +293,7 @@ export const practiceRows: RestRow[] = [
     method: 'DELETE',
     path: '/users/me/progress',
     operationId: 'resetProgress',
-    summary: `Removes all progress; the level becomes ${FIRST_LEVEL.code}. The account stays.`,
+    summary: `Removes all progress; the level becomes ${FIRST_LEVEL.code}. What was answered in homework and live rounds stays, and so does the account.`,
     tag: 'users',
     document: `mutation RestResetProgress { resetProgress { __typename ${FAILURE} } }`,
   }),

@@ -61,8 +61,8 @@ async function toStudent(
   if (classes > 0) {
     throw new ClassesLeftError(
       classes === 1
-        ? 'You still have 1 class. Delete it first.'
-        : `You still have ${classes} classes. Delete them first.`,
+        ? 'You still teach 1 class. Delete it first or, if it is not yours, leave it.'
+        : `You still teach ${classes} classes. Delete them first or, if they are not yours, leave them.`,
     );
   }
   const now = deps.clock.now();

@@ -28,7 +28,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Makes a student a teacher, from the age of 18, or a teacher a student, once they have no classes left. Ends all sessions when a parent or guardian has to agree first. ${NEEDS_FRESH_SIGN_IN}`,
+    description: `Makes a student a teacher, from the age of 18, or a teacher a student, once they teach no class any more. Ends all sessions when a parent or guardian has to agree first. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('profile.changeType', 'ChangeAccountType', [
       ValidationError,
       UnderAgeError,

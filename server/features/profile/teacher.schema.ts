@@ -10,7 +10,8 @@ import { SCHOOL_IN_WORDS } from '../person/names.rules.ts';
 import { UserRef, viewerAfter } from '../person/viewer.schema.ts';
 
 const TeacherProfileType = builder.objectRef<TeacherProfile>('TeacherProfile').implement({
-  description: 'What a teacher says about themselves. Every field is optional.',
+  description:
+    'What a teacher says about themselves, for whoever sees the teacher as a `User`. Every field is optional.',
   fields: (t) => ({
     schoolName: t.exposeString('schoolName', { nullable: true, description: SCHOOL_IN_WORDS }),
     subject: t.exposeString('subject', { nullable: true, description: 'One of `Site.teacherSubjects`.' }),

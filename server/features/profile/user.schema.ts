@@ -15,7 +15,7 @@ builder.objectFields(UserRef, (t) => ({
   email: t.string({
     nullable: true,
     description:
-      'In lower case; null except for that person, unless a sign-in card opened the session, for the teachers of their classes, for the students of a class that they teach, and for superusers.',
+      'In lower case; null except for that person (unless a sign-in card opened the session), for the teachers of their classes, for the students and the other teachers of a class that they teach, and for superusers.',
     resolve: ({ id, email, isOneself, isKnown }: UserShape, _args, { viewer }) => {
       const isOwn = viewer?.userId === id;
       if (isOwn && viewer?.card) return null;

@@ -104,7 +104,7 @@ describe('the sign-in page', () => {
   it.each([
     [
       'consent',
-      /^Your account opens when your parent or guardian agrees\. No email\? Enter your email and password here to send it again/,
+      /^Your account opens when your parent or guardian agrees\. If our email has not reached them, enter your own email and password here/,
     ],
     ['googleConsent', /^Your account opens when your parent or guardian agrees\. Please ask them to look/],
     ['password', /^Your password has been changed/],

@@ -129,7 +129,7 @@ describe('a class, for who teaches it', () => {
     const { user, sent, answer } = await show(taught());
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const name = dialog.getByLabelText<HTMLInputElement>('Class name');
+    const name = dialog.getByLabelText<HTMLInputElement>('Class Name');
     expect(name.value).toBe('9B English');
     await user.clear(name);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -146,6 +146,9 @@ describe('a class, for who teaches it', () => {
     const { user, sent, answer, path } = await show(taught());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/^This deletes the class for good, with its 4 assignments .* 28 students will no longer/),
+    ).toBeTruthy();
     const field = dialog.getByLabelText('Type “9B English”');
     await user.type(field, '9b');
     await user.click(dialog.getByRole('button', { name: 'Delete class' }));

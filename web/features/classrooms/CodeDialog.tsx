@@ -21,14 +21,14 @@ export default function CodeDialog({ code, of, onClose }: CodeDialogProps) {
         <QrCode text={link} title={`QR code of ${link}`} />
         <div className={classes.words}>
           <p className={classes.lead}>
-            Scan it, or open <strong>{location.host}</strong> and choose <strong>Join Classroom</strong>:
+            Scan it, or sign in at <strong>{location.host}</strong> and choose <strong>Join Classroom</strong>:
           </p>
           <p className={classes.code}>{code}</p>
         </div>
       </div>
       <p className={classes.link}>
         <span ref={shown}>{link}</span>
-        <CopyButton text={link} shownIn={shown} label="Copy link" />
+        <CopyButton text={link} shownIn={shown} label="Copy Link" />
       </p>
     </Dialog>
   );

@@ -55,7 +55,7 @@ export default function CreateClassroomDialog({ connectionId, onClose }: CreateC
         <FailureNotice failure={failure} fallback={CREATE_FAILED} />
         <ClassroomFields form={form} nameField={nameField} />
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
-          Create Classroom
+          Create
         </BusyButton>
       </form>
     </Dialog>

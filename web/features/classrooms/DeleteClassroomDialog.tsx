@@ -5,7 +5,6 @@ import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { present } from '../../lib/fieldErrors.ts';
-import { plural } from '../../lib/number.ts';
 import { useNavigate } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,6 +14,7 @@ import { toastSuccess } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/useForm.ts';
 import type { DeleteClassroomDialog_classroom$key } from './__generated__/DeleteClassroomDialog_classroom.graphql.ts';
 import type { DeleteClassroomDialogMutation } from './__generated__/DeleteClassroomDialogMutation.graphql.ts';
+import { deletionText } from './texts.ts';
 
 const FALLBACK = 'Failed to delete classroom';
 
@@ -69,11 +69,7 @@ export default function DeleteClassroomDialog({ classroomRef, onClose }: DeleteC
     <Dialog title="Delete this class?" initialFocus={field} isHeld={isBusy} onClose={onClose}>
       <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
         <FailureNotice failure={failure} fallback={FALLBACK} />
-        <p>
-          The class goes for good, with {plural(studentCount ?? 0, 'student')} in it,{' '}
-          {plural(homeworkCount ?? 0, 'assignment')} and all results. Points and what was learned stay with each
-          student.
-        </p>
+        <p>{deletionText(studentCount ?? 0, homeworkCount ?? 0)}</p>
         <TextField {...form.bind('confirmation')} ref={field} label={`Type “${name}”`} autoComplete="off" />
         <BusyButton type="submit" size="lg" tone="danger" isBusy={isBusy} busyText="Deleting">
           Delete class

@@ -74,16 +74,16 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
         <p className={parts.small}>
           The new class is like this one, without its students and co-teachers, and has a code of its own.
         </p>
-        <TextField {...form.bind('name')} label="Class name" autoComplete="off" />
+        <TextField {...form.bind('name')} label="Class Name" autoComplete="off" />
         <TextField
           {...form.bind('schoolYear')}
           ref={yearField}
-          label="School year"
+          label="School Year"
           hint="Optional"
           autoComplete="off"
         />
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
-          Create Classroom
+          Create
         </BusyButton>
       </form>
     </Dialog>

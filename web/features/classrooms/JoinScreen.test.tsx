@@ -42,6 +42,6 @@ describe('a link into a class', () => {
   it('is not for teachers', async () => {
     await show('TEACHER');
     expect(screen.queryByRole('button', { name: 'Join Classroom' })).toBeNull();
-    expect(screen.getByText(/teachers join no class/)).toBeTruthy();
+    expect(screen.getByText(/a teacher cannot join a class with it/)).toBeTruthy();
   });
 });

@@ -38,7 +38,9 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
       </p>
       {viewer.user.userType === 'TEACHER' ? (
         <>
-          <p className={classes.text}>This link is for students: teachers join no class. Show it to yours.</p>
+          <p className={classes.text}>
+            This link is for students: a teacher cannot join a class with it. Share it with your students.
+          </p>
           <ButtonLink href="/classrooms">My Classrooms</ButtonLink>
         </>
       ) : (

@@ -71,7 +71,7 @@ export function JoinedClasses({ queryRef }: { queryRef: JoinedClasses_query$key 
             </Button>
           ) : null
         }
-        emptyText="Your teacher has a code for you: with it you join the class."
+        emptyText="Does your teacher use Lacuna? Ask for the code of your class, and join with it."
         more={hasNext ? { isLoading: isLoadingNext, load: loadNext } : null}
       >
         {edges.map(({ node }) => (

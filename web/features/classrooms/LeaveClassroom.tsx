@@ -57,7 +57,9 @@ export function LeaveClassroom({ classroomId, name }: { classroomId: string; nam
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          <p>Your results in the class are kept for 30 days: if you come back by then, you come back into them.</p>
+          <p>
+            Your results in the class are kept for 30 days. If you come back within that time, you will find them again.
+          </p>
           <FailureNotice failure={failure} fallback={FALLBACK} />
         </AlertDialog>
       ) : null}

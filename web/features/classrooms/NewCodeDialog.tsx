@@ -54,7 +54,7 @@ export default function NewCodeDialog({ classroomRef, onClose }: NewCodeDialogPr
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>The code {invitationCode} and its link will let nobody in any more. Whoever is in the class stays in it.</p>
+      <p>The code {invitationCode} and its link will stop working. Students who are already in the class stay in it.</p>
       <FailureNotice failure={failure} fallback={UPDATE_FAILED} />
     </AlertDialog>
   );

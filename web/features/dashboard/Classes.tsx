@@ -45,7 +45,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
       {edges.length === 0 ? (
         <EmptyNote
           title="Create your first class"
-          text="Give your students its code: they join with it, and you see what they find hard."
+          text="Give your students its code: they join with it, and you see who is in the class."
         >
           <ButtonLink href="/classrooms">Create Classroom</ButtonLink>
         </EmptyNote>

@@ -38,7 +38,7 @@ export default function LevelDialog({ onClose, levelsRef, currentCode, failure, 
   const current = useRef<HTMLButtonElement>(null);
   return (
     <Dialog title="Choose your level" initialFocus={current} onClose={onClose}>
-      <p className={classes.lead}>Your rounds and points stay. You can change it again at any time.</p>
+      <p className={classes.lead}>Your rounds and points stay. You can change your level again at any time.</p>
       {failure ? (
         <div className={classes.failure}>
           <FailureNotice failure={failure} fallback={FALLBACK} />

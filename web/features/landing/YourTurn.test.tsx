@@ -156,7 +156,7 @@ describe('the samples of the landing page', () => {
     await fill(user, 'for', RIGHT, true);
     expect(cells()).toBe('3 of 3');
     expect(
-      await screen.findByText('Two right. Seven more make a round, and your 20 points come with you.'),
+      await screen.findByText('Two right. Ten sentences make a round, and your 20 points come with you.'),
     ).toBeTruthy();
     const on = screen.getByRole('link', { name: 'Get Started Free' });
     expect(on.getAttribute('href')).toBe('/register');
@@ -175,7 +175,7 @@ describe('the samples of the landing page', () => {
     await fill(user, 'of', WRONG, true);
     expect(await screen.findByText(/The verb/)).toBeTruthy();
     expect(
-      screen.getByText('None right. Seven more make a round, and what you get wrong comes back in a new sentence.'),
+      screen.getByText('None right. Ten sentences make a round, and what you get wrong comes back in a new sentence.'),
     ).toBeTruthy();
   });
 

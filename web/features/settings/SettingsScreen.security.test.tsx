@@ -33,7 +33,7 @@ describe('the password', () => {
     await shown.user.click(form.getByRole('button', { name: hasPassword ? 'Change password' : 'Set password' }));
     if (hasPassword) await shown.user.type(form.getByLabelText('Current password'), 'old secret');
     await shown.user.type(form.getByLabelText('New password'), 'new secret');
-    await shown.user.type(form.getByLabelText('Confirm Password'), 'new secret{Enter}');
+    await shown.user.type(form.getByLabelText('Confirm new password'), 'new secret{Enter}');
     return { ...shown, form };
   }
 

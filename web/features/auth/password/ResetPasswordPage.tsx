@@ -60,7 +60,7 @@ export default function ResetPasswordPage() {
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
         <PasswordField {...bind('password')} label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
-        <PasswordField {...bind('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+        <PasswordField {...bind('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Saving">
           Save password
         </BusyButton>

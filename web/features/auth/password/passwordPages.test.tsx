@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
 describe('a new password by link', () => {
   async function set(user: User, password: string, confirmation = password) {
     await user.type(screen.getByLabelText('New password'), password);
-    await user.type(screen.getByLabelText('Confirm Password'), `${confirmation}{Enter}`);
+    await user.type(screen.getByLabelText('Confirm new password'), `${confirmation}{Enter}`);
   }
 
   it('follows the rules of the registration', async () => {

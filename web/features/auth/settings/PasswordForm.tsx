@@ -72,7 +72,7 @@ export function PasswordForm({ email, hasPassword, onChanged, onClose }: Passwor
         <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
       ) : null}
       <PasswordField {...bind('newPassword')} label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
-      <PasswordField {...bind('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+      <PasswordField {...bind('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
       {hasPassword ? null : proof.field}
       <div className={classes.row}>
         <BusyButton type="submit" variant="default" isBusy={isBusy} busyText="Saving">

@@ -1,7 +1,7 @@
 /** What the sign-in page can say to those who are sent there. The address names one of these: no text of its own is ever shown. */
 const NOTICES = {
   consent:
-    'Your account opens when your parent or guardian agrees. No email? Enter your email and password here to send it again or change the address.',
+    'Your account opens when your parent or guardian agrees. If our email has not reached them, enter your own email and password here: you can then send it again or change their address.',
   // Without a password there is nothing to ask for another email with.
   googleConsent:
     'Your account opens when your parent or guardian agrees. Please ask them to look for our email; it can take a day to arrive.',

@@ -175,7 +175,7 @@ describe('the result', () => {
     await reply(NEXT, stepTo(ended));
     expect(await screen.findByRole('heading', { name: 'Intermediate fits you' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Intermediate fits you' }));
-    expect(screen.getByText('After 7 sentences we are sure')).toBeTruthy();
+    expect(screen.getByText('After 7 sentences, we are sure')).toBeTruthy();
     expect(screen.getByText(/You answered all seven at B1 correctly/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /You are at B1/ })).toBeTruthy();
   });

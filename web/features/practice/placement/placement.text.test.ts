@@ -11,7 +11,7 @@ const figures = (code: string, right: number, answered: number, expectedPercenta
 describe('the words of a placement', () => {
   it('say how sure the result is', () => {
     const inside = { found: 'B1', between: null };
-    expect(sureText(7, { ...inside, standardError: 0.59 })).toBe('After 7 sentences we are sure');
+    expect(sureText(7, { ...inside, standardError: 0.59 })).toBe('After 7 sentences, we are sure');
     expect(sureText(10, { ...inside, standardError: 0.63 })).toBe('After 10 sentences, our best guess');
   });
 
@@ -32,7 +32,7 @@ describe('the words of a placement', () => {
   it('say it of a single sentence, of none right and of a level that is easy', () => {
     const levels = [figures('A2', 1, 1, 94), figures('B1', 0, 2, 40), figures('B2', 0, 1, 20)];
     expect(whyText(levels, 'A2')).toBe(
-      'You answered one of one at A2, none of two at B1 and none of one at B2 correctly. At A2 about nine in ten should come out right: a sure start.',
+      'You answered one of one at A2, none of two at B1 and none of one at B2 correctly. At A2 about nine in ten should come out right: an easy start.',
     );
   });
 

@@ -28,7 +28,9 @@ export interface Finding {
 export function sureText(answered: number, { standardError, found, between }: Finding): string {
   const sentences = `${answered} ${answered === 1 ? 'sentence' : 'sentences'}`;
   if (between) return `After ${sentences}, between ${between.join(' and ')}: start at ${found}`;
-  return standardError < PLACEMENT_SURE_BELOW ? `After ${sentences} we are sure` : `After ${sentences}, our best guess`;
+  return standardError < PLACEMENT_SURE_BELOW
+    ? `After ${sentences}, we are sure`
+    : `After ${sentences}, our best guess`;
 }
 
 function shareText({ answered, right }: LevelFigures): string {
@@ -53,7 +55,7 @@ export function whyText(levels: readonly LevelFigures[], found: string): string 
     return `${answered} ${found} is the first level, so this is the place to start. It may feel hard at first, but every answer is explained.`;
   }
   const expected = Math.round(percentage / TENTH);
-  const meaning = expected >= NEARLY_ALL ? 'a sure start' : 'hard enough to learn from';
+  const meaning = expected >= NEARLY_ALL ? 'an easy start' : 'hard enough to learn from';
   return `${answered} At ${found} about ${small(expected)} in ten should come out right: ${meaning}.`;
 }
 
