@@ -135,10 +135,11 @@ export async function wrongAnswerOf(text: string): Promise<string> {
   return Object.keys((await targetOf(text)).wrong)[0] ?? '';
 }
 
-/** What of a sentence stays the same on the screen: its letters, without the gap. */
+/** What of a sentence stays the same on the screen: its letters, without the gap, and of a dialogue those of its speakers. */
 function plain(text: string): string {
   return text
     .replace(/____|\bgap\b/g, ' ')
+    .replace(/\b([AB])\s+says:/g, '$1')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
     .toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerOf, member, sentenceOn, wrongAnswerOf } from './people.ts';
+import { answerOf, member, practise, sentenceOn, wrongAnswerOf } from './people.ts';
 
 const KEYBOARD_OPEN = { width: 390, height: 430 };
 
@@ -44,6 +44,28 @@ test('the five links are in the bar at the bottom, and in the menu of the practi
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
   await page.waitForURL('**/dashboard');
+});
+
+test('where there is hardly any height, no bar takes the room of what matters', async ({ page }) => {
+  // As a window of 1280 × 1024 is at 400 %.
+  const enlarged = { width: 320, height: 256 };
+  await page.setViewportSize(enlarged);
+  await page.goto('/');
+  const start = page.getByRole('link', { name: 'Get Started', exact: true });
+  const home = page.getByRole('link', { name: 'Lacuna, home' });
+  expect((await start.boundingBox())?.y).toBe((await home.boundingBox())?.y);
+  // A phone on its side.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('link', { name: 'Get Started Free' }).first()).toBeInViewport({ ratio: 1 });
+  await member(page);
+  await practise(page, 1);
+  await page.setViewportSize(enlarged);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Sentences answered')).toBeAttached();
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await expect(tabs).not.toBeInViewport();
+  await tabs.scrollIntoViewIfNeeded();
+  await expect(tabs.getByRole('link', { name: 'Practice' })).toBeInViewport();
 });
 
 test('a double tap on Next Question costs nothing', async ({ page }) => {

@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { expect, type Page, test } from '@playwright/test';
-import { answerOf, freshEmail, member, practise, register, sentenceOn, wrongAnswerOf } from './people.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { freshEmail, member, practise, register, sentenceOn, wrongAnswerOf } from './people.ts';
 
 /** Set to take the pictures of docs/pictures anew: `E2E_DOCS=1 npm run e2e -- pictures.spec.ts`. */
 const TAKES_PICTURES = Boolean(process.env['E2E_DOCS']);
@@ -16,10 +16,14 @@ test.skip(!TAKES_PICTURES, 'the pictures of the documents are taken on demand');
 // One picture after another, with confetti and fades over.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Takes a screen as it is shown, in every size and scheme. */
-async function take(page: Page, name: string): Promise<void> {
+/** Takes a screen in every size and scheme: from its top, or with `about` in the middle where that is not in sight. */
+async function take(page: Page, name: string, about?: Locator): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await about?.evaluate((element) => {
+      if (element.getBoundingClientRect().bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+    });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(() => document.fonts.ready);
@@ -42,7 +46,7 @@ async function startPractice(page: Page): Promise<string> {
 test('pictures of the landing page, where somebody types', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox').pressSequentially('abo');
-  await take(page, 'landing-typing');
+  await take(page, 'landing-typing', page.getByRole('form', { name: 'Your turn' }));
 });
 
 test('pictures of the first dashboard, before and after the level is chosen', async ({ page }) => {
@@ -51,7 +55,7 @@ test('pictures of the first dashboard, before and after the level is chosen', as
   await expect(page.getByRole('link', { name: 'Find my level' })).toBeVisible();
   await take(page, 'account-ready');
   await page.getByRole('button', { name: /^A2/ }).click();
-  await expect(page.getByRole('button', { name: 'Change level' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Fill in the missing word:' })).toBeVisible();
   await take(page, 'dashboard-new');
 });
 
@@ -65,13 +69,19 @@ test('pictures of a wrong answer with its reason', async ({ page }) => {
   await take(page, 'practice-wrong');
 });
 
-test('pictures of a passed round', async ({ page }) => {
+test('pictures of a passed round, whose last answer was wrong', async ({ page }) => {
   await member(page);
-  await practise(page, 9);
-  const sentence = await startPractice(page);
-  const input = page.getByLabel('Fill in the missing word:');
-  await input.fill(await answerOf(sentence));
-  await input.press('Enter');
+  const miss = async () => {
+    const sentence = await startPractice(page);
+    const input = page.getByLabel('Fill in the missing word:');
+    await input.fill(await wrongAnswerOf(sentence));
+    await input.press('Enter');
+  };
+  await practise(page, 2);
+  await miss();
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
+  await practise(page, 6);
+  await miss();
   await expect(page.getByRole('dialog')).toContainText('Great! Round complete!');
   await take(page, 'round-passed');
 });

@@ -9,6 +9,7 @@ import { Skeletons } from '../../ui/Skeletons.tsx';
 import { RoundBar } from '../practice/shared/RoundBar.tsx';
 import { roundLeftText } from '../practice/shared/roundLeft.ts';
 import { START_PRACTICE } from '../practice/shared/start.ts';
+import { Turns } from '../practice/shared/Turns.tsx';
 import type { OpenSentence_viewer$key } from './__generated__/OpenSentence_viewer.graphql.ts';
 import { FieldGap } from './FieldGap.tsx';
 import classes from './OpenSentence.module.css';
@@ -122,12 +123,20 @@ function Waiting({ problem: { id, text }, isFirst }: { problem: { id: string; te
 }
 
 function Sentence({ text, gap }: { text: string; gap: ReactNode }) {
-  const sides = splitAtGap(text);
   return (
     <p className={classes.sentence}>
-      {sides?.before ?? text}
-      {gap}
-      {sides?.after}
+      <Turns text={text}>
+        {(part) => {
+          const sides = splitAtGap(part);
+          return (
+            <>
+              {sides?.before ?? part}
+              {sides ? gap : null}
+              {sides?.after}
+            </>
+          );
+        }}
+      </Turns>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Gap } from '../../ui/Gap.tsx';
 import type { ClozeText_answer$key } from './__generated__/ClozeText_answer.graphql.ts';
 import type { ClozeText_problem$key } from './__generated__/ClozeText_problem.graphql.ts';
 import classes from './ClozeText.module.css';
+import { Turns } from './shared/Turns.tsx';
 import { useFittingPair } from './useFittingPair.ts';
 
 /** A longer sentence is set smaller, so that it stays a few lines. */
@@ -45,11 +46,8 @@ export function ClozeText({ problemRef, answerRef, children, id, size }: ClozeTe
     answerRef,
   );
   const paragraph = useFittingPair(Boolean(answer));
-  const sides = splitAtGap(text);
-  if (!sides) return null;
-  const { before, after } = sides;
-  const leading = TRAILING_GLUE.exec(before)?.[0] ?? '';
-  const trailing = LEADING_GLUE.exec(after)?.[0] ?? '';
+  if (!splitAtGap(text)) return null;
+  const gap = answer ? <AnsweredGap {...answer} isSmall={size === 'small'} /> : children;
   return (
     <p
       ref={paragraph}
@@ -58,14 +56,28 @@ export function ClozeText({ problemRef, answerRef, children, id, size }: ClozeTe
       data-size={size}
       data-long={text.length > LONG_SENTENCE || undefined}
     >
+      <Turns text={text}>{(part) => <Part text={part} gap={gap} />}</Turns>
+    </p>
+  );
+}
+
+/** The sentence, or one of its turns, around the gap where it is in it. */
+function Part({ text, gap }: { text: string; gap: ReactNode }) {
+  const sides = splitAtGap(text);
+  if (!sides) return text;
+  const { before, after } = sides;
+  const leading = TRAILING_GLUE.exec(before)?.[0] ?? '';
+  const trailing = LEADING_GLUE.exec(after)?.[0] ?? '';
+  return (
+    <>
       {before.slice(0, before.length - leading.length)}
       <span className={classes.unbroken} data-gap>
         {leading}
-        {answer ? <AnsweredGap {...answer} isSmall={size === 'small'} /> : children}
+        {gap}
         {trailing}
       </span>
       {after.slice(trailing.length)}
-    </p>
+    </>
   );
 }
 

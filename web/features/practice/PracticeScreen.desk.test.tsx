@@ -206,6 +206,14 @@ describe('sound', () => {
     localStorage.clear();
   });
 
+  it('reads of a dialogue what is said, without the letters of its speakers', async () => {
+    const { read } = hearing();
+    const fullSentence = 'A: Is that yours? B: No, it belongs to Ravi.';
+    const { user } = await answered(rightResult({ fullSentence }));
+    await user.click(screen.getByRole('button', { name: 'Listen' }));
+    expect(read.map(({ text }) => text)).toEqual(['Is that yours? No, it belongs to Ravi.']);
+  });
+
   it('leaves an L to who is typing, and listens to nothing that is not answered', async () => {
     const { read } = hearing();
     const { user } = openPractice({ openProblem: problem('p1') });

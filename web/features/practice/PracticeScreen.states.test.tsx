@@ -107,6 +107,14 @@ describe('the practice screen', () => {
     expect(sentence?.textContent).toMatch(/^Whether we go depends gap/);
   });
 
+  it('shows a dialogue turn by turn, and reads who says what', () => {
+    openPractice({ openProblem: problem('p1', { text: 'A: Is that yours? B: No, it belongs ____ Ravi.' }) });
+    const described = answerInput().getAttribute('aria-describedby') ?? '';
+    const sentence = document.getElementById(described.split(' ')[0] ?? '');
+    const turns = [...(sentence?.children ?? [])].map((turn) => turn.textContent?.trim());
+    expect(turns).toEqual(['A says: Is that yours?', expect.stringMatching(/^B says: No, it belongs gap.* Ravi\.$/u)]);
+  });
+
   it('shows the failure of a request, and Try Again asks again', async () => {
     keepPracticeType(PRACTICE_TYPE);
     const { user, server } = openPractice();

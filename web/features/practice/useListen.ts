@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { spokenText } from './shared/dialogue.ts';
 import { useSpeech } from './useSpeech.ts';
 
 /** How a sentence is listened to. */
@@ -18,8 +19,8 @@ export function useListen(): Listening | null {
     listen: (text) => {
       const isAgain = last.current === text;
       last.current = isAgain ? null : text;
-      speak(text, isAgain ? 'slow' : 'usual');
+      speak(spokenText(text), isAgain ? 'slow' : 'usual');
     },
-    readAloud: (text) => speak(text, 'usual'),
+    readAloud: (text) => speak(spokenText(text), 'usual'),
   };
 }
