@@ -41,6 +41,8 @@ test('the five links are in the bar at the bottom, and in the menu of the practi
   }
   await page.goto('/practice');
   await expect(page.getByRole('heading', { level: 1, name: 'English Practice' })).toBeVisible();
+  // The bar is there before the page, and comes again with it.
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
   await page.waitForURL('**/dashboard');

@@ -59,6 +59,18 @@ describe('the header of a member', () => {
     expect(path()).toBe('/complete-profile');
   });
 
+  it('keeps its menu open when the name comes', async () => {
+    startSession('token-1');
+    const server = mockServer();
+    showApp({ routes: [{ path: '/dashboard', element: <MemberHeader /> }], at: '/dashboard', server });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    const settings = await screen.findByRole('menuitem', { name: 'Settings' });
+    const viewer = { __typename: 'Viewer', id: 'viewer', fullName: 'Zeynep Yıldız' };
+    await server.answer('MemberHeaderQuery', { viewer });
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toBe(settings);
+  });
+
   it('stays without a name when the name cannot be loaded', async () => {
     startSession('token-1');
     const server = mockServer();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
@@ -6,7 +6,7 @@ import { QuietBoundary } from '../relay/boundary.tsx';
 import { endSession } from '../relay/session.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
 import { MemberBar } from './MemberBar.tsx';
-import { NamedUserMenu, UserMenu } from './UserMenu.tsx';
+import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
 
 /** What the shell knows of a member. */
 export const memberQuery = graphql`
@@ -36,23 +36,29 @@ function useProfileFirst(isComplete: boolean): void {
 /** The header of a member. It loads who is signed in; a token that the server no longer knows ends the session. */
 export function MemberHeader({ phone }: { phone?: 'bare' }) {
   const [queryRef, load] = useQueryLoader<MemberHeaderQuery>(memberQuery);
+  const [owner, setOwner] = useState(NOBODY);
   useEffect(() => load({}), [load]);
-  const nameless = <NamedUserMenu name={null} />;
   return (
     <MemberBar phone={phone}>
-      <QuietBoundary fallback={nameless}>
-        <Suspense fallback={nameless}>{queryRef ? <Viewer queryRef={queryRef} /> : nameless}</Suspense>
+      <UserMenu {...owner} />
+      <QuietBoundary fallback={null}>
+        <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>
       </QuietBoundary>
     </MemberBar>
   );
 }
 
-function Viewer({ queryRef }: { queryRef: PreloadedQuery<MemberHeaderQuery> }) {
+interface ViewerProps {
+  queryRef: PreloadedQuery<MemberHeaderQuery>;
+  onKnown: (owner: MenuOwner) => void;
+}
+
+function Viewer({ queryRef, onKnown }: ViewerProps) {
   const { viewer } = usePreloadedQuery<MemberHeaderQuery>(memberQuery, queryRef);
   const isUnknown = viewer === null;
   useEffect(() => {
     if (isUnknown) endSession('expired');
   }, [isUnknown]);
   useProfileFirst(viewer?.account?.profileComplete ?? true);
-  return viewer ? <UserMenu viewerRef={viewer} /> : null;
+  return viewer ? <OwnerOfMenu viewerRef={viewer} onKnown={onKnown} /> : null;
 }

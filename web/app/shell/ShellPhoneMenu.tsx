@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconMenu2 } from '../../ui/icons.ts';
@@ -6,11 +6,10 @@ import { Menu } from '../../ui/Menu.tsx';
 import { QuietBoundary } from '../relay/boundary.tsx';
 import { useIsSignedIn } from '../relay/session.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
-import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphql.ts';
 import { MEMBER_LINKS } from './links.ts';
 import { memberQuery } from './MemberHeader.tsx';
 import { useMenuGroups } from './useMenuGroups.tsx';
-import { type MenuOwner, useMenuOwner } from './UserMenu.tsx';
+import { type MenuOwner, NOBODY, OwnerOfMenu } from './UserMenu.tsx';
 
 /** The menu of a screen without tab bar: the five links, then the user's entries. It shares the header's query. */
 export function ShellPhoneMenu() {
@@ -19,24 +18,28 @@ export function ShellPhoneMenu() {
   useEffect(() => {
     if (isSignedIn) load({});
   }, [load, isSignedIn]);
-  const plain = <PhoneMenu />;
+  const [owner, setOwner] = useState(NOBODY);
   return (
-    <QuietBoundary fallback={plain}>
-      <Suspense fallback={plain}>{queryRef ? <Known queryRef={queryRef} /> : plain}</Suspense>
-    </QuietBoundary>
+    <>
+      <PhoneMenu {...owner} />
+      <QuietBoundary fallback={null}>
+        <Suspense>{queryRef ? <Known queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>
+      </QuietBoundary>
+    </>
   );
 }
 
-function Known({ queryRef }: { queryRef: PreloadedQuery<MemberHeaderQuery> }) {
+interface KnownProps {
+  queryRef: PreloadedQuery<MemberHeaderQuery>;
+  onKnown: (owner: MenuOwner) => void;
+}
+
+function Known({ queryRef, onKnown }: KnownProps) {
   const { viewer } = usePreloadedQuery<MemberHeaderQuery>(memberQuery, queryRef);
-  return viewer ? <OwnPhoneMenu viewerRef={viewer} /> : <PhoneMenu />;
+  return viewer ? <OwnerOfMenu viewerRef={viewer} onKnown={onKnown} /> : null;
 }
 
-function OwnPhoneMenu({ viewerRef }: { viewerRef: UserMenu_viewer$key }) {
-  return <PhoneMenu {...useMenuOwner(viewerRef)} />;
-}
-
-function PhoneMenu(may: Partial<MenuOwner>) {
+function PhoneMenu(may: MenuOwner) {
   const groups = useMenuGroups(may);
   const links = MEMBER_LINKS.map(({ to, label, icon }) => ({
     kind: 'link' as const,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconChevronDown, IconUserCircle } from '../../ui/icons.ts';
@@ -16,8 +17,16 @@ export interface MenuOwner {
   managesAccount?: boolean;
 }
 
-/** Whose menu it is. */
-export function useMenuOwner(viewerRef: UserMenu_viewer$key): MenuOwner {
+/** Nobody that is known yet. */
+export const NOBODY: MenuOwner = { name: null };
+
+interface OwnerOfMenuProps {
+  viewerRef: UserMenu_viewer$key;
+  onKnown: (owner: MenuOwner) => void;
+}
+
+/** Tells a menu, beside which it stands, whose it is: the menu is there before, and one that is open stays open. */
+export function OwnerOfMenu({ viewerRef, onKnown }: OwnerOfMenuProps) {
   const { rights, user, account } = useFragment(
     graphql`
       fragment UserMenu_viewer on Viewer {
@@ -32,17 +41,15 @@ export function useMenuOwner(viewerRef: UserMenu_viewer$key): MenuOwner {
     `,
     viewerRef,
   );
+  const name = user?.fullName ?? null;
+  const isSuperuser = account?.superuser ?? false;
   const managesAccount = rights?.includes('MANAGE_ACCOUNT') ?? true;
-  return { name: user?.fullName ?? null, isSuperuser: account?.superuser ?? false, managesAccount };
+  useEffect(() => onKnown({ name, isSuperuser, managesAccount }), [onKnown, name, isSuperuser, managesAccount]);
+  return null;
 }
 
 /** The user menu of the header: initials and name, on a phone a figure. */
-export function UserMenu({ viewerRef }: { viewerRef: UserMenu_viewer$key }) {
-  return <NamedUserMenu {...useMenuOwner(viewerRef)} />;
-}
-
-/** The same menu while the name is not known yet. */
-export function NamedUserMenu({ name, ...may }: MenuOwner) {
+export function UserMenu({ name, ...may }: MenuOwner) {
   const groups = useMenuGroups(may);
   const trigger = (
     <>
