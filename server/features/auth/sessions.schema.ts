@@ -41,7 +41,7 @@ export const SessionType = builder.prismaNode('Session', {
     }),
     limited: t.boolean({
       description:
-        'Whether a sign-in card opened it, which a teacher made: it is for practice and one class, ends when the person leaves that, and sees nothing of the account.',
+        'Whether it was opened by a sign-in card that a teacher made. Such a session is for practice and one class, shows nothing of the account, and ends when the person leaves the class.',
       resolve: ({ enrolmentId }) => enrolmentId !== null,
     }),
     current: t.boolean({

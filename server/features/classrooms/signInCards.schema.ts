@@ -19,7 +19,7 @@ import { CARD_CODE_IN_WORDS, CARD_SESSION_HOURS, SIGN_IN_CARD_MINUTES } from './
 import { UNKNOWN_CARDS_PER_ADDRESS } from './classrooms.limits.ts';
 
 const CardSessionType = builder.objectRef<{ classroomId: string; endsAt: Date }>('CardSession').implement({
-  description: 'What a session is limited to that a sign-in card opened: practice, and one class.',
+  description: 'The limits of a session that a sign-in card opened: practice, and one class.',
   fields: (t) => ({
     classroom: t.field({
       type: ClassroomType,
@@ -49,7 +49,7 @@ builder.relayMutationField(
   'makeSignInCard',
   { description: 'For which student.', inputFields: (t) => ({ enrolmentId: enrolmentIdInput(t) }) },
   {
-    description: `Makes a sign-in card for a student, of a class that the viewer owns, who has forgotten the password: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. A card that was not used ends. The student is told by email and, under 16, the parent or guardian. For teachers whom a superuser has verified. Ten a day for a student.`,
+    description: `Makes a sign-in card for a student, of a class that the viewer owns, who has forgotten the password: a code that opens one session within ${SIGN_IN_CARD_MINUTES} minutes. An earlier card that was not used ends. The student is told by email and, under 16, the parent or guardian. For teachers whom a superuser has verified. Ten a day for a student.`,
     ...command('classrooms.makeSignInCard', 'MakeSignInCard', [
       NotFoundError,
       ForbiddenError,
@@ -60,7 +60,7 @@ builder.relayMutationField(
       makeSignInCard(deps, requireViewer(viewer), uuidOf('Enrolment', input.enrolmentId, 'student')),
   },
   {
-    description: 'The card is good.',
+    description: 'The card is made.',
     outputFields: (t) => ({
       cardCode: t.exposeString('code', {
         description:

@@ -12,7 +12,7 @@ import { insertReminders } from './reminders.store.ts';
 export const REMINDER_PAUSE_HOURS = 24;
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_SECOND = 1_000;
-const NOT_OPEN = 'This homework is not open yet, so there is nothing to remind of.';
+const NOT_OPEN = 'This homework is not open yet, so nobody can be reminded of it.';
 const CLOSED = 'This homework is closed: nobody who has not begun it can do it any more.';
 
 /** When somebody may be reminded again, in words. */

@@ -85,7 +85,9 @@ export default function CardSignInPage() {
           Sign In
         </BusyButton>
       </form>
-      <p>You can then practise and use the class of this teacher. For everything else, sign in with your password.</p>
+      <p>
+        You can then practise and take part in this teacher’s class. For everything else, sign in with your password.
+      </p>
       <a href="/login" className={classes.link}>
         Back to the sign-in page
       </a>

@@ -185,7 +185,7 @@ describe('the teachers of a class', () => {
     expect(rows).toEqual([
       'Esra AydınOwneresra@school.example',
       'Mert Kayamert@school.exampleRemove',
-      'ada@school.exampleInvitedCan accept until 7 December 2026Take back',
+      'ada@school.exampleInvitedCan accept until 7 December 2026Withdraw',
     ]);
   });
 
@@ -213,7 +213,7 @@ describe('the teachers of a class', () => {
 
   it('take an invitation back', async () => {
     const { user, sent, answer } = await show(taught({ coTeacherInvitations: [INVITATION] }));
-    await user.click(teachers().getByRole('button', { name: 'Take back the invitation to ada@school.example' }));
+    await user.click(teachers().getByRole('button', { name: 'Withdraw the invitation to ada@school.example' }));
     expect(sent(TAKE_BACK)).toEqual([{ input: { invitationId: 'i1' } }]);
     const payload = { __typename: 'EndCoTeacherInvitationPayload', classroom: taught() };
     await answer(TAKE_BACK, { endCoTeacherInvitation: payload });

@@ -51,12 +51,12 @@ export function InvitationItem({ invitationRef, isOwner, onFailure }: Invitation
       {isOwner ? (
         <BusyButton
           variant="default"
-          aria-label={`Take back the invitation to ${email}`}
+          aria-label={`Withdraw the invitation to ${email}`}
           isBusy={isBusy}
-          busyText="Taking it back"
+          busyText="Withdrawing"
           onClick={() => void takeBack()}
         >
-          Take back
+          Withdraw
         </BusyButton>
       ) : null}
     </li>

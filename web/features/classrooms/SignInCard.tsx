@@ -35,7 +35,7 @@ export function SignInCard({ code, name, again }: SignInCardProps) {
   if (left === 0) {
     return (
       <div className={classes.over}>
-        <Notice tone="info">The time of this card is over. If it was not used, it does not work any more.</Notice>
+        <Notice tone="info">The time for this card is over. If it has not been used, it no longer works.</Notice>
         <div>{again}</div>
       </div>
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signInCards.rules.ts';
+import { CONSENT_AGE } from '../../../server/features/person/birthday.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -69,11 +70,14 @@ export default function SignInCardDialog({ enrolmentId, name, onClose }: SignInC
       ) : (
         <>
           <p>
-            For a student who has forgotten the password: with the code on the card {name} signs in once, within{' '}
-            {SIGN_IN_CARD_MINUTES} minutes, and can then practise and use this class. The account stays closed, and the
-            password stays as it is.
+            For a student who has forgotten the password: with the code on the card {name} can sign in once, within{' '}
+            {SIGN_IN_CARD_MINUTES} minutes, to practise and take part in this class. Nothing else in the account can be
+            seen or changed, and the password stays as it is.
           </p>
-          <p>We tell {name} by email, and a parent or guardian of who is under 16. Show the card to nobody else.</p>
+          <p>
+            We tell {name} by email and, if they are under {CONSENT_AGE}, their parent or guardian. Show the card to
+            nobody else.
+          </p>
         </>
       )}
     </Dialog>

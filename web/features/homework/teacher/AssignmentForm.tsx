@@ -198,7 +198,7 @@ function When({ form, timeZone }: { form: Form<AssignmentValues>; timeZone: stri
         </p>
         {moment('openAt', 'Opens', 'As soon as it is published')}
         {moment('dueAt', 'Due', 'No due date: nothing is late')}
-        {moment('lockAt', 'Closes', 'It stays open, for who is late too')}
+        {moment('lockAt', 'Closes', 'It stays open, also after the due date')}
         <TextField
           {...form.bind('estimatedMinutes')}
           label="Minutes it takes"

@@ -138,7 +138,7 @@ describe('one assignment, for who teaches the class', () => {
     const fieldErrors = [{ field: 'extendedTo', code: 'OUT_OF_RANGE', message }];
     await answer(EXTEND, { extendAssignment: { __typename: 'ValidationError', message, fieldErrors } });
     expect(dialog.getByText(message)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw it' }));
     expect(sent(EXTEND).at(-1)?.['input']).toMatchObject({ extendedTo: null });
   });
 

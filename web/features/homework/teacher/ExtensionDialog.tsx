@@ -97,7 +97,7 @@ export default function ExtensionDialog(props: ExtensionDialogProps) {
               busyText="Saving"
               onClick={() => (isBusy ? undefined : void send(null))}
             >
-              Take it back
+              Withdraw it
             </BusyButton>
           ) : null}
         </div>
