@@ -1,33 +1,35 @@
-import { adminRoutes } from '../features/admin/admin.routes.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
-import { classroomsRoutes } from '../features/classrooms/classrooms.routes.ts';
-import { consentRoutes } from '../features/consent/consent.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
-import { legalRoutes } from '../features/legal/legal.routes.ts';
 import { placementRoutes } from '../features/practice/placement/placement.routes.ts';
 import { practiceRoutes } from '../features/practice/practice.routes.ts';
 import { registrationRoutes } from '../features/registration/registration.routes.ts';
-import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { Redirect, type Route } from '../lib/router.ts';
 import { laterRoutes } from './laterRoutes.tsx';
 import { Frame } from './shell/Frame.tsx';
 
+/** Routes that few visits need: what all pages load names none of their files. */
+const group = (path: string, pages: () => Promise<readonly Route[]>): Route => ({ path, element: null, pages });
+
+const classrooms = async () => (await import('../features/classrooms/classrooms.routes.ts')).classroomsRoutes;
+const legal = async () => (await import('../features/legal/legal.routes.ts')).legalRoutes;
+
 const screens: readonly Route[] = [
-  ...adminRoutes,
   ...authRoutes,
-  ...classroomsRoutes,
-  {
-    path: '/classrooms/:id/homework/*',
-    element: null,
-    pages: async () => (await import('../features/homework/homework.routes.ts')).homeworkRoutes,
-  },
-  ...consentRoutes,
   ...dashboardRoutes,
   ...placementRoutes,
   ...practiceRoutes,
   ...registrationRoutes,
-  ...settingsRoutes,
-  ...legalRoutes,
+  group('/admin/*', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
+  group(
+    '/classrooms/:id/homework/*',
+    async () => (await import('../features/homework/homework.routes.ts')).homeworkRoutes,
+  ),
+  group('/classrooms/*', classrooms),
+  group('/join/:code', classrooms),
+  group('/parental-consent/*', async () => (await import('../features/consent/consent.routes.ts')).consentRoutes),
+  group('/settings', async () => (await import('../features/settings/settings.routes.ts')).settingsRoutes),
+  group('/privacy-policy', legal),
+  group('/terms', legal),
   ...laterRoutes,
 ];
 

@@ -23,7 +23,9 @@ export interface StaticPage {
 export async function renderPages(): Promise<StaticPage[]> {
   const landing = await renderLanding();
   const routes = await Promise.all(appRoutes.map(async (route) => (await route.pages?.()) ?? [route]));
-  return [landing, ...(await Promise.all(routes.flat().map(renderShell)))];
+  // A feature's routes may stand in the place of several.
+  const byPath = new Map(routes.flat().map((route) => [route.path, route]));
+  return [landing, ...(await Promise.all([...byPath.values()].map(renderShell)))];
 }
 
 async function renderLanding(): Promise<StaticPage> {
