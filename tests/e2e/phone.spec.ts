@@ -48,6 +48,27 @@ test('the five links are in the bar at the bottom, and in the menu of the practi
   await page.waitForURL('**/dashboard');
 });
 
+test('when practice cannot be loaded its bar stays, with the menu, and it comes when the network is back', async ({
+  page,
+  context,
+}) => {
+  await member(page);
+  await page.route('**/graphql', (route) => route.abort('failed'));
+  await page.goto('/practice');
+  const note = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(note.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'English Practice' })).toBeInViewport({ ratio: 1 });
+  expect((await note.boundingBox())?.x).toBeGreaterThanOrEqual(20);
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/graphql');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Choose Practice Type' })).toBeVisible();
+});
+
 test('where there is hardly any height, no bar takes the room of what matters', async ({ page }) => {
   // As a window of 1280 × 1024 is at 400 %.
   const enlarged = { width: 320, height: 256 };

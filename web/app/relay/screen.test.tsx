@@ -38,6 +38,12 @@ async function show(...given: (() => Promise<Response>)[]) {
       query: async () => ({ default: query }),
       component: async () => ({ default: SomeScreen }),
       skeleton: () => <p>Loading...</p>,
+      errorFrame: ({ children }) => (
+        <>
+          <h1>Some</h1>
+          {children}
+        </>
+      ),
     }),
     { path: '*', element: <p>Elsewhere</p> },
   ];
@@ -83,9 +89,19 @@ describe('a screen', () => {
   it('says what failed with the request id, and asks anew on Try Again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(broken, fine);
-    expect(await page.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+    expect(await page.findByRole('heading', { level: 2, name: 'Something went wrong' })).toBeTruthy();
     expect(page.getByText('Reference: req-1')).toBeTruthy();
     await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
+    expect(await page.findByRole('heading', { name: 'Here you are' })).toBeTruthy();
+    log.mockRestore();
+  });
+
+  it('that was not reached keeps what stands around it, and asks anew once the browser is online', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show(() => Promise.reject(new TypeError('offline')), fine);
+    expect(await page.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+    expect(page.getByRole('heading', { level: 1, name: 'Some' })).toBeTruthy();
+    await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await page.findByRole('heading', { name: 'Here you are' })).toBeTruthy();
     log.mockRestore();
   });
