@@ -23,8 +23,8 @@ const STUDENTS: readonly Student[] = [
   { name: 'Lê Minh Anh', score: 100, attempts: 1, joined: '2 September 2026' },
 ];
 const COLUMNS: readonly Column<Student, Key>[] = [
-  { key: 'name', heading: 'Student', cell: ({ name }) => name, isSortable: true },
-  { key: 'score', heading: 'Score', cell: ({ score }) => score, isNumeric: true, isSortable: true },
+  { key: 'name', heading: 'Student', cell: ({ name }) => name, isSortable: true, foot: 'Class average' },
+  { key: 'score', heading: 'Score', cell: ({ score }) => score, isNumeric: true, isSortable: true, foot: 92 },
   { key: 'attempts', heading: 'Attempts', cell: ({ attempts }) => attempts, isNumeric: true },
   { key: 'joined', heading: 'Joined', cell: ({ joined }) => joined },
 ];

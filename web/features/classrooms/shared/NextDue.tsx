@@ -37,11 +37,12 @@ export function NextDue({ classroomRef, timeZone }: NextDueProps) {
       <p className={classes.title}>
         <a href={`/classrooms/${uuid}/homework/${nextDue.uuid}`}>{title}</a>
       </p>
+      <p className={classes.due}>Due {shortMoment(dueAt, timeZone)}</p>
       <Progress
-        label={`Due ${shortMoment(dueAt, timeZone)}`}
+        label="Handed in"
         value={done}
         max={Math.max(students, 1)}
-        valueText={`${done} of ${students} handed in${average}`}
+        valueText={`${done} of ${students}${average}`}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dda50905c4473fd9c024416606ccda94>>
- * @relayHash 2f278c682fec99caacc63c54365264fd
+ * @generated SignedSource<<b3804dcb00eee09ab5cb842c2d260c82>>
+ * @relayHash ad29209846888f346f8d04fe50ecd71f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0973d1cba60688f8e0060520b88bf9eba532e075cf984ce25b8d832ab1ad58e0
+// @relayRequestID 2957c683906bc0e4cc1c2cbff3b0a05d9de2d98eb2341adc50c3d50e19149771
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -225,6 +225,13 @@ return {
                         "name": "dueAt",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "lockAt",
+                        "storageKey": null
+                      },
                       (v2/*:: as any*/),
                       {
                         "alias": null,
@@ -352,13 +359,6 @@ return {
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "lockAt",
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -376,7 +376,7 @@ return {
     ]
   },
   "params": {
-    "id": "0973d1cba60688f8e0060520b88bf9eba532e075cf984ce25b8d832ab1ad58e0",
+    "id": "2957c683906bc0e4cc1c2cbff3b0a05d9de2d98eb2341adc50c3d50e19149771",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",

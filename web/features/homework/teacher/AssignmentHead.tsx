@@ -5,6 +5,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AssignmentFacts } from '../shared/AssignmentFacts.tsx';
 import { DueLine } from '../shared/DueLine.tsx';
+import { useRereadAt } from '../shared/useRereadAt.ts';
 import type { AssignmentHead_assignment$key } from './__generated__/AssignmentHead_assignment.graphql.ts';
 import type { AssignmentHead_classroom$key } from './__generated__/AssignmentHead_classroom.graphql.ts';
 import classes from './AssignmentHead.module.css';
@@ -30,7 +31,9 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
         description
         state
         published
+        openAt
         dueAt
+        lockAt
         completedCount
         submissionCount
         averageScore
@@ -57,8 +60,9 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
     `,
     classroomRef,
   );
-  const { uuid, title, description, state, published, dueAt } = assignment;
+  const { uuid, title, description, state, published, openAt, dueAt, lockAt } = assignment;
   const { completedCount, submissionCount, averageScore, averageTimeSeconds } = assignment;
+  useRereadAt([openAt, dueAt, lockAt]);
   const place = `/classrooms/${classId}/homework`;
   const shown = state ? stateTag(state) : null;
   const figures: readonly (readonly [name: string, value: string])[] = [

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
+import { useRereadAt } from '../shared/useRereadAt.ts';
 import { useZone } from '../../profile/shared/useZone.ts';
 import type { AssignmentList_classroom$key } from './__generated__/AssignmentList_classroom.graphql.ts';
 import type { AssignmentList_viewer$key } from './__generated__/AssignmentList_viewer.graphql.ts';
@@ -35,6 +36,7 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
               state
               openAt
               dueAt
+              lockAt
               ...AssignmentItem_assignment
             }
           }
@@ -54,6 +56,7 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
   const timeZone = useZone(viewer);
   const nodes = (assignments?.edges ?? []).map(({ node }) => node);
   const placed = nodes.map((node) => ({ node, state: node.state, openAt: node.openAt, dueAt: node.dueAt }));
+  useRereadAt(nodes.flatMap((node) => [node.openAt, node.dueAt, node.lockAt]));
   const around = useFocusAfterRemoval(nodes.map(({ id }) => id));
   const place = `/classrooms/${uuid}/homework`;
   const create = (

@@ -75,7 +75,7 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
         <>
           <ConfusionRows rows={shown} words={words} most={most} ticked={ticked} onTick={tick} />
           {shown.length < rows.length ? (
-            <div>
+            <div className={classes.more}>
               <Button variant="subtle" onClick={() => setWhole(true)}>
                 Show all {rows.length}
               </Button>

@@ -147,9 +147,7 @@ function Done({ cell, questions }: { cell: Cell | undefined; questions: number }
   return (
     <div className={classes.cell}>
       {typeof score === 'number' ? (
-        <span className={classes.score}>
-          <ScoreText score={score} /> <span className={classes.attempts}>×{attempts}</span>
-        </span>
+        <ScoreText score={score} attempts={attempts} />
       ) : (
         <span className={classes.underWay}>
           {answered ?? 0} of {questions}

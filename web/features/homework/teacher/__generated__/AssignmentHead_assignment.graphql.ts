@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7320fda81581d76d0ecd925a59ecf153>>
+ * @generated SignedSource<<1ad852d4549bfdb03281a6acbc437f4c>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,8 @@ export type AssignmentHead_assignment$data = {
   readonly completedCount: number | null | undefined;
   readonly description: string | null | undefined;
   readonly dueAt: string | null | undefined;
+  readonly lockAt: string | null | undefined;
+  readonly openAt: string | null | undefined;
   readonly published: boolean;
   readonly state: AssignmentState | null | undefined;
   readonly submissionCount: number | null | undefined;
@@ -74,7 +76,21 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "openAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "dueAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "lockAt",
       "storageKey": null
     },
     {
@@ -130,6 +146,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "860dee13e7810cbf3f96352b3755647c";
+(node as any).hash = "97d7089d31459c72eb6e88f7ecd1b43c";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<761b82ffbaed4127cd245396957fe547>>
+ * @generated SignedSource<<7aaa69c5416ac6f90fc8ffe0e4ea240c>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type AssignmentList_classroom$data = {
       readonly node: {
         readonly dueAt: string | null | undefined;
         readonly id: string;
+        readonly lockAt: string | null | undefined;
         readonly openAt: string | null | undefined;
         readonly state: AssignmentState | null | undefined;
         readonly " $fragmentSpreads": FragmentRefs<"AssignmentItem_assignment">;
@@ -118,6 +119,13 @@ const node: ReaderFragment = {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "lockAt",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "AssignmentItem_assignment"
@@ -136,6 +144,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1018f692570b0ec9c6b7b0efad12b8ba";
+(node as any).hash = "908019c78671be6742c5a27829dbd018";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d73dca8077f1bf012118c97056adc84a>>
- * @relayHash 3bcd96458bf7eee13a78ed50bb615374
+ * @generated SignedSource<<42d58f7438636b78dce4e0c006d3591d>>
+ * @relayHash 056d2988795d34a04574b4cedcd5d9f9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1a0c77f324b1d66a10de6cf8247e81da876f55933ffce796be119cfb44690e68
+// @relayRequestID 9db843d78a33c17d5ac1a0f4a08e9c55c4ea950b3104b63e18aac389dbc499c9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -249,7 +249,21 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "openAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "dueAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "lockAt",
             "storageKey": null
           },
           {
@@ -530,20 +544,6 @@ return {
               }
             ],
             "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "openAt",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "lockAt",
-            "storageKey": null
           }
         ],
         "storageKey": null
@@ -551,7 +551,7 @@ return {
     ]
   },
   "params": {
-    "id": "1a0c77f324b1d66a10de6cf8247e81da876f55933ffce796be119cfb44690e68",
+    "id": "9db843d78a33c17d5ac1a0f4a08e9c55c4ea950b3104b63e18aac389dbc499c9",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

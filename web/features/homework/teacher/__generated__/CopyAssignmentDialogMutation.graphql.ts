@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5317cefdeb014b600e45792b0fc20204>>
- * @relayHash 16a91bffd252976d617e42f5d41dbd68
+ * @generated SignedSource<<f8106f9078c5d41f212e1c1d72a21458>>
+ * @relayHash 2b891ebf692ac5a38ca465dc1772b532
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID deac7e9e43b4b700bfa22d0fa53a69121abe193326042a2acac841c8a1fee96e
+// @relayRequestID be73edf22ffbf80eda00f8ed2e25e60aee9d8f775dd3452aa91b084b87da4fbb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -319,6 +319,13 @@ return {
                                     "name": "dueAt",
                                     "storageKey": null
                                   },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "lockAt",
+                                    "storageKey": null
+                                  },
                                   (v2/*:: as any*/),
                                   {
                                     "alias": null,
@@ -440,13 +447,6 @@ return {
                                       (v7/*:: as any*/)
                                     ],
                                     "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "lockAt",
-                                    "storageKey": null
                                   }
                                 ],
                                 "storageKey": null
@@ -481,7 +481,7 @@ return {
     ]
   },
   "params": {
-    "id": "deac7e9e43b4b700bfa22d0fa53a69121abe193326042a2acac841c8a1fee96e",
+    "id": "be73edf22ffbf80eda00f8ed2e25e60aee9d8f775dd3452aa91b084b87da4fbb",
     "metadata": {},
     "name": "CopyAssignmentDialogMutation",
     "operationKind": "mutation",

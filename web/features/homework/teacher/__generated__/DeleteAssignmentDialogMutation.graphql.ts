@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<920703a814fefb0d5f99d13565bb001f>>
- * @relayHash 730db3374c82413c54332006f28b7f16
+ * @generated SignedSource<<599f58645a259dea75d4c694cce7bc5a>>
+ * @relayHash 464497926b505150ee9b05caa9a74460
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a1501c5e47f885b61a56429f65f4342ea7760cf6988707a1422a161f828883a9
+// @relayRequestID 72c3eb15d4154d5e77941f88a42e10b8edc131f3e82fba414797b3de83d4d938
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -290,6 +290,13 @@ return {
                                 "name": "dueAt",
                                 "storageKey": null
                               },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "lockAt",
+                                "storageKey": null
+                              },
                               (v5/*:: as any*/),
                               {
                                 "alias": null,
@@ -411,13 +418,6 @@ return {
                                   (v7/*:: as any*/)
                                 ],
                                 "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "lockAt",
-                                "storageKey": null
                               }
                             ],
                             "storageKey": null
@@ -448,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "a1501c5e47f885b61a56429f65f4342ea7760cf6988707a1422a161f828883a9",
+    "id": "72c3eb15d4154d5e77941f88a42e10b8edc131f3e82fba414797b3de83d4d938",
     "metadata": {},
     "name": "DeleteAssignmentDialogMutation",
     "operationKind": "mutation",

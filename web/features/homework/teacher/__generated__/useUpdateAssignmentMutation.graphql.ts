@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8e857088ca67eec406b9742086303052>>
- * @relayHash 7e5a85f4fb695815a8e5e15dc28f224f
+ * @generated SignedSource<<db6e62bb1fe6d0415735f4ac0878a948>>
+ * @relayHash c3973217fee8c397284c6cedcb77d970
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3e14cf7052f7cba28a622c339ef3dc7317a32119f95e0a8334e830e1d3958121
+// @relayRequestID f7084dda942652c63ae7c484bb87a6d43e723573e9d6f68848e9be69f3ef3adb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -432,7 +432,7 @@ return {
     ]
   },
   "params": {
-    "id": "3e14cf7052f7cba28a622c339ef3dc7317a32119f95e0a8334e830e1d3958121",
+    "id": "f7084dda942652c63ae7c484bb87a6d43e723573e9d6f68848e9be69f3ef3adb",
     "metadata": {},
     "name": "useUpdateAssignmentMutation",
     "operationKind": "mutation",
