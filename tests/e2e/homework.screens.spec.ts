@@ -161,6 +161,7 @@ test('the lists and results of homework have no violation, in light and dark', a
   await page.getByRole('button', { name: 'More: Listen to, wait for' }).click();
   await looks.look('homework-menu');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await looks.look('homework-delete');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'More: Mock test' }).click();
