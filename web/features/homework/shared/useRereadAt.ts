@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRevalidate } from '../../../lib/RouterView.tsx';
 
 /** A state is another one from its instant on by the server's clock, which may be a little behind. */
@@ -12,19 +12,24 @@ const LONGEST_MS = 2_147_483_647;
  */
 export function useRereadAt(instants: readonly (string | null | undefined)[]): void {
   const revalidate = useRevalidate();
-  // Nothing of what is read may be another: the next instant is waited for all the same.
-  const [, setReads] = useState(0);
-  const now = Date.now();
-  const ahead = instants.map((instant) => Date.parse(instant ?? '')).filter((instant) => instant > now);
-  const next = ahead.length === 0 ? null : Math.min(...ahead);
+  // By what they say: whoever writes them where they are used makes a new list at each rendering.
+  const said = instants.join(' ');
   useEffect(() => {
-    if (next === null) return undefined;
-    const wait = next - Date.now() + LATER_MS;
-    if (wait > LONGEST_MS) return undefined;
-    const timer = setTimeout(() => {
-      revalidate();
-      setReads((count) => count + 1);
-    }, wait);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitForNext = () => {
+      const now = Date.now();
+      const ahead = said
+        .split(' ')
+        .map(Date.parse)
+        .filter((instant) => instant > now);
+      const wait = Math.min(...ahead) - now + LATER_MS;
+      if (wait > LONGEST_MS) return;
+      timer = setTimeout(() => {
+        revalidate();
+        waitForNext();
+      }, wait);
+    };
+    waitForNext();
     return () => clearTimeout(timer);
-  }, [next, revalidate]);
+  }, [said, revalidate]);
 }
