@@ -33,7 +33,7 @@ const GROUPS = [
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {
     name: 'member',
-    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module)|app[\\/]relay[\\/](boundary|useCommand|screen|environment|network|subscriptions|live)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeSkeleton|PracticeHeading|practice\.storage|practice\.text|shared[\\/]RoundBar|shared[\\/]roundLeft))\b/,
+    test: /(ui[\\/](ErrorNote|Skeletons|Toasts|Notes|BusyButton|EmptyNote|LevelBadge|PhoneMenu|Menu|usePlaced|place|typeahead|Floating\.module)|app[\\/]relay[\\/](boundary|useCommand|screen|environment|network|subscriptions|live)|features[\\/]classrooms[\\/]shared[\\/]BackFrame|features[\\/]practice[\\/](PracticeHeading|practice\.storage|practice\.text|shared[\\/](PracticeSkeleton|RoundBar|roundLeft)))\b/,
   },
 ];
 

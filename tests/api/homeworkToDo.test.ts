@@ -59,6 +59,7 @@ describe("a student's homework", () => {
     expect(ofOne.due).toEqual(['due later']);
     expect(ofOne.others.toSorted()).toEqual(['done', 'opens later']);
     expect(await lists(learner, two.classroom.id)).toEqual({ due: ['due first'], others: ['closes soon'] });
+    expect((await viewer(learner, 'homework { next { title } }')).homework.next).toEqual({ title: 'due first' });
   });
 
   it.each([
@@ -76,7 +77,8 @@ describe("a student's homework", () => {
     const who = await whose();
     await setHomework(one);
     for (const id of [null, one.classroom.uuid]) expect(await lists(who, id)).toEqual({ due: [], others: [] });
-    expect((await viewer(who, 'homework { toDoCount newCount dueSoonCount }')).homework).toEqual({
+    expect((await viewer(who, 'homework { next { title } toDoCount newCount dueSoonCount }')).homework).toEqual({
+      next: null,
       toDoCount: 0,
       newCount: 0,
       dueSoonCount: 0,

@@ -26,6 +26,7 @@ const screens: readonly Route[] = [
   ),
   group('/classrooms/*', classrooms),
   group('/join/:code', classrooms),
+  group('/homework/*', async () => (await import('../features/homework/student.routes.ts')).studentRoutes),
   group('/parental-consent/*', async () => (await import('../features/consent/consent.routes.ts')).consentRoutes),
   group('/settings', async () => (await import('../features/settings/settings.routes.ts')).settingsRoutes),
   group('/privacy-policy', legal),

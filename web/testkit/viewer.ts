@@ -25,7 +25,7 @@ function pageOf(value: unknown): unknown {
 }
 
 /** The signed-in person as the server answers them, each of the fields in its group. */
-function viewerOf({ sessions, accessTokens, classrooms, rights, card, ...fields }: Fields): Fields {
+function viewerOf({ sessions, accessTokens, classrooms, homework, rights, card, ...fields }: Fields): Fields {
   const group = (isIn: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => isIn(name)));
   const account = group((name) => !USER.includes(name) && !PRACTICE.includes(name));
@@ -40,6 +40,7 @@ function viewerOf({ sessions, accessTokens, classrooms, rights, card, ...fields 
     // Who signed in with a card is told nothing of it.
     account: card ? null : account,
     classrooms,
+    homework,
     practice: group((name) => PRACTICE.includes(name)),
   };
 }

@@ -95,6 +95,8 @@ export const othersFor = (reader: Reader, now: Date): Prisma.AssignmentWhereInpu
 
 /** What somebody has to do, as far as its being new and being due soon goes. */
 export interface ToDoRow extends ToDo {
+  /** Of the assignment. */
+  id: string;
   isBegun: boolean;
 }
 
@@ -106,6 +108,7 @@ export async function readToDo(db: Database, reader: Reader, now: Date, most: nu
     orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
     take: most,
     select: {
+      id: true,
       published: true,
       publishedAt: true,
       openAt: true,

@@ -5,7 +5,7 @@ import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { own, ViewerRef } from '../person/viewer.schema.ts';
-import { AssignmentType } from './assignment.schema.ts';
+import { assignmentOf, AssignmentType } from './assignment.schema.ts';
 import { DUE_SOON_HOURS, isDueSoon, isNew, NEW_HOURS } from './homework.rules.ts';
 import { countAssignments, dueFor, othersFor, readAssignmentPage, readToDo, type ToDoRow } from './homework.store.ts';
 
@@ -69,6 +69,15 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
       { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All of it')) }) },
       { description: 'An assignment in a list.' },
     ),
+    next: t.field({
+      type: AssignmentType,
+      nullable: true,
+      description: 'What of it is due first; null where there is nothing to do.',
+      resolve: async (_homework, _args, context) => {
+        const [first] = await toDoOf(context);
+        return first ? assignmentOf(context, first.id) : null;
+      },
+    }),
     toDoCount: t.int({
       nullable: true,
       description: `How much they can do and have not finished yet; counted up to ${COUNTED_AT_MOST}.`,

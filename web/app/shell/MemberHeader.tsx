@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import { graphql, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
@@ -7,6 +7,8 @@ import { endSession } from '../relay/session.ts';
 import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphql.ts';
 import { MemberBar } from './MemberBar.tsx';
 import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
+
+const HomeworkNotice = lazy(() => import('../../features/homework/shared/HomeworkNotice.tsx'));
 
 /** What the shell knows of a member. */
 export const memberQuery = graphql`
@@ -40,6 +42,11 @@ export function MemberHeader({ phone }: { phone?: 'bare' }) {
   useEffect(() => load({}), [load]);
   return (
     <MemberBar phone={phone}>
+      <QuietBoundary fallback={null}>
+        <Suspense>
+          <HomeworkNotice />
+        </Suspense>
+      </QuietBoundary>
       <UserMenu {...owner} />
       <QuietBoundary fallback={null}>
         <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>

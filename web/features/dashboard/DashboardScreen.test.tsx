@@ -64,6 +64,7 @@ const learner = (change: Record<string, unknown> = {}) => ({
   levelProgress: LEVELS.map((each) => ({ level: each, passedRounds: each === B1 ? 4 : 0, lessons: 10 })),
   openProblem: { __typename: 'Problem', id: 'problem', text: 'It depends ____ the weather.' },
   classrooms: { taught: { edges: [], pageInfo: { hasNextPage: false } } },
+  homework: { toDoCount: 0, next: null },
   roundProgress: roundProgress([true, true, false]),
   ...change,
 });
@@ -256,6 +257,19 @@ describe("a teacher's dashboard", () => {
     expect(figure('Sentences answered')).toBe('412');
     expect(screen.getByRole('button', { name: 'Reset all progress' })).toBeTruthy();
   });
+});
+
+it('begins with the homework that is due next', async () => {
+  const next = { __typename: 'Assignment', id: 'a', uuid: 'u', title: 'Work and study', questions: 10, ownDueAt: null };
+  const classroom = { __typename: 'Classroom', id: 'c', name: '9B English' };
+  await show(learner({ homework: { toDoCount: 3, next: { ...next, classroom, attemptUnderWay: null } } }));
+  const card = within(screen.getByRole('region', { name: 'Homework' }));
+  expect(card.getByText('Homework · 9B English')).toBeTruthy();
+  const paths = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(paths.slice(1)).toEqual([
+    ['View Assignment', '/homework/u'],
+    ['2 more to do', '/homework'],
+  ]);
 });
 
 describe('the question where to begin', () => {

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLive } from '../../app/relay/useLive.ts';
 import { firstNameOf } from '../../lib/names.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { DueCard } from '../homework/shared/DueCard.tsx';
 import type { DashboardScreen_viewer$key } from './__generated__/DashboardScreen_viewer.graphql.ts';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
 import { CardNotice } from '../classrooms/shared/CardNotice.tsx';
@@ -25,6 +26,7 @@ const QUERY = graphql`
         userType
       }
       ...DashboardScreen_viewer
+      ...DueCard_viewer
     }
     ...LevelCard_query
     ...LevelQuestion_query
@@ -79,7 +81,9 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
           <Classes viewerRef={parts} />
           <h2 className={classes.own}>Your own practice</h2>
         </>
-      ) : null}
+      ) : (
+        <DueCard viewerRef={viewer} />
+      )}
       <div className={classes.now}>
         <OpenSentence viewerRef={parts} isNew={isNew} isSecond={isTeacher} />
         <LevelCard viewerRef={parts} queryRef={query} />

@@ -24,7 +24,7 @@ export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }
   const others = othersRight({ verdict, typed, correctAnswer }, alsoAccepted);
   return (
     <div className={classes.facts}>
-      {verdict === 'WRONG' ? (
+      {verdict === 'WRONG' && correctAnswer ? (
         <p className={classes.fact}>
           <span className={classes.name}>Correct answer:</span> <b className={classes.word}>{correctAnswer}</b>
         </p>

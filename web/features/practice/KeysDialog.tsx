@@ -14,8 +14,8 @@ const KEYS = [
 interface KeysDialogProps {
   /** Not while an answer is on its way: nobody would read its verdict. */
   isChoosable: boolean;
-  /** The choice of the practice type. */
-  onChoose: () => void;
+  /** The choice of the practice type; null where there is none. */
+  onChoose: (() => void) | null;
   onClose: () => void;
 }
 
@@ -34,11 +34,13 @@ export default function KeysDialog({ isChoosable, onChoose, onClose }: KeysDialo
           </div>
         ))}
       </dl>
-      <div className={classes.types}>
-        <Button variant="subtle" disabled={!isChoosable} onClick={onChoose}>
-          Choose Practice Type
-        </Button>
-      </div>
+      {onChoose ? (
+        <div className={classes.types}>
+          <Button variant="subtle" disabled={!isChoosable} onClick={onChoose}>
+            Choose Practice Type
+          </Button>
+        </div>
+      ) : null}
     </Dialog>
   );
 }

@@ -11,11 +11,13 @@ interface NextButtonProps {
   verdict: string;
   /** False while a dialog is over it, which has the focus. */
   takesFocus: boolean;
+  /** Instead of `Next Question`. */
+  text?: string | undefined;
   onNext: () => void;
 }
 
 /** `Next Question`: it has the focus, so that Enter goes on. */
-export function NextButton({ className, verdict, takesFocus, onNext }: NextButtonProps) {
+export function NextButton({ className, verdict, takesFocus, text = 'Next Question', onNext }: NextButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (!takesFocus) return undefined;
@@ -32,7 +34,7 @@ export function NextButton({ className, verdict, takesFocus, onNext }: NextButto
       enterMs={verdict === 'RIGHT' ? ENTER_AFTER_RIGHT_MS : GUARD_MS}
       onPress={onNext}
     >
-      Next Question
+      {text}
       <EnterKey />
     </GuardedButton>
   );

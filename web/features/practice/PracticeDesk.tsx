@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -10,23 +10,20 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerStatus } from './AnswerStatus.tsx';
 import { ClozeCard } from './ClozeCard.tsx';
 import { ClozeText } from './ClozeText.tsx';
+import type { DeskStage } from './deskStage.ts';
 import dock from './Dock.module.css';
 import { ListenButton } from './ListenButton.tsx';
 import { NextButton } from './NextButton.tsx';
 import { PastAnswer } from './PastAnswer.tsx';
 import classes from './PracticeDesk.module.css';
 import { type Answering, canSubmit } from './practice.state.ts';
-import { SentenceSkeleton } from './PracticeSkeleton.tsx';
+import { SentenceSkeleton } from './shared/PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
 import type { Problem } from './readProblem.ts';
 import { useInSight } from './useInSight.ts';
 import type { Listening } from './useListen.ts';
 import type { Practice } from './usePractice.ts';
 import { useRoundAnswers } from './useRoundAnswers.ts';
-
-type Stage = Practice['state']['stage'];
-/** The stages at the desk: typed into, answered, or with the next sentence on its way. */
-export type DeskStage = Extract<Stage, { kind: 'answering' | 'answered' | 'waiting' | 'failed' }>;
 
 interface PracticeDeskProps {
   stage: DeskStage;
@@ -35,6 +32,10 @@ interface PracticeDeskProps {
   listening: Listening | null;
   /** The choice of another practice type; null where there is no other. */
   onChoose: (() => void) | null;
+  /** Stands where the round bar does, for problems that are of no round. */
+  bar?: ReactNode;
+  /** What `Next Question` says instead, where no further question comes. */
+  nextText?: string | undefined;
 }
 
 /**
@@ -42,7 +43,7 @@ interface PracticeDeskProps {
  * On a phone the dock stands on the keyboard and what is above it scrolls. Nothing moves when the verdict comes, and nothing while the
  * next sentence is on its way, which can be typed for already.
  */
-export function PracticeDesk({ stage, practice, listening, onChoose }: PracticeDeskProps) {
+export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextText }: PracticeDeskProps) {
   const id = useId();
   const ids = { heading: `${id}heading`, sentence: `${id}sentence`, status: `${id}status`, past: `${id}past` };
   const input = useRef<HTMLInputElement>(null);
@@ -126,17 +127,20 @@ export function PracticeDesk({ stage, practice, listening, onChoose }: PracticeD
       data-stage={verdict ? 'answered' : 'answering'}
       data-past={past.chosen !== null || undefined}
     >
-      <div className={classes.scroller} ref={scroller}>
-        {progress ? (
-          <div className={classes.round} data-over={isRoundOver || undefined}>
+      {/* With nothing in it that takes the focus, it is scrolled by keyboard itself. */}
+      <div className={classes.scroller} ref={scroller} tabIndex={progress ? undefined : 0}>
+        <div className={classes.round} data-over={isRoundOver || undefined}>
+          {progress ? (
             <RoundBar
               progressRef={progress}
               hasOpenProblem={answering !== null}
               isNextOnItsWay={isNextOnItsWay && !isRoundOver}
               choice={isNextOnItsWay ? undefined : choice}
             />
-          </div>
-        ) : null}
+          ) : (
+            bar
+          )}
+        </div>
         <div className={classes.cloze}>
           <ClozeCard problemRef={problem} onChoose={onChoose} isChoosable={!answering?.sending} headingId={ids.heading}>
             {stage.kind === 'waiting' ? <SentenceSkeleton id={ids.sentence} /> : null}
@@ -186,6 +190,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose }: PracticeD
               className={dock.go}
               verdict={verdict?.verdict ?? ''}
               takesFocus={!stage.isDialogOpen}
+              text={nextText}
               onNext={goOn}
             />
           </div>

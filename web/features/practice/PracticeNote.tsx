@@ -4,7 +4,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import type { PracticeNote_viewer$key } from './__generated__/PracticeNote_viewer.graphql.ts';
 import classes from './PracticeNote.module.css';
-import { ProblemSkeleton } from './PracticeSkeleton.tsx';
+import { ProblemSkeleton } from './shared/PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
 import { roundLeftText } from './shared/roundLeft.ts';
 import type { Practice } from './usePractice.ts';

@@ -4,7 +4,8 @@ import { QuietBoundary } from '../../app/relay/boundary.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLocation } from '../../lib/RouterView.tsx';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
-import { type DeskStage, PracticeDesk } from './PracticeDesk.tsx';
+import { isAtDesk } from './deskStage.ts';
+import { PracticeDesk } from './PracticeDesk.tsx';
 import { PracticeHeading } from './PracticeHeading.tsx';
 import classes from './PracticeScreen.module.css';
 import { PracticeNote } from './PracticeNote.tsx';
@@ -12,7 +13,8 @@ import { practiceKey } from './practiceKey.ts';
 import { readProblem } from './readProblem.ts';
 import { startsAtOnce } from './shared/start.ts';
 import { useListen } from './useListen.ts';
-import { type Practice, usePractice } from './usePractice.ts';
+import { useNextProblem } from './useNextProblem.ts';
+import { usePractice } from './usePractice.ts';
 import { useVerdictSound } from './useVerdictSound.ts';
 import { useVisibleArea } from './useVisibleArea.ts';
 
@@ -65,6 +67,7 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
     level: viewer.practice.currentLevel.code,
     practiceTypes: practiceTypes.map(({ key }) => key),
     startsAtOnce: startsAtOnce(useLocation()),
+    nextProblem: useNextProblem(),
   });
   const [open, setOpen] = useState<'types' | 'keys' | null>(null);
   useEffect(() => {
@@ -133,19 +136,4 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
       </QuietBoundary>
     </div>
   );
-}
-
-/** True where a sentence is in work, or was and the next is on its way; a text without a gap has no desk. */
-function isAtDesk(stage: Practice['state']['stage']): stage is DeskStage {
-  switch (stage.kind) {
-    case 'answering':
-      return stage.problem.hasGap;
-    case 'answered':
-      return true;
-    case 'waiting':
-    case 'failed':
-      return stage.before?.problem.hasGap ?? false;
-    default:
-      return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { screen } from '../../app/relay/screen.tsx';
 import type { Route } from '../../lib/router.ts';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
-import { PracticeErrorFrame, PracticeSkeleton } from './PracticeSkeleton.tsx';
+import { PracticeErrorFrame, PracticeSkeleton } from './shared/PracticeSkeleton.tsx';
 import { chosenPracticeType } from './practice.storage.ts';
 
 /** /practice. */

@@ -85,8 +85,8 @@ export type Stage<P, V> =
 export interface PracticeState<P extends ProblemFacts, V extends VerdictFacts> {
   readonly stage: Stage<P, V>;
   readonly practiceType: string | null;
-  /** The learner's level: a problem fetched ahead for another one is dropped. */
-  readonly level: string;
+  /** The learner's level: a problem fetched ahead for another one is dropped. Null where it decides nothing. */
+  readonly level: string | null;
   /** Numbers the calls for a problem: an answer to an earlier call is void. */
   readonly request: number;
   /** True while the latest call for a problem is under way. */
@@ -114,13 +114,13 @@ export type PracticeEvent<P, V> =
   | { readonly type: 'verdictArrived'; readonly problemId: string; readonly verdict: V }
   | { readonly type: 'wentOn' }
   | { readonly type: 'dialogClosed' }
-  | { readonly type: 'levelChanged'; readonly level: string };
+  | { readonly type: 'levelChanged'; readonly level: string | null };
 
 /** What the screen opens with. `draft` is what was typed into the open problem before a reload. */
 export interface Opening<P> {
   readonly openProblem: P | null;
   readonly practiceType: string | null;
-  readonly level: string;
+  readonly level: string | null;
   readonly draft: string;
 }
 
@@ -249,8 +249,8 @@ function withProblem<P extends ProblemFacts, V extends VerdictFacts>(
   const { stage } = state;
   const arrived = { ...state, isFetching: false };
   if (stage.kind === 'waiting') return { ...arrived, stage: answering(problem, stage.typed || draft) };
-  if (stage.kind !== 'answered' || problem.level !== state.level) return arrived;
-  return { ...arrived, next: problem };
+  const isOfLevel = state.level === null || problem.level === state.level;
+  return stage.kind === 'answered' && isOfLevel ? { ...arrived, next: problem } : arrived;
 }
 
 function withFailure<P extends ProblemFacts, V extends VerdictFacts>(

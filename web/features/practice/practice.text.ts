@@ -98,6 +98,6 @@ export function othersRight(
   alsoAccepted: readonly AcceptedWord[],
 ): readonly AcceptedWord[] {
   if (verdict !== 'RIGHT') return alsoAccepted;
-  const preferred = { word: correctAnswer ?? '', label: null };
-  return [preferred, ...alsoAccepted].filter(({ word }) => word.toLowerCase() !== typed?.toLowerCase());
+  const preferred = correctAnswer ? [{ word: correctAnswer, label: null }] : [];
+  return [...preferred, ...alsoAccepted].filter(({ word }) => word.toLowerCase() !== typed?.toLowerCase());
 }

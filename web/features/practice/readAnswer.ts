@@ -15,6 +15,7 @@ type VerdictRef = PracticeDesk_answer$key & RoundDialog_answer$key & useVerdictS
 
 /** A verdict in practice: what the state machine knows of it, and the reference by which it is shown. */
 export interface Verdict extends VerdictFacts {
+  readonly isRight: boolean;
   readonly ref: VerdictRef;
 }
 
@@ -41,5 +42,5 @@ export function readAnswer(answerRef: readAnswer_answer$key): AnswerOutcome {
   const { verdict, hint, roundCompleted } = ref;
   return verdict === 'HINT'
     ? { hint: knownHint(hint) ?? FALLBACK_HINT, verdict: null }
-    : { hint: null, verdict: { roundCompleted, ref } };
+    : { hint: null, verdict: { roundCompleted, isRight: verdict === 'RIGHT', ref } };
 }

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { type Outcome, useCommand } from '../../app/relay/useCommand.ts';
 import type { useNextProblemMutation } from './__generated__/useNextProblemMutation.graphql.ts';
 
-type NextProblem = (practiceType: string | null, skip?: boolean) => Promise<Outcome<useNextProblemMutation>>;
+type NextProblem = (practiceType: string | null, skip: boolean) => Promise<Outcome<useNextProblemMutation>>;
 
 /**
  * Asks for the next problem, at the learner's level. `skip` gives the open one up first (`Get Different Problem`).
@@ -35,7 +35,7 @@ export function useNextProblem(): NextProblem {
     }
   `);
   return useCallback(
-    (practiceType, skip = false) => run({ input: { practiceTypeKey: practiceType, skip }, practiceType }),
+    (practiceType, skip) => run({ input: { practiceTypeKey: practiceType, skip }, practiceType }),
     [run],
   );
 }

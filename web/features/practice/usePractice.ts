@@ -20,13 +20,12 @@ import {
   keepPracticeType,
 } from './practice.storage.ts';
 import { connectionLostText, FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from './practice.text.ts';
-import { type Problem, readProblem } from './readProblem.ts';
+import { type Problem, type ProblemRef, readProblem } from './readProblem.ts';
 import { readAnswer, type Verdict } from './readAnswer.ts';
 import { sendUntilAnswered } from './resend.ts';
 import { isSoundOn } from './shared/useSound.ts';
 import { prepareSound } from './sound.ts';
 import { useAnswer } from './useAnswer.ts';
-import { useNextProblem } from './useNextProblem.ts';
 
 const MS_PER_SECOND = 1_000;
 /** Nobody reads a sentence in less: a press that comes sooner was meant for what stood there before. */
@@ -51,32 +50,45 @@ export interface Practice {
 interface PracticeStart {
   /** The server's open problem, the same object as long as it is the same problem. */
   readonly openProblem: Problem | null;
-  /** Code of the learner's level. */
-  readonly level: string;
+  /** Code of the learner's level; null where problems are not of it. */
+  readonly level: string | null;
   /** Keys of the practice types that there are. */
   readonly practiceTypes: readonly string[];
   /** Whether the first sentence is asked for without another press: of the type that was chosen before, else of the server's choice. */
   readonly startsAtOnce: boolean;
+  /** Asks for the next problem. It stays the same function. */
+  readonly nextProblem: NextProblem;
+  /** Called with why the server did not take an answer. */
+  readonly onRefused?: (failure: Failure) => void;
 }
 
+/** What came of asking for a problem: none where there is no further one. */
+export type Asked =
+  | { readonly done: { readonly problem: ProblemRef | null }; readonly failure: null }
+  | { readonly done: null; readonly failure: Failure };
+
+/** Asks for the next problem: of a practice type, or of the server's choice; `skip` gives the open one up. */
+export type NextProblem = (practiceType: string | null, skip: boolean) => Promise<Asked>;
+
 /** Runs practice: the state machine of `practice.state.ts` joined to the server. An answer that is lost on the way is sent again by itself. */
-export function usePractice({ openProblem, level, practiceTypes, startsAtOnce }: PracticeStart): Practice {
+export function usePractice(start: PracticeStart): Practice {
+  const { openProblem, level, practiceTypes, startsAtOnce, nextProblem, onRefused } = start;
   const [state, dispatch] = useReducer(
     practiceReducer<Problem, Verdict>,
     { openProblem, level, practiceTypes },
-    (start): PracticeState<Problem, Verdict> =>
+    (first): PracticeState<Problem, Verdict> =>
       openingState({
-        openProblem: start.openProblem,
-        practiceType: knownPracticeType(start.practiceTypes),
-        level: start.level,
-        draft: start.openProblem ? draftOf(start.openProblem.id) : '',
+        openProblem: first.openProblem,
+        practiceType: knownPracticeType(first.practiceTypes),
+        level: first.level,
+        draft: first.openProblem ? draftOf(first.openProblem.id) : '',
       }),
   );
   const { stage, practiceType } = state;
   const problemId = stage.kind === 'answering' ? stage.problem.id : null;
   useLatestFacts(dispatch, openProblem, level);
-  const fetchProblem = useProblemRequests(dispatch);
-  const sendAnswer = useAnswerRequests(dispatch, problemId);
+  const fetchProblem = useProblemRequests(dispatch, nextProblem);
+  const sendAnswer = useAnswerRequests(dispatch, problemId, onRefused);
 
   const request = useCallback(() => fetchProblem('problemRequested', practiceType), [fetchProblem, practiceType]);
   useWhenOnlineAgain(stage.kind === 'failed', request);
@@ -133,7 +145,7 @@ type Dispatch = (event: PracticeEvent<Problem, Verdict>) => void;
 type RequestEvent = 'typeChosen' | 'problemRequested' | 'fetchedAhead';
 
 /** Tells the state machine when the store's level or open problem changes: another tab, or the refresh behind a screen shown from the store. */
-function useLatestFacts(dispatch: Dispatch, openProblem: Problem | null, level: string): void {
+function useLatestFacts(dispatch: Dispatch, openProblem: Problem | null, level: string | null): void {
   useEffect(() => {
     dispatch({ type: 'levelChanged', level });
   }, [dispatch, level]);
@@ -145,8 +157,7 @@ function useLatestFacts(dispatch: Dispatch, openProblem: Problem | null, level: 
 
 type RequestProblem = (type: RequestEvent, practiceType: string | null, skip?: boolean) => void;
 
-function useProblemRequests(dispatch: Dispatch): RequestProblem {
-  const nextProblem = useNextProblem();
+function useProblemRequests(dispatch: Dispatch, nextProblem: NextProblem): RequestProblem {
   const count = useRef(0);
   const call = useCallback(
     async (type: RequestEvent, practiceType: string | null, skip: boolean): Promise<void> => {
@@ -155,8 +166,8 @@ function useProblemRequests(dispatch: Dispatch): RequestProblem {
       dispatch(type === 'typeChosen' ? { type, request, practiceType: practiceType ?? '' } : { type, request });
       const { done, failure } = await nextProblem(practiceType, skip);
       if (done) {
-        const problem = readProblem(done.problem);
-        dispatch({ type: 'problemArrived', request, problem, draft: draftOf(problem.id) });
+        const problem = done.problem && readProblem(done.problem);
+        if (problem) dispatch({ type: 'problemArrived', request, problem, draft: draftOf(problem.id) });
       } else if (fieldErrorOf(failure, 'practiceTypeKey') !== null) {
         dropPracticeType();
         dispatch({ type: 'typeWasGone', request });
@@ -191,7 +202,11 @@ function useKeptAnswer(problemId: string | null, send: (answer: AnswerMeant) => 
   }, [problemId]);
 }
 
-function useAnswerRequests(dispatch: Dispatch, problemId: string | null): SendAnswer {
+function useAnswerRequests(
+  dispatch: Dispatch,
+  problemId: string | null,
+  onRefused: PracticeStart['onRefused'],
+): SendAnswer {
   const answer = useAnswer();
   // A double click or two quick presses may come before the next render: the problem under way is known at once.
   const underWay = useRef<{ problemId: string; abort: AbortController } | null>(null);
@@ -225,6 +240,7 @@ function useAnswerRequests(dispatch: Dispatch, problemId: string | null): SendAn
     const event = answerEvent(id, outcome);
     // Without this the verdict might wait for the next frame.
     flushSync(() => dispatch(event));
+    if (outcome.failure) onRefused?.(outcome.failure);
     if (event.type !== 'verdictArrived') return;
     dropDraft();
     onVerdict();

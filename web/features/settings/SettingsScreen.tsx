@@ -6,6 +6,7 @@ import { PasswordSection } from '../auth/shared/PasswordSection.tsx';
 import { SessionsSection } from '../auth/shared/SessionsSection.tsx';
 import { ProofOwner } from '../auth/shared/useProof.tsx';
 import { CardNotice } from '../classrooms/shared/CardNotice.tsx';
+import { HomeworkMailSection } from '../homework/shared/HomeworkMailSection.tsx';
 import { DataSection } from '../leaving/shared/DataSection.tsx';
 import { TeacherSection } from '../profile/shared/TeacherSection.tsx';
 import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
@@ -24,6 +25,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
           ...TeacherSection_viewer
           ...PasswordSection_viewer
           ...SessionsSection_viewer
+          ...HomeworkMailSection_viewer
           ...TokensSection_viewer
           ...useProof_viewer
         }
@@ -50,6 +52,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
       <PageHeading>Settings</PageHeading>
       <ProfileSection viewerRef={viewer} />
       <TeacherSection viewerRef={viewer} siteRef={site} />
+      <HomeworkMailSection viewerRef={viewer} />
       <PasswordSection viewerRef={viewer} />
       <SessionsSection viewerRef={viewer} />
       <TokensSection viewerRef={viewer} />

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a6ca436b1f1bd61aa6a027219123c437>>
- * @relayHash 3999965ed73a8b600fc8d5e1d1c3d882
+ * @generated SignedSource<<51cc5282086d572cb019b03b21c80370>>
+ * @relayHash ef183f29fa3ac948bf8975493b66bbf7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fb2393948db0246423729c19b42ed9b8c997997db15b9c1562c3c073e3959987
+// @relayRequestID 59d928d95f9d103d8a6ae8e2e2f6b92d824ab05d12d5488eb4fb9b100a827f0c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,7 +20,7 @@ export type DashboardScreenQuery$data = {
       readonly fullName: string;
       readonly userType: UserType;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"DashboardScreen_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"DashboardScreen_viewer" | "DueCard_viewer">;
   };
   readonly " $fragmentSpreads": FragmentRefs<"LevelCard_query" | "LevelQuestion_query">;
 };
@@ -124,6 +124,11 @@ return {
               "args": null,
               "kind": "FragmentSpread",
               "name": "DashboardScreen_viewer"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "DueCard_viewer"
             }
           ],
           "storageKey": null
@@ -574,6 +579,84 @@ return {
             "storageKey": null
           },
           (v7/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Homework",
+            "kind": "LinkedField",
+            "name": "homework",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "toDoCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Assignment",
+                "kind": "LinkedField",
+                "name": "next",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "ownDueAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "questions",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Classroom",
+                    "kind": "LinkedField",
+                    "name": "classroom",
+                    "plural": false,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HomeworkAttempt",
+                    "kind": "LinkedField",
+                    "name": "attemptUnderWay",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "answered",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           (v2/*:: as any*/)
         ],
         "storageKey": null
@@ -617,7 +700,7 @@ return {
     ]
   },
   "params": {
-    "id": "fb2393948db0246423729c19b42ed9b8c997997db15b9c1562c3c073e3959987",
+    "id": "59d928d95f9d103d8a6ae8e2e2f6b92d824ab05d12d5488eb4fb9b100a827f0c",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",
@@ -626,6 +709,6 @@ return {
 };
 })();
 
-(node as any).hash = "22127adbaca061bc4643d50244624f74";
+(node as any).hash = "bb176d55bfcb4bee80aa0c136f8b31c2";
 
 export default node;

@@ -1,6 +1,6 @@
 import { screen } from '../../../app/relay/screen.tsx';
 import type { Route } from '../../../lib/router.ts';
-import { PracticeErrorFrame, PracticeSkeleton } from '../PracticeSkeleton.tsx';
+import { PracticeErrorFrame, PracticeSkeleton } from '../shared/PracticeSkeleton.tsx';
 import type { PlacementScreenQuery } from './__generated__/PlacementScreenQuery.graphql.ts';
 
 const TITLE = 'Find my level';

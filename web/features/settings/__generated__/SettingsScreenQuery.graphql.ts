@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eda4af3605da4b1194c33d4f423047c6>>
- * @relayHash eab180bfebc5250b952f381c40a36635
+ * @generated SignedSource<<8646df69d98b687cfae8e0a76c32607b>>
+ * @relayHash 378ea9037878ee01199c93acb7ecfff6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0f2c3c6dd76c7f69a81cdb9a633db47330ff141ecb2f5b244a78e9fbf2169043
+// @relayRequestID 762864c7c353775ca151516e8509e11147111a12031dceaa21a98c925e78af82
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,7 +20,7 @@ export type SettingsScreenQuery$data = {
   };
   readonly viewer: {
     readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "HomeworkMailSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
   };
 };
 export type SettingsScreenQuery = {
@@ -171,6 +171,11 @@ return {
               "args": null,
               "kind": "FragmentSpread",
               "name": "SessionsSection_viewer"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "HomeworkMailSection_viewer"
             },
             {
               "args": null,
@@ -539,6 +544,24 @@ return {
             "storageKey": null
           },
           (v6/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Homework",
+            "kind": "LinkedField",
+            "name": "homework",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mailWanted",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           (v2/*:: as any*/)
         ],
         "storageKey": null
@@ -578,7 +601,7 @@ return {
     ]
   },
   "params": {
-    "id": "0f2c3c6dd76c7f69a81cdb9a633db47330ff141ecb2f5b244a78e9fbf2169043",
+    "id": "762864c7c353775ca151516e8509e11147111a12031dceaa21a98c925e78af82",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",
@@ -587,6 +610,6 @@ return {
 };
 })();
 
-(node as any).hash = "7f9faa33cdf6ccb0b7490f5845756bc0";
+(node as any).hash = "0745f4842ce4bf7d0efcb2606230dabf";
 
 export default node;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeletons } from '../../ui/Skeletons.tsx';
-import { PlainPracticeHeading } from './PracticeHeading.tsx';
+import { Skeletons } from '../../../ui/Skeletons.tsx';
+import { PlainPracticeHeading } from '../PracticeHeading.tsx';
 import classes from './PracticeSkeleton.module.css';
 
 const SENTENCE_WIDTHS = [0.7, 0.48];

@@ -1,0 +1,64 @@
+import { graphql, useFragment } from 'react-relay';
+import { plural } from '../../../lib/number.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import type { DueCard_viewer$key } from './__generated__/DueCard_viewer.graphql.ts';
+import { DueLine } from './DueLine.tsx';
+import classes from './DueCard.module.css';
+import { useZone } from '../../profile/shared/useZone.ts';
+
+/** The homework that is due next, on a student's dashboard; nothing where there is none to do. */
+export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
+  const { homework, ...viewer } = useFragment(
+    graphql`
+      fragment DueCard_viewer on Viewer {
+        ...useZone_viewer
+        homework {
+          toDoCount
+          next {
+            uuid
+            title
+            ownDueAt
+            questions
+            classroom {
+              name
+            }
+            attemptUnderWay {
+              answered
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  );
+  const timeZone = useZone(viewer);
+  const next = homework?.next;
+  if (!next) return null;
+  const { uuid, title, ownDueAt, questions, classroom, attemptUnderWay } = next;
+  const more = (homework?.toDoCount ?? 1) - 1;
+  const place = `/homework/${uuid}`;
+  return (
+    <section className={classes.card} aria-label="Homework">
+      <div className={classes.words}>
+        <p className={classes.class}>Homework{classroom ? ` · ${classroom.name}` : null}</p>
+        <h2 className={classes.title}>
+          <a href={place}>{title}</a>
+        </h2>
+        <DueLine dueAt={ownDueAt} timeZone={timeZone} />
+        <p className={classes.class}>
+          {attemptUnderWay ? `${attemptUnderWay.answered} of ${questions} answered` : plural(questions, 'question')}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <ButtonLink href={place} variant="default">
+          {attemptUnderWay ? 'Continue Assignment' : 'View Assignment'}
+        </ButtonLink>
+        {more > 0 ? (
+          <ButtonLink href="/homework" variant="subtle">
+            {more} more to do
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

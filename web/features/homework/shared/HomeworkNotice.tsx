@@ -1,0 +1,71 @@
+import { startTransition, Suspense, useEffect, useRef } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import { QuietBoundary } from '../../../app/relay/boundary.tsx';
+import { useLocation } from '../../../lib/RouterView.tsx';
+import { plural } from '../../../lib/number.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconCalendarEvent } from '../../../ui/icons.ts';
+import type { HomeworkNoticeQuery } from './__generated__/HomeworkNoticeQuery.graphql.ts';
+import classes from './HomeworkNotice.module.css';
+
+const QUERY = graphql`
+  query HomeworkNoticeQuery {
+    viewer {
+      homework {
+        toDoCount
+        newCount
+        dueSoonCount
+      }
+    }
+  }
+`;
+
+/** What was read so long ago is read again when the person goes to another page, or comes back to this one. */
+const FRESH_MS = 60_000;
+
+/** How much homework there is to do, on every page: nothing where there is none. */
+export default function HomeworkNotice() {
+  const [queryRef, load] = useQueryLoader<HomeworkNoticeQuery>(QUERY);
+  const readAt = useRef(-Infinity);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState !== 'visible' || performance.now() - readAt.current < FRESH_MS) return;
+      readAt.current = performance.now();
+      // What is shown stays until the new figures are there.
+      startTransition(() => load({}, { fetchPolicy: 'network-only' }));
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [load, pathname]);
+  return (
+    <QuietBoundary fallback={null}>
+      <Suspense fallback={null}>{queryRef ? <Shown queryRef={queryRef} /> : null}</Suspense>
+    </QuietBoundary>
+  );
+}
+
+function Shown({ queryRef }: { queryRef: PreloadedQuery<HomeworkNoticeQuery> }) {
+  const { viewer } = usePreloadedQuery<HomeworkNoticeQuery>(QUERY, queryRef);
+  const { toDoCount, newCount, dueSoonCount } = viewer?.homework ?? {};
+  if (!toDoCount) return null;
+  const parts = [
+    `${plural(toDoCount, 'assignment')} to do`,
+    newCount ? `${newCount} new` : null,
+    dueSoonCount ? `${dueSoonCount} due soon` : null,
+  ];
+  const isUrgent = Boolean(newCount) || Boolean(dueSoonCount);
+  return (
+    <a
+      className={classes.notice}
+      href="/homework"
+      title={parts.filter(Boolean).join(', ')}
+      aria-label={`Homework: ${parts.filter(Boolean).join(', ')}`}
+      data-urgent={isUrgent || undefined}
+    >
+      <Icon of={IconCalendarEvent} />
+      <span aria-hidden="true">{toDoCount}</span>
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../../app/relay/screen.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { useZone } from '../../profile/shared/useZone.ts';
+import type { AllHomeworkScreenQuery } from './__generated__/AllHomeworkScreenQuery.graphql.ts';
+import { HomeworkLists } from './HomeworkLists.tsx';
+import classes from './StudentHomework.module.css';
+
+/** /homework: a student's homework from all classes. */
+export default function AllHomeworkScreen({ queryRef }: ScreenProps<AllHomeworkScreenQuery>) {
+  const { viewer } = usePreloadedQuery<AllHomeworkScreenQuery>(
+    graphql`
+      query AllHomeworkScreenQuery {
+        viewer @required(action: THROW) {
+          ...useZone_viewer
+          ...HomeworkLists_due
+          ...HomeworkLists_others
+        }
+      }
+    `,
+    queryRef,
+  );
+  const timeZone = useZone(viewer);
+  return (
+    <>
+      <a className={classes.back} href="/classrooms">
+        My Classes
+      </a>
+      <PageHeading>My Assignments</PageHeading>
+      <p className={classes.lead}>From all your classes, what is due first at the top.</p>
+      <HomeworkLists viewerRef={viewer} timeZone={timeZone} hasClass />
+    </>
+  );
+}

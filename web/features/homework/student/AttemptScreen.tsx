@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../../app/relay/screen.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { RoomBar } from '../../practice/shared/RoomBar.tsx';
+import { useZone } from '../../profile/shared/useZone.ts';
+import type { AttemptScreen_assignment$key } from './__generated__/AttemptScreen_assignment.graphql.ts';
+import type { AttemptScreenQuery } from './__generated__/AttemptScreenQuery.graphql.ts';
+import { AttemptResult } from './AttemptResult.tsx';
+import { AttemptRoom } from './AttemptRoom.tsx';
+import { AttemptStart } from './AttemptStart.tsx';
+import classes from './Attempt.module.css';
+
+/** /homework/{id}: doing homework, and what came of it. */
+export default function AttemptScreen({ queryRef }: ScreenProps<AttemptScreenQuery>) {
+  const { viewer, assignment } = usePreloadedQuery<AttemptScreenQuery>(
+    graphql`
+      query AttemptScreenQuery($id: ID!) {
+        viewer {
+          practice {
+            currentLevel {
+              code
+            }
+          }
+          ...useZone_viewer
+        }
+        assignment(id: $id) {
+          id
+          title
+          classroom {
+            uuid
+            viewerRole
+          }
+          ...AttemptScreen_assignment
+        }
+      }
+    `,
+    queryRef,
+  );
+  const timeZone = useZone(viewer);
+  if (!assignment?.classroom?.viewerRole) return <NoHomework />;
+  const { classroom, id, title } = assignment;
+  const home = `/classrooms/${classroom.uuid}/homework`;
+  if (classroom.viewerRole !== 'STUDENT') {
+    return (
+      <>
+        <RoomBar title={title} isName closeTo={home} />
+        <div className={classes.page}>
+          <EmptyNote title="You teach this class" text="Only its students can do this homework.">
+            <ButtonLink href={home}>Back to assignments</ButtonLink>
+          </EmptyNote>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Attempts
+      key={id}
+      assignmentRef={assignment}
+      timeZone={timeZone}
+      ownLevel={viewer?.practice?.currentLevel?.code ?? null}
+    />
+  );
+}
+
+interface AttemptsProps {
+  assignmentRef: AttemptScreen_assignment$key;
+  timeZone: string;
+  /** Code of the student's own level. */
+  ownLevel: string | null;
+}
+
+/** The attempt under way; else what came of those before; else the way to begin one. */
+function Attempts({ assignmentRef, timeZone, ownLevel }: AttemptsProps) {
+  const assignment = useFragment(
+    graphql`
+      fragment AttemptScreen_assignment on Assignment {
+        attemptUnderWay {
+          id
+          answered
+          questions
+          answers {
+            verdict
+          }
+          problem {
+            id
+            ...ProblemRoom_problem
+          }
+        }
+        result {
+          id
+        }
+        ...AttemptRoom_assignment
+        ...AttemptStart_assignment
+        ...AttemptResult_assignment
+      }
+    `,
+    assignmentRef,
+  );
+  const { attemptUnderWay, result } = assignment;
+  // It stays the one in the room when its last question is answered: its verdict is still to be read.
+  const [attempt, setAttempt] = useState(attemptUnderWay);
+  if (attemptUnderWay && attemptUnderWay.id !== attempt?.id) setAttempt(attemptUnderWay);
+  if (attempt) {
+    return (
+      <AttemptRoom
+        key={attempt.id}
+        assignmentRef={assignment}
+        attempt={attempt}
+        timeZone={timeZone}
+        ownLevel={ownLevel}
+      />
+    );
+  }
+  if (result) return <AttemptResult assignmentRef={assignment} attemptId={null} timeZone={timeZone} hasBar />;
+  return <AttemptStart assignmentRef={assignment} timeZone={timeZone} ownLevel={ownLevel} />;
+}
+
+/** Homework that is not there, or not for the viewer. */
+function NoHomework() {
+  return (
+    <>
+      <RoomBar title="Homework" closeTo="/homework" />
+      <div className={classes.page}>
+        <EmptyNote title="Homework not found" text="It may have been deleted, or you are no longer in its class.">
+          <ButtonLink href="/homework">Your homework</ButtonLink>
+        </EmptyNote>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { splitAtGap } from '../../../../server/features/curriculum/gap.rules.ts';
+import { Gap } from '../../../ui/Gap.tsx';
+import { useFittingPair } from '../useFittingPair.ts';
+import classes from './SentenceText.module.css';
+import { Turns } from './Turns.tsx';
+
+/** A longer sentence is set smaller, so that it stays a few lines. */
+const LONG_SENTENCE = 90;
+/** What must not be torn from the gap at the end of a line: a full stop, a bracket, the rest of a word. */
+const LEADING_GLUE = /^\S*/;
+const TRAILING_GLUE = /\S*$/;
+
+/** What was written into a gap. */
+interface GapAnswer {
+  readonly verdict: string;
+  /** Null where the answer was asked for. */
+  readonly typed: string | null | undefined;
+  /** Null while it is not shown. */
+  readonly correctAnswer: string | null | undefined;
+}
+
+interface SentenceTextProps {
+  /** The sentence with its gap, `____`. */
+  text: string;
+  /** Null while the problem is open. */
+  answer: GapAnswer | null | undefined;
+  /** The open gap. */
+  children?: ReactNode;
+  id?: string | undefined;
+  /** `desk`: as large as the desk is wide; `small`: a sentence that is looked at again. */
+  size: 'desk' | 'small';
+}
+
+/** A sentence with its gap: open, or with what was typed and what is right. */
+export function SentenceText({ text, answer, children, id, size }: SentenceTextProps) {
+  const paragraph = useFittingPair(Boolean(answer));
+  if (!splitAtGap(text)) return null;
+  const gap = answer ? <AnsweredGap {...answer} isSmall={size === 'small'} /> : children;
+  return (
+    <p
+      ref={paragraph}
+      id={id}
+      className={classes.text}
+      data-size={size}
+      data-long={text.length > LONG_SENTENCE || undefined}
+    >
+      <Turns text={text}>{(part) => <Part text={part} gap={gap} />}</Turns>
+    </p>
+  );
+}
+
+/** The sentence, or one of its turns, around the gap where it is in it. */
+function Part({ text, gap }: { text: string; gap: ReactNode }) {
+  const sides = splitAtGap(text);
+  if (!sides) return text;
+  const { before, after } = sides;
+  const leading = TRAILING_GLUE.exec(before)?.[0] ?? '';
+  const trailing = LEADING_GLUE.exec(after)?.[0] ?? '';
+  return (
+    <>
+      {before.slice(0, before.length - leading.length)}
+      <span className={classes.unbroken} data-gap>
+        {leading}
+        {gap}
+        {trailing}
+      </span>
+      {after.slice(trailing.length)}
+    </>
+  );
+}
+
+/**
+ * A right answer keeps its gap; a wrong one is struck through with the right word beside it; a shown one is just the right word. What
+ * is not shown yet leaves the gap as it is.
+ */
+function AnsweredGap({ verdict, typed, correctAnswer, isSmall }: GapAnswer & { isSmall: boolean }) {
+  if (verdict === 'RIGHT') return <Gap state="right" word={typed ?? correctAnswer ?? ''} tight={isSmall} />;
+  if (!typed) return <Gap state={correctAnswer ? 'shown' : 'empty'} word={correctAnswer ?? ''} tight={isSmall} />;
+  if (!correctAnswer) return <Gap state="wrong" word={typed} tight={isSmall} />;
+  return (
+    <span className={classes.pair}>
+      <Gap state="wrong" word={typed} tight /> <Gap state="right" word={correctAnswer} tight />
+    </span>
+  );
+}
