@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { expect, type Mailbox, test } from './mailbox.ts';
+import { makeClass, NAME } from './classes.ts';
+import { Looks } from './looks.ts';
 import { freshEmail, member, PASSWORD, register, signIn } from './people.ts';
 
 const YOUNG_YEARS = 14;
@@ -192,6 +194,59 @@ test('the address is confirmed by the link of the welcome mail', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await axe(page);
+});
+
+/** A teacher who is signed in in this browser and has confirmed the address. */
+async function confirmedTeacher(page: Page, mailbox: Mailbox, fullName: string): Promise<string> {
+  const email = await member(page, { full_name: fullName, user_type: 'teacher' });
+  await page.goto(await mailbox.linkTo(email, '/confirm-email'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  return email;
+}
+
+test('a teacher invites another one to teach a class too, who accepts, and leaves again', async ({
+  page,
+  browser,
+  mailbox,
+}) => {
+  await confirmedTeacher(page, mailbox, 'Esra Aydın');
+  await makeClass(page);
+  await page.getByRole('link', { name: `Manage: ${NAME}` }).click();
+  const teachers = page.getByRole('region', { name: 'Teachers' });
+  const other = await (await browser.newContext()).newPage();
+  const address = await confirmedTeacher(other, mailbox, 'Mert Kaya');
+  await teachers.getByRole('button', { name: 'Invite a co-teacher' }).click();
+  await teachers.getByLabel('Email of the teacher').fill(address);
+  await axe(page);
+  await teachers.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(teachers.getByText('Invited')).toBeVisible();
+  const looks = new Looks(page);
+  await looks.look('teachers-invited');
+
+  const others = new Looks(other, 'other');
+  await others.open('/classrooms');
+  await expect(other.getByText(`Esra Aydın invites you to teach ${NAME} too.`)).toBeVisible();
+  await others.look('teaching-invitation');
+  await other.setViewportSize({ width: 390, height: 844 });
+  await others.look('teaching-invitation-phone');
+  await other.getByRole('button', { name: `Accept: ${NAME}` }).click();
+  await expect(other.getByText(`You now teach ${NAME} too.`)).toBeVisible();
+  await other.getByRole('link', { name: `Manage: ${NAME}` }).click();
+  await expect(other.getByRole('button', { name: 'Leave as co-teacher' })).toBeVisible();
+  await others.look('co-teacher-phone');
+
+  // Nobody has loaded the owner's page again.
+  await expect(teachers.getByRole('button', { name: 'Remove Mert Kaya' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = new Looks(page, 'phone');
+  await phone.look('teachers-phone');
+  await other.getByRole('button', { name: 'Leave as co-teacher' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Leave as co-teacher' }).click();
+  await other.waitForURL('**/classrooms');
+  await expect(other.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
+  await expect(teachers.getByText('Mert Kaya')).toBeHidden();
+  await other.context().close();
 });
 
 test('the address is confirmed without a session by the password alone', async ({ page, mailbox }) => {

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, request, test } from '@playwright/test';
 
@@ -33,6 +35,39 @@ export async function member(page: Page, change: Record<string, string> = {}): P
   await page.goto('/healthz');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
   return email;
+}
+
+interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** The superuser that the first start of the server under test has made. */
+export async function superuser(): Promise<DemoAccount> {
+  const file = join(process.env['E2E_DATA_DIR'] ?? '', 'demo-accounts.json');
+  const accounts = JSON.parse(await readFile(file, 'utf8')) as DemoAccount[];
+  const found = accounts.find(({ role }) => role === 'superuser');
+  if (!found) throw new Error('There is no demo superuser');
+  return found;
+}
+
+/** Has the superuser verify whoever is signed in in this browser, by the API. */
+export async function verifiedTeacher(page: Page): Promise<void> {
+  const own = await apiOf(page);
+  const { id: userId } = (await (await own.get('/api/v1/users/me')).json()) as { id: string };
+  await own.dispose();
+  const { email, password } = await superuser();
+  const api = await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  const signedIn = await api.post('/api/v1/auth/login', { data: { email, password } });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const query = 'mutation($input: VerifyTeacherInput!) { verifyTeacher(input: $input) { __typename } }';
+  const answer = await api.post('/graphql', {
+    data: { query, variables: { input: { userId, verified: true } } },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.json()).toEqual({ data: { verifyTeacher: { __typename: 'VerifyTeacherPayload' } } });
+  await api.dispose();
 }
 
 /** An API of its own for who is signed in in this browser, whose cookies it does not have; to be disposed of. */

@@ -1,24 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { freshEmail, PASSWORD, signIn } from './people.ts';
-
-interface DemoAccount {
-  role: string;
-  email: string;
-  password: string;
-}
-
-/** The superuser that the first start of the server under test has made. */
-async function superuser(): Promise<DemoAccount> {
-  const file = join(process.env['E2E_DATA_DIR'] ?? '', 'demo-accounts.json');
-  const accounts = JSON.parse(await readFile(file, 'utf8')) as DemoAccount[];
-  const found = accounts.find(({ role }) => role === 'superuser');
-  if (!found) throw new Error('There is no demo superuser');
-  return found;
-}
+import { freshEmail, PASSWORD, signIn, superuser } from './people.ts';
 
 test('a teacher registers and says who they are; a superuser finds and verifies them', async ({ page, browser }) => {
   const email = freshEmail();

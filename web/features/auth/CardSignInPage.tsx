@@ -85,7 +85,7 @@ export default function CardSignInPage() {
           Sign In
         </BusyButton>
       </form>
-      <p>
+      <p className={classes.note}>
         You can then practise and take part in this teacher’s class. For everything else, sign in with your password.
       </p>
       <a href="/login" className={classes.link}>

@@ -92,6 +92,15 @@ describe('a class, for who teaches it', () => {
     expect(place === null ? null : within(place).getByText(/Nothing/).textContent).toBe(text);
   });
 
+  it('shows its first students by numbers and initials where names are hidden', async () => {
+    const { user } = await show(taught());
+    await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+    expect(within(screen.getByRole('row', { name: /^2 · S\. 2\./ })).getByText('75%')).toBeTruthy();
+    expect(screen.queryByText('Student 1')).toBeNull();
+    expect(screen.queryByText('e0@school.example')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+  });
+
   it('shows the code in large and as a QR code of its link', async () => {
     const { user } = await show(taught());
     await user.click(screen.getByRole('button', { name: 'Show the code on the board' }));

@@ -1,21 +1,31 @@
 import { graphql, useFragment } from 'react-relay';
 import { longDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/number.ts';
+import { Switch } from '../../ui/Switch.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import type { FirstStudents_classroom$key } from './__generated__/FirstStudents_classroom.graphql.ts';
 import { CompletionTag } from './shared/CompletionTag.tsx';
 import classes from './FirstStudents.module.css';
+import { initialsOf, useHiddenNames } from './shared/useHiddenNames.ts';
 
 interface Row {
   readonly id: string;
+  /** In the order in which they joined, from 1. */
+  readonly position: number;
   readonly enrolledAt: string;
   readonly completionRate: number | null | undefined;
   readonly student: { readonly fullName: string; readonly email: string | null | undefined } | null | undefined;
 }
 
-const COLUMNS: readonly Column<Row, string>[] = [
-  { key: 'name', heading: 'Student', cell: ({ student }) => student?.fullName ?? '' },
-  { key: 'email', heading: 'Email', cell: ({ student }) => student?.email ?? '' },
+/** While names are hidden a number tells students with the same initials apart, as on the roster. */
+const nameIn = (isHidden: boolean, { position, student }: Row): string => {
+  const name = student?.fullName ?? '';
+  return isHidden ? `${position} · ${initialsOf(name)}` : name;
+};
+
+const columnsOf = (isHidden: boolean): readonly Column<Row, string>[] => [
+  { key: 'name', heading: 'Student', cell: (row) => nameIn(isHidden, row) },
+  ...(isHidden ? [] : [{ key: 'email', heading: 'Email', cell: ({ student }: Row) => student?.email ?? '' }]),
   { key: 'completion', heading: 'Completion', cell: ({ completionRate }) => <CompletionTag rate={completionRate} /> },
   { key: 'joined', heading: 'Joined', cell: ({ enrolledAt }) => longDate(enrolledAt) },
 ];
@@ -45,10 +55,14 @@ export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_cl
     `,
     classroomRef,
   );
-  const rows = (students?.edges ?? []).map(({ node }) => node);
+  const [isHidden, hide] = useHiddenNames();
+  const rows = (students?.edges ?? []).map(({ node }, index) => ({ ...node, position: index + 1 }));
   return (
     <section className={classes.students} aria-labelledby="students">
-      <h2 id="students">Students</h2>
+      <div className={classes.head}>
+        <h2 id="students">Students</h2>
+        {rows.length === 0 ? null : <Switch label="Hide names" isOn={isHidden} onSwitch={hide} />}
+      </div>
       {rows.length === 0 ? (
         <div>
           <p className={classes.hint}>Nobody is in this class yet. Your students join with the code:</p>
@@ -56,7 +70,13 @@ export function FirstStudents({ classroomRef }: { classroomRef: FirstStudents_cl
         </div>
       ) : (
         <>
-          <Table caption="Students of the class" isCaptionHidden rows={rows} keyOf={({ id }) => id} columns={COLUMNS} />
+          <Table
+            caption="Students of the class"
+            isCaptionHidden
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={columnsOf(isHidden)}
+          />
           <p className={classes.all}>
             <a href={`/classrooms/${uuid}/students`}>View All {formatCount(studentCount ?? rows.length)}</a>
           </p>

@@ -1,16 +1,22 @@
 import { graphql, useFragment } from 'react-relay';
 import { formatCount } from '../../lib/number.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import type { Roster_classroom$key } from './__generated__/Roster_classroom.graphql.ts';
 import heads from './ClassroomHead.module.css';
 import grid from './ClassroomGrid.module.css';
+import { ClassSheet } from './ClassSheet.tsx';
+import paper from './ClassSheet.module.css';
 import { EmptyRoster } from './EmptyRoster.tsx';
+import classes from './Roster.module.css';
+import { useHiddenNames } from './shared/useHiddenNames.ts';
 import { StudentCard } from './StudentCard.tsx';
 
 /** The students of a class. */
 export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key }) {
-  const { uuid, name, maxStudents, invitationCode, viewerRole, students } = useFragment(
+  const { uuid, name, maxStudents, invitationCode, viewerRole, students, ...sheet } = useFragment(
     graphql`
       fragment Roster_classroom on Classroom {
         uuid
@@ -18,6 +24,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
         maxStudents
         invitationCode
         viewerRole
+        ...ClassSheet_classroom
         # As many as a class can have.
         students(first: 200) {
           edges {
@@ -33,26 +40,47 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
   );
   const edges = students?.edges ?? [];
   const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
+  const [isHidden, hide] = useHiddenNames();
   return (
     <>
-      <a className={heads.back} href={`/classrooms/${uuid}`}>
-        {name}
-      </a>
-      <PageHeading>Student Management</PageHeading>
-      <p className={grid.count}>
-        {formatCount(edges.length)} / {formatCount(maxStudents)} students
-      </p>
-      <div ref={around}>
-        {edges.length === 0 ? (
-          <EmptyRoster code={invitationCode ?? ''} of={name} />
-        ) : (
-          <ul className={grid.grid}>
-            {edges.map(({ node }) => (
-              <StudentCard key={node.id} enrolmentRef={node} isOwner={viewerRole === 'OWNER'} />
-            ))}
-          </ul>
-        )}
+      <div className={paper.screen}>
+        <a className={heads.back} href={`/classrooms/${uuid}`}>
+          {name}
+        </a>
+        <div className={classes.head}>
+          <div>
+            <PageHeading>Student Management</PageHeading>
+            <p className={grid.count}>
+              {formatCount(edges.length)} / {formatCount(maxStudents)} students
+            </p>
+          </div>
+          {edges.length === 0 ? null : (
+            <div className={classes.tools}>
+              <Switch label="Hide names" isOn={isHidden} onSwitch={hide} />
+              <Button variant="default" onClick={() => globalThis.print()}>
+                Print the class
+              </Button>
+            </div>
+          )}
+        </div>
+        <div ref={around}>
+          {edges.length === 0 ? (
+            <EmptyRoster code={invitationCode ?? ''} of={name} />
+          ) : (
+            <ul className={grid.grid}>
+              {edges.map(({ node }, index) => (
+                <StudentCard
+                  key={node.id}
+                  enrolmentRef={node}
+                  isOwner={viewerRole === 'OWNER'}
+                  hiddenAs={isHidden ? index + 1 : null}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
+      <ClassSheet classroomRef={sheet} />
     </>
   );
 }

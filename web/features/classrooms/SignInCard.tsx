@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signInCards.rules.ts';
+import { timeOf } from '../../lib/dates.ts';
 import { plural } from '../../lib/number.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -8,8 +9,8 @@ import classes from './SignInCard.module.css';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How many minutes are left of so many that began just now, the last one begun. The clock of this device need not be right. */
-function useMinutesLeft(minutes: number): number {
+/** When so many minutes end that began just now, and how many are left, the last one begun. The clock of this device need not be right. */
+function useMinutesLeft(minutes: number): { left: number; until: number } {
   const [until] = useState(() => Date.now() + minutes * MINUTE_MS);
   const [left, setLeft] = useState(minutes);
   useEffect(() => {
@@ -17,7 +18,7 @@ function useMinutesLeft(minutes: number): number {
     const timer = setInterval(look, SECOND_MS);
     return () => clearInterval(timer);
   }, [until]);
-  return left;
+  return { left, until };
 }
 
 interface SignInCardProps {
@@ -30,7 +31,7 @@ interface SignInCardProps {
 
 /** A sign-in card that was just made: the code, large and as a QR code, and how long it is good. It is printed alone. */
 export function SignInCard({ code, name, again }: SignInCardProps) {
-  const left = useMinutesLeft(SIGN_IN_CARD_MINUTES);
+  const { left, until } = useMinutesLeft(SIGN_IN_CARD_MINUTES);
   const link = `${location.origin}/card#${code}`;
   if (left === 0) {
     return (
@@ -51,6 +52,7 @@ export function SignInCard({ code, name, again }: SignInCardProps) {
         <p className={classes.left} role="timer">
           Works once · {plural(left, 'minute')} left
         </p>
+        <p className={classes.until}>Works once, until {timeOf(new Date(until).toISOString())}</p>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { StudentCard_enrolment$key } from './__generated__/StudentCard_enrolment.graphql.ts';
 import { CompletionTag } from './shared/CompletionTag.tsx';
+import { initialsOf } from './shared/useHiddenNames.ts';
 import classes from './StudentCard.module.css';
 import { useRemoval } from './useRemoval.ts';
 
@@ -16,10 +17,12 @@ interface StudentCardProps {
   enrolmentRef: StudentCard_enrolment$key;
   /** Whether the viewer owns the class: who does may make sign-in cards. */
   isOwner: boolean;
+  /** The number that stands for them while names are hidden; null while they are shown. */
+  hiddenAs: number | null;
 }
 
 /** A student in a class; the way to let them in without their password, and to take them out. */
-export function StudentCard({ enrolmentRef, isOwner }: StudentCardProps) {
+export function StudentCard({ enrolmentRef, isOwner, hiddenAs }: StudentCardProps) {
   const { id, enrolledAt, lastActivityAt, student, ...homework } = useFragment(
     graphql`
       fragment StudentCard_enrolment on Enrolment {
@@ -38,7 +41,9 @@ export function StudentCard({ enrolmentRef, isOwner }: StudentCardProps) {
     `,
     enrolmentRef,
   );
-  const name = student?.fullName ?? 'A student';
+  const fullName = student?.fullName ?? 'A student';
+  // Two students may have the same initials.
+  const name = hiddenAs === null ? fullName : `${hiddenAs} · ${initialsOf(fullName)}`;
   const { completionRate, homeworkAssigned, homeworkCompleted, averageScore } = homework;
   const [remove, isBusy] = useRemoval({ id, name });
   const [isCardAsked, setCardAsked] = useState(false);
@@ -48,7 +53,7 @@ export function StudentCard({ enrolmentRef, isOwner }: StudentCardProps) {
         <h2 className={classes.name}>{name}</h2>
         <CompletionTag rate={completionRate} />
       </div>
-      {student?.email ? <p className={classes.email}>{student.email}</p> : null}
+      {student?.email && hiddenAs === null ? <p className={classes.email}>{student.email}</p> : null}
       {homeworkAssigned ? (
         <div className={classes.homework}>
           <Progress

@@ -73,6 +73,37 @@ describe('the students of a class', () => {
     expect(card('Noor Haddad')).toBeTruthy();
   });
 
+  it('are shown by numbers and initials while names are hidden, which is remembered for the tab', async () => {
+    const first = await show(withStudents(AIYANA, NOOR));
+    await first.user.click(screen.getByRole('switch', { name: 'Hide names' }));
+    expect(card('1 · A. B.').getByText('75%')).toBeTruthy();
+    const shown = () => screen.getByRole('heading', { level: 1 }).closest('main, body > div')?.querySelector('ul');
+    expect(shown()?.textContent).not.toMatch(/Aiyana|Haddad|@school/u);
+    expect(screen.getByRole('button', { name: 'Remove 2 · N. H.' })).toBeTruthy();
+    first.unmount();
+    const { user } = await show(withStudents(AIYANA, NOOR));
+    await user.click(screen.getByRole('switch', { name: 'Hide names', checked: true }));
+    expect(card('Noor Haddad').getByText('e2@school.example')).toBeTruthy();
+  });
+
+  it('are printed with the code of the class and where to sign in', async () => {
+    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+    const { user } = await show(withStudents(AIYANA, NOOR));
+    await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+    const sheet = within(screen.getByRole('region', { name: '9B English, to be printed' }));
+    expect(sheet.getByText('K7MWP4XQ9D')).toBeTruthy();
+    expect(sheet.getByText(`${location.host}/login`)).toBeTruthy();
+    const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'No.StudentEmail to sign in with',
+      '1Aiyana Brookse1@school.example',
+      '2Noor Haddade2@school.example',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Print the class' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
   it('are let in without their password by a card, which is shown once, for fifteen minutes', async () => {
     const { user, sent, answer } = await show(withStudents(AIYANA));
     await user.click(screen.getByRole('button', { name: 'Sign-in card for Aiyana Brooks' }));

@@ -87,6 +87,7 @@ export function TeachingInvitation({ invitationRef, connectionId }: TeachingInvi
       </p>
       <div className={classes.actions}>
         <BusyButton
+          variant="default"
           aria-label={`Accept: ${classroomName}`}
           isBusy={isAccepting}
           busyText="Accepting"
@@ -95,7 +96,7 @@ export function TeachingInvitation({ invitationRef, connectionId }: TeachingInvi
           Accept
         </BusyButton>
         <BusyButton
-          variant="default"
+          variant="subtle"
           aria-label={`Decline: ${classroomName}`}
           isBusy={isDeclining}
           busyText="Declining"

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<937ebb41b9f96a6e034ebc3a0f52b792>>
+ * @generated SignedSource<<36c3877d313d9b5fb8cb11e12f6c9bfb>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type Roster_classroom$data = {
   } | null | undefined;
   readonly uuid: string;
   readonly viewerRole: ClassroomRole | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"ClassSheet_classroom">;
   readonly " $fragmentType": "Roster_classroom";
 };
 export type Roster_classroom$key = {
@@ -71,6 +72,11 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "viewerRole",
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ClassSheet_classroom"
     },
     {
       "alias": null,
@@ -128,6 +134,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8630d56fabcb860bbae1ef5f17c5eed4";
+(node as any).hash = "2937557e613e042376a9cb89e062a5d3";
 
 export default node;

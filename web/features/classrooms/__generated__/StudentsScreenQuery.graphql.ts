@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28197195f29e94d28a70672ef1b65bb4>>
- * @relayHash bb45f0352b19804cbee4e73aec06326c
+ * @generated SignedSource<<3dcf159a3c348177e93c4abb5d6716f8>>
+ * @relayHash 4e5aaf22d6c7fc8db17a7c6ece3ca783
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5bb7995e920732fd026056293819b9798bf58ceb94d59abe048b0cd533b22b50
+// @relayRequestID 37287bbfb1450f688a575a2f5ee556672ec81472f7f9339fedba65e276c5441e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -193,6 +193,27 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "subject",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "gradeLevel",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "schoolYear",
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": [
               {
                 "kind": "Literal",
@@ -222,6 +243,32 @@ return {
                     "plural": false,
                     "selections": [
                       (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "student",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "fullName",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "email",
+                            "storageKey": null
+                          },
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -263,32 +310,6 @@ return {
                         "kind": "ScalarField",
                         "name": "averageScore",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "User",
-                        "kind": "LinkedField",
-                        "name": "student",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "fullName",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "email",
-                            "storageKey": null
-                          },
-                          (v5/*:: as any*/)
-                        ],
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -306,7 +327,7 @@ return {
     ]
   },
   "params": {
-    "id": "5bb7995e920732fd026056293819b9798bf58ceb94d59abe048b0cd533b22b50",
+    "id": "37287bbfb1450f688a575a2f5ee556672ec81472f7f9339fedba65e276c5441e",
     "metadata": {},
     "name": "StudentsScreenQuery",
     "operationKind": "query",

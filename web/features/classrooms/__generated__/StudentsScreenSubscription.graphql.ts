@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f824f552ca161dd937df07e0b1bf5f20>>
- * @relayHash 09cc8716cc12d2bf84ce2eae33311bdf
+ * @generated SignedSource<<b431a5658e62a939ae47a064aba18f6a>>
+ * @relayHash 1522c965c68907c432b6a9889a810087
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fda183041c1d9b4d1743bf57919ecc0eec6fc4fa41910f629638091a6fea77f2
+// @relayRequestID d08f6d996ee40c384a27be9f8f8eb9a16331b2eb54ea76f0400cae3a1571a31f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -146,6 +146,27 @@ return {
               },
               {
                 "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "subject",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "gradeLevel",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "schoolYear",
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": [
                   {
                     "kind": "Literal",
@@ -175,6 +196,32 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "User",
+                            "kind": "LinkedField",
+                            "name": "student",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "fullName",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "email",
+                                "storageKey": null
+                              },
+                              (v2/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -216,32 +263,6 @@ return {
                             "kind": "ScalarField",
                             "name": "averageScore",
                             "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "User",
-                            "kind": "LinkedField",
-                            "name": "student",
-                            "plural": false,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "fullName",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "email",
-                                "storageKey": null
-                              },
-                              (v2/*:: as any*/)
-                            ],
-                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -262,7 +283,7 @@ return {
     ]
   },
   "params": {
-    "id": "fda183041c1d9b4d1743bf57919ecc0eec6fc4fa41910f629638091a6fea77f2",
+    "id": "d08f6d996ee40c384a27be9f8f8eb9a16331b2eb54ea76f0400cae3a1571a31f",
     "metadata": {},
     "name": "StudentsScreenSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff22c1bdd031a31396ae532fe8c14e8c>>
- * @relayHash 91495b24e561f3819809a91ef9b4a781
+ * @generated SignedSource<<c27b4dc98dcd1478460b99454478bbd1>>
+ * @relayHash 7ac81924a3d4214713e4fef286835415
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fb181331d762b5c8e103620908b70a5651db63545880241909a9b44096970d4f
+// @relayRequestID 21b879ed64244b33485d201491be03e8e291abf5d5ce7e358bccf61e85897775
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -273,6 +273,27 @@ return {
                       },
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "subject",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "gradeLevel",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "schoolYear",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -302,6 +323,32 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v5/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "User",
+                                    "kind": "LinkedField",
+                                    "name": "student",
+                                    "plural": false,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "fullName",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "email",
+                                        "storageKey": null
+                                      },
+                                      (v5/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  },
                                   {
                                     "alias": null,
                                     "args": null,
@@ -343,32 +390,6 @@ return {
                                     "kind": "ScalarField",
                                     "name": "averageScore",
                                     "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "concreteType": "User",
-                                    "kind": "LinkedField",
-                                    "name": "student",
-                                    "plural": false,
-                                    "selections": [
-                                      {
-                                        "alias": null,
-                                        "args": null,
-                                        "kind": "ScalarField",
-                                        "name": "fullName",
-                                        "storageKey": null
-                                      },
-                                      {
-                                        "alias": null,
-                                        "args": null,
-                                        "kind": "ScalarField",
-                                        "name": "email",
-                                        "storageKey": null
-                                      },
-                                      (v5/*:: as any*/)
-                                    ],
-                                    "storageKey": null
                                   }
                                 ],
                                 "storageKey": null
@@ -403,7 +424,7 @@ return {
     ]
   },
   "params": {
-    "id": "fb181331d762b5c8e103620908b70a5651db63545880241909a9b44096970d4f",
+    "id": "21b879ed64244b33485d201491be03e8e291abf5d5ce7e358bccf61e85897775",
     "metadata": {},
     "name": "useRemovalMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d4312f6e3d5c69f07011aeee1469aeff>>
- * @relayHash 2b2be09d8a46dce6a853eb886cc4c536
+ * @generated SignedSource<<fd63048625871040fc407ded97fe5714>>
+ * @relayHash 73130c57dfbf396e5842a813c4e38fdb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc073a3ad437aa819ada95b5a30c93593882cefa924a79c4082113e778f18892
+// @relayRequestID f639ca65a5fac0b9128bbd1de5bf5ea747e2d203adc706e1081c40e69a9a27ed
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -273,6 +273,27 @@ return {
                       },
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "subject",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "gradeLevel",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "schoolYear",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Literal",
@@ -302,6 +323,32 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v5/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "User",
+                                    "kind": "LinkedField",
+                                    "name": "student",
+                                    "plural": false,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "fullName",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "email",
+                                        "storageKey": null
+                                      },
+                                      (v5/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  },
                                   {
                                     "alias": null,
                                     "args": null,
@@ -343,32 +390,6 @@ return {
                                     "kind": "ScalarField",
                                     "name": "averageScore",
                                     "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "concreteType": "User",
-                                    "kind": "LinkedField",
-                                    "name": "student",
-                                    "plural": false,
-                                    "selections": [
-                                      {
-                                        "alias": null,
-                                        "args": null,
-                                        "kind": "ScalarField",
-                                        "name": "fullName",
-                                        "storageKey": null
-                                      },
-                                      {
-                                        "alias": null,
-                                        "args": null,
-                                        "kind": "ScalarField",
-                                        "name": "email",
-                                        "storageKey": null
-                                      },
-                                      (v5/*:: as any*/)
-                                    ],
-                                    "storageKey": null
                                   }
                                 ],
                                 "storageKey": null
@@ -403,7 +424,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc073a3ad437aa819ada95b5a30c93593882cefa924a79c4082113e778f18892",
+    "id": "f639ca65a5fac0b9128bbd1de5bf5ea747e2d203adc706e1081c40e69a9a27ed",
     "metadata": {},
     "name": "useRemovalUndoMutation",
     "operationKind": "mutation",

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { timeOf } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { CardNotice_viewer$key } from './__generated__/CardNotice_viewer.graphql.ts';
+import classes from './CardNotice.module.css';
 
 /** What somebody has to know who signed in with a card: for what, and until when. Nothing for anybody else. */
 export function CardNotice({ viewerRef }: { viewerRef: CardNotice_viewer$key }) {
@@ -22,10 +23,14 @@ export function CardNotice({ viewerRef }: { viewerRef: CardNotice_viewer$key }) 
   if (!card) return null;
   const { classroom, endsAt } = card;
   return (
-    <Notice tone="info">
-      You are signed in with a card until {timeOf(endsAt)}: for practice and{' '}
-      {classroom ? <a href={`/classrooms/${classroom.uuid}`}>{classroom.name}</a> : 'your class'}. For everything else,
-      sign in with your password.
-    </Notice>
+    <div className={classes.place}>
+      <Notice tone="info">
+        <p>
+          You are signed in with a card until {timeOf(endsAt)}: for practice and{' '}
+          {classroom ? <a href={`/classrooms/${classroom.uuid}`}>{classroom.name}</a> : 'your class'}. For everything
+          else, sign in with your password.
+        </p>
+      </Notice>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { HandedInGap } from './HandedInGap.tsx';
 import report from './Report.module.css';
 import classes from './ResultsTable.module.css';
 import { ScoreText } from './ScoreText.tsx';
-import { initialsOf, useHiddenNames } from './useHiddenNames.ts';
+import { initialsOf, useHiddenNames } from '../../classrooms/shared/useHiddenNames.ts';
 
 type HomeworkTable = NonNullable<ResultsTable_classroom$data['homeworkTable']>;
 type Row = HomeworkTable['rows'][number];

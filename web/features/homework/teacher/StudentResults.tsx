@@ -17,7 +17,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { HandedInGap } from './HandedInGap.tsx';
 import report from './Report.module.css';
 import { ScoreText } from './ScoreText.tsx';
-import { initialsOf, useHiddenNames } from './useHiddenNames.ts';
+import { initialsOf, useHiddenNames } from '../../classrooms/shared/useHiddenNames.ts';
 
 const ExtensionDialog = lazy(() => import('./ExtensionDialog.tsx'));
 
