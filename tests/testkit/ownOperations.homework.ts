@@ -1,6 +1,7 @@
 import { classOf, joined } from './classrooms.ts';
 import { setHomework } from './homework.ts';
 import { type Case, input, taught } from './ownOperations.case.ts';
+import { RIGHT } from './pool.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ export const HOMEWORK_CASES: readonly Case[] = [
     by: 'teacher' as const,
     variables: async (world: World) => ({ id: (await homework(world)).classroomId }),
   })),
-  ...['AssignmentScreenQuery', 'EditAssignmentScreenQuery'].map((name) => ({
+  ...['AssignmentScreenQuery', 'EditAssignmentScreenQuery', 'PrintScreenQuery'].map((name) => ({
     name,
     by: 'teacher' as const,
     variables: async (world: World) => ({ assignment: (await homework(world)).assignmentId }),
@@ -31,6 +32,22 @@ export const HOMEWORK_CASES: readonly Case[] = [
     variables: async (world) => {
       const { classroomId, assignmentId } = await homework(world);
       return { id: classroomId, of: assignmentId, isFromMap: true };
+    },
+  },
+  {
+    name: 'PreviewScreenQuery',
+    by: 'teacher',
+    variables: async (world) => ({ assignment: (await homework(world)).assignmentId, level: null, example: 1 }),
+  },
+  {
+    name: 'useTrialQuery',
+    by: 'teacher',
+    variables: async (world) => {
+      const { assignmentId } = await homework(world);
+      const found = await world.teacher.graphql('query($id: ID!) { assignment(id: $id) { preview { uuid } } }', {
+        id: assignmentId,
+      });
+      return { assignmentId, sentenceId: found.data.assignment.preview[0].uuid, answer: RIGHT };
     },
   },
   { name: 'CopyAssignmentDialogQuery', by: 'teacher' },
@@ -71,6 +88,11 @@ export const HOMEWORK_CASES: readonly Case[] = [
       const extendedTo = new Date(world.app.clock.now().getTime() + DAY_MS).toISOString();
       return { input: { assignmentId, studentId, extendedTo }, assignment: assignmentId };
     },
+  },
+  {
+    name: 'RemindLineMutation',
+    by: 'teacher',
+    variables: input(async (world) => ({ assignmentId: (await homework(world)).assignmentId })),
   },
   {
     name: 'ExportButtonMutation',

@@ -3,6 +3,9 @@ import type { Arrival, Route } from '../../lib/router.ts';
 import { BackFrame } from '../classrooms/shared/BackFrame.tsx';
 import type { HomeworkScreenQuery } from './__generated__/HomeworkScreenQuery.graphql.ts';
 import { HomeworkSkeleton } from './HomeworkSkeleton.tsx';
+import type { PreviewScreenQuery } from './preview/__generated__/PreviewScreenQuery.graphql.ts';
+import { previewChoice } from './preview/previewAddress.ts';
+import type { PrintScreenQuery } from './print/__generated__/PrintScreenQuery.graphql.ts';
 import type { AssignmentScreenQuery } from './teacher/__generated__/AssignmentScreenQuery.graphql.ts';
 import type { EditAssignmentScreenQuery } from './teacher/__generated__/EditAssignmentScreenQuery.graphql.ts';
 import type { NewAssignmentScreenQuery } from './teacher/__generated__/NewAssignmentScreenQuery.graphql.ts';
@@ -63,5 +66,21 @@ export const homeworkRoutes: Route[] = [
     query: () => import('./teacher/__generated__/EditAssignmentScreenQuery.graphql.ts'),
     variables: assignmentOf,
     component: () => import('./teacher/EditAssignmentScreen.tsx'),
+  }),
+  screen<PreviewScreenQuery>({
+    ...common,
+    path: '/classrooms/:id/homework/:assignment/preview',
+    title: 'Preview',
+    query: () => import('./preview/__generated__/PreviewScreenQuery.graphql.ts'),
+    variables: (arrival) => ({ ...assignmentOf(arrival), ...previewChoice(arrival.url) }),
+    component: () => import('./preview/PreviewScreen.tsx'),
+  }),
+  screen<PrintScreenQuery>({
+    ...common,
+    path: '/classrooms/:id/homework/:assignment/print',
+    title: 'Print homework',
+    query: () => import('./print/__generated__/PrintScreenQuery.graphql.ts'),
+    variables: assignmentOf,
+    component: () => import('./print/PrintScreen.tsx'),
   }),
 ];

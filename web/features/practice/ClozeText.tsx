@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { ClozeText_answer$key } from './__generated__/ClozeText_answer.graphql.ts';

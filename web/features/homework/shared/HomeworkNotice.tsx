@@ -38,6 +38,7 @@ export default function HomeworkNotice() {
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page reads it again
   }, [load, pathname]);
   return (
     <QuietBoundary fallback={null}>

@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import { Suspense, useEffect } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
 import { verdictText } from '../../../../server/features/practice/feedback.rules.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import { graphql, useFragment } from 'react-relay';
 import { Gaps } from '../../../ui/Gaps.tsx';
 import type { AttemptBar_assignment$key } from './__generated__/AttemptBar_assignment.graphql.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';

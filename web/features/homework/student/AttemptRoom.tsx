@@ -1,3 +1,4 @@
+// oxlint-disable react/no-unstable-nested-components -- functions that are called while rendering, and no components
 import { useCallback, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { Failure, FailureCode } from '../../../app/relay/useCommand.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable relay/must-colocate-fragment-spreads, relay/unused-fields -- what is asked for here is read by the parts that are handed it whole
 import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';

@@ -14,6 +14,7 @@ import { Dates } from './Dates.tsx';
 import { stateTag } from './groups.ts';
 import heads from './Head.module.css';
 import { PublishButton } from './PublishButton.tsx';
+import { RemindLine } from './RemindLine.tsx';
 
 interface AssignmentHeadProps {
   assignmentRef: AssignmentHead_assignment$key;
@@ -31,6 +32,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
         description
         state
         published
+        sameForAll
         openAt
         dueAt
         lockAt
@@ -42,6 +44,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
         ...AssignmentMenu_assignment
         ...Dates_assignment
         ...PublishButton_assignment
+        ...RemindLine_assignment
       }
     `,
     assignmentRef,
@@ -60,7 +63,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
     `,
     classroomRef,
   );
-  const { uuid, title, description, state, published, openAt, dueAt, lockAt } = assignment;
+  const { uuid, title, description, state, published, sameForAll, openAt, dueAt, lockAt } = assignment;
   const { completedCount, submissionCount, averageScore, averageTimeSeconds } = assignment;
   useRereadAt([openAt, dueAt, lockAt]);
   const place = `/classrooms/${classId}/homework`;
@@ -85,6 +88,14 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
         </div>
         <div className={heads.actions}>
           {published ? null : <PublishButton assignmentRef={assignment} />}
+          <ButtonLink href={`${place}/${uuid}/preview`} variant="default">
+            Preview
+          </ButtonLink>
+          {sameForAll ? (
+            <ButtonLink href={`${place}/${uuid}/print`} variant="default">
+              Print
+            </ButtonLink>
+          ) : null}
           <ButtonLink href={`${place}/${uuid}/edit`} variant="default">
             Edit
           </ButtonLink>
@@ -107,6 +118,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
           ))}
         </dl>
       ) : null}
+      <RemindLine assignmentRef={assignment} timeZone={timeZone} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import './ExtensionDialog.tsx';
 
 const EXTEND = 'ExtensionDialogMutation';
 const EXPORT = 'ExportButtonMutation';
+const REMIND = 'RemindLineMutation';
 
 const COLUMN = assignment('work', 'Work and study');
 const DONE = cell({ attempts: 2, score: 75, timeTakenSeconds: 384, finishedAt: '2030-11-20T16:30:00.000Z' });
@@ -159,6 +160,41 @@ describe('one assignment, for who teaches the class', () => {
     await answer(EXPORT, { exportHomework: { __typename: 'RateLimitedError', message } });
     expect(shownToasts().map(({ text }) => text)).toEqual([message]);
     vi.restoreAllMocks();
+  });
+
+  it('leads to a preview, and to paper where all students get the same sentences', async () => {
+    const { unmount } = await show();
+    const place = '/classrooms/9b/homework/uuid-work';
+    const target = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+    expect([target('Preview'), target('Print')]).toEqual([`${place}/preview`, undefined]);
+    unmount();
+    await show(work({ sameForAll: true }));
+    expect(target('Print')).toBe(`${place}/print`);
+  });
+
+  it('reminds those who have not begun, and says when they were', async () => {
+    const { user, answer, sent } = await show(work({ notBegunCount: 3 }));
+    expect(screen.getByText('3 students have not begun.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remind them' }));
+    expect(sent(REMIND)).toEqual([{ input: { assignmentId: 'work' } }]);
+    const reminded = work({ notBegunCount: 3, remindedAt: '2030-11-21T09:00:00.000Z' });
+    await answer(REMIND, {
+      remindStudents: { __typename: 'RemindStudentsPayload', reminded: 3, assignment: reminded },
+    });
+    expect(shownToasts().map(({ text }) => text)).toContain('Reminded 3 students.');
+    expect(screen.getByText('Last reminder: Thu 21 Nov 2030, 10:00.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remind them' }));
+    const message = 'A reminder of this homework was sent less than a day ago. You can send another in 24 hours.';
+    await answer(REMIND, { remindStudents: { __typename: 'RateLimitedError', message } });
+    expect(shownToasts().map(({ text }) => text)).toContain(message);
+  });
+
+  it.each([
+    ['all students have begun', { notBegunCount: 0 }],
+    ['it cannot be done', { notBegunCount: 3, available: false, state: 'CLOSED' }],
+  ])('reminds nobody where %s', async (_why, change) => {
+    await show(work(change));
+    expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
   });
 
   it('moves as students work', async () => {

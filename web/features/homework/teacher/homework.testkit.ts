@@ -31,6 +31,8 @@ export const assignment = (id: string, title: string, change: Record<string, unk
   submissionCount: 0,
   averageScore: null,
   averageTimeSeconds: null,
+  notBegunCount: 0,
+  remindedAt: null,
   classroom: { __typename: 'Classroom', id: 'class-9b', uuid: '9b' },
   ...change,
 });

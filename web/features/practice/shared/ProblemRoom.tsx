@@ -1,3 +1,4 @@
+// oxlint-disable relay/must-colocate-fragment-spreads -- what is asked for here is read by the parts that are handed it whole
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { graphql, readInlineData } from 'react-relay';
 import { QuietBoundary } from '../../../app/relay/boundary.tsx';

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1ad852d4549bfdb03281a6acbc437f4c>>
+ * @generated SignedSource<<e6a7a337011df78ae33a27f124202a1d>>
  * @lightSyntaxTransform
  */
 
@@ -19,11 +19,12 @@ export type AssignmentHead_assignment$data = {
   readonly lockAt: string | null | undefined;
   readonly openAt: string | null | undefined;
   readonly published: boolean;
+  readonly sameForAll: boolean;
   readonly state: AssignmentState | null | undefined;
   readonly submissionCount: number | null | undefined;
   readonly title: string;
   readonly uuid: string;
-  readonly " $fragmentSpreads": FragmentRefs<"AssignmentFacts_assignment" | "AssignmentMenu_assignment" | "Dates_assignment" | "PublishButton_assignment">;
+  readonly " $fragmentSpreads": FragmentRefs<"AssignmentFacts_assignment" | "AssignmentMenu_assignment" | "Dates_assignment" | "PublishButton_assignment" | "RemindLine_assignment">;
   readonly " $fragmentType": "AssignmentHead_assignment";
 };
 export type AssignmentHead_assignment$key = {
@@ -70,6 +71,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "published",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sameForAll",
       "storageKey": null
     },
     {
@@ -140,12 +148,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "PublishButton_assignment"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "RemindLine_assignment"
     }
   ],
   "type": "Assignment",
   "abstractKey": null
 };
 
-(node as any).hash = "97d7089d31459c72eb6e88f7ecd1b43c";
+(node as any).hash = "fe4a1c282914363fba1f27a6aa71f28e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<42d58f7438636b78dce4e0c006d3591d>>
- * @relayHash 056d2988795d34a04574b4cedcd5d9f9
+ * @generated SignedSource<<4ca567789ecbafaa63d82ae13a5b578e>>
+ * @relayHash 7e3863a8066bdffee93a053d2c1af8a8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9db843d78a33c17d5ac1a0f4a08e9c55c4ea950b3104b63e18aac389dbc499c9
+// @relayRequestID edbe97efeaddb4bd1b60f87a3c928d1765d3074664863544dcca0757c9f12c6e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -243,6 +243,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "state",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "sameForAll",
             "storageKey": null
           },
           {
@@ -544,6 +551,27 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "available",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "notBegunCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "remindedAt",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -551,7 +579,7 @@ return {
     ]
   },
   "params": {
-    "id": "9db843d78a33c17d5ac1a0f4a08e9c55c4ea950b3104b63e18aac389dbc499c9",
+    "id": "edbe97efeaddb4bd1b60f87a3c928d1765d3074664863544dcca0757c9f12c6e",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db6e62bb1fe6d0415735f4ac0878a948>>
- * @relayHash c3973217fee8c397284c6cedcb77d970
+ * @generated SignedSource<<01f507e41702a288891c6fc067664750>>
+ * @relayHash 9533736d1827811abdb936a8ae0576b7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f7084dda942652c63ae7c484bb87a6d43e723573e9d6f68848e9be69f3ef3adb
+// @relayRequestID b92b3c54c43caa871b774d1eb80cff4e5f9aef2c713d306558158835706c3978
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -410,7 +410,28 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "sameForAll",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "averageTimeSeconds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "notBegunCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "remindedAt",
                     "storageKey": null
                   }
                 ],
@@ -432,7 +453,7 @@ return {
     ]
   },
   "params": {
-    "id": "f7084dda942652c63ae7c484bb87a6d43e723573e9d6f68848e9be69f3ef3adb",
+    "id": "b92b3c54c43caa871b774d1eb80cff4e5f9aef2c713d306558158835706c3978",
     "metadata": {},
     "name": "useUpdateAssignmentMutation",
     "operationKind": "mutation",

@@ -1,0 +1,325 @@
+/**
+ * @generated SignedSource<<1fa0c59739999b77536854d5a28ae09a>>
+ * @relayHash 948bf11e20a11ec20e67568e7174a7d9
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID de5105596e73dea50ca54906a0f676e8b147f2b0896c766c826c49d79d5b2801
+
+import { ConcreteRequest } from 'relay-runtime';
+import { FragmentRefs } from "relay-runtime";
+export type CefrLevel = "A2" | "B1" | "B2";
+export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
+export type PreviewScreenQuery$variables = {
+  assignment: string;
+  example: number;
+  level?: CefrLevel | null | undefined;
+};
+export type PreviewScreenQuery$data = {
+  readonly assignment: {
+    readonly classroom: {
+      readonly uuid: string;
+      readonly viewerRole: ClassroomRole | null | undefined;
+    } | null | undefined;
+    readonly preview: ReadonlyArray<{
+      readonly uuid: string;
+      readonly " $fragmentSpreads": FragmentRefs<"PreviewDesk_sentences">;
+    }> | null | undefined;
+    readonly uuid: string;
+    readonly " $fragmentSpreads": FragmentRefs<"PreviewHead_assignment">;
+  } | null | undefined;
+  readonly levels: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"PreviewHead_levels">;
+  }>;
+};
+export type PreviewScreenQuery = {
+  response: PreviewScreenQuery$data;
+  variables: PreviewScreenQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "assignment"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "example"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "level"
+},
+v3 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "assignment"
+  }
+],
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerRole",
+  "storageKey": null
+},
+v6 = [
+  {
+    "kind": "Variable",
+    "name": "example",
+    "variableName": "example"
+  },
+  {
+    "kind": "Variable",
+    "name": "level",
+    "variableName": "level"
+  }
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+};
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "PreviewScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v3/*:: as any*/),
+        "concreteType": "Assignment",
+        "kind": "LinkedField",
+        "name": "assignment",
+        "plural": false,
+        "selections": [
+          (v4/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Classroom",
+            "kind": "LinkedField",
+            "name": "classroom",
+            "plural": false,
+            "selections": [
+              (v4/*:: as any*/),
+              (v5/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v6/*:: as any*/),
+            "concreteType": "HomeworkSentence",
+            "kind": "LinkedField",
+            "name": "preview",
+            "plural": true,
+            "selections": [
+              (v4/*:: as any*/),
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "PreviewDesk_sentences"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "PreviewHead_assignment"
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "kind": "RequiredField",
+        "field": {
+          "alias": null,
+          "args": null,
+          "concreteType": "Level",
+          "kind": "LinkedField",
+          "name": "levels",
+          "plural": true,
+          "selections": [
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "PreviewHead_levels"
+            }
+          ],
+          "storageKey": null
+        },
+        "action": "THROW"
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "PreviewScreenQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v3/*:: as any*/),
+        "concreteType": "Assignment",
+        "kind": "LinkedField",
+        "name": "assignment",
+        "plural": false,
+        "selections": [
+          (v4/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Classroom",
+            "kind": "LinkedField",
+            "name": "classroom",
+            "plural": false,
+            "selections": [
+              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              (v7/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v6/*:: as any*/),
+            "concreteType": "HomeworkSentence",
+            "kind": "LinkedField",
+            "name": "preview",
+            "plural": true,
+            "selections": [
+              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "text",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Level",
+                "kind": "LinkedField",
+                "name": "level",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          (v9/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Level",
+            "kind": "LinkedField",
+            "name": "level",
+            "plural": false,
+            "selections": [
+              (v8/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "targetsChosen",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "sameForAll",
+            "storageKey": null
+          },
+          (v7/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Level",
+        "kind": "LinkedField",
+        "name": "levels",
+        "plural": true,
+        "selections": [
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "id": "de5105596e73dea50ca54906a0f676e8b147f2b0896c766c826c49d79d5b2801",
+    "metadata": {},
+    "name": "PreviewScreenQuery",
+    "operationKind": "query",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "b0087eca0697b49a7b6d58767623753a";
+
+export default node;
