@@ -40,8 +40,12 @@ async function contextIn({ app }: World, token: string | null): Promise<Context>
   };
 }
 
-/** Names, secrets and moments of the machine's clock: long, without a space; and the codes of classes and of sign-in cards. */
-const RANDOM = /^(?:[\w.+/=:-]{16,}|[A-HJKMNP-Z2-9]{10}|(?:[A-HJKMNP-Z2-9]{4}-?){3})$/;
+/**
+ * Names, secrets and moments of the machine's clock: long, without a space; the codes of classes and of sign-in cards; and the sentences of
+ * homework, which are chosen by its id.
+ */
+const RANDOM =
+  /^(?:[\w.+/=:-]{16,}|[A-HJKMNP-Z2-9]{10}|(?:[A-HJKMNP-Z2-9]{4}-?){3}|Everything in scene \d+ depends ____ the weather\.)$/;
 
 /** A text of JSON as what it says. */
 const opened = (value: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { classOf, joined } from './classrooms.ts';
-import { setHomework } from './homework.ts';
+import { setHomework, start } from './homework.ts';
 import { type Case, input, taught } from './ownOperations.case.ts';
 import { RIGHT } from './pool.ts';
 import type { World } from './world.ts';
@@ -14,8 +14,44 @@ async function homework({ app, teacher, student }: World) {
   return { classroomId: classroom.uuid, assignmentId: assignment.uuid as string, studentId: student.userId };
 }
 
-/** Runs of the operations of a teacher's screens of homework. */
+/** An attempt of the student's at it, just begun. */
+async function attempt(world: World) {
+  const { assignmentId } = await homework(world);
+  const begun = await start(world.student, assignmentId);
+  return { assignmentId, attemptId: begun.attempt.id as string };
+}
+
+/** Runs of the operations of a student's screens of homework. */
+const STUDENT_CASES: readonly Case[] = [
+  ...['AllHomeworkScreenQuery', 'HomeworkNoticeQuery', 'HomeworkListsDueQuery', 'HomeworkListsOthersQuery'].map(
+    (name) => ({ name, by: 'student' as const }),
+  ),
+  {
+    name: 'AttemptScreenQuery',
+    by: 'student',
+    variables: async (world) => ({ id: (await attempt(world)).assignmentId }),
+  },
+  {
+    name: 'AttemptAnswersQuery',
+    by: 'student',
+    variables: async (world) => ({ id: (await attempt(world)).attemptId }),
+  },
+  {
+    name: 'useStartAttemptMutation',
+    by: 'student',
+    variables: input(async (world) => ({ assignmentId: (await homework(world)).assignmentId })),
+  },
+  {
+    name: 'useNextHomeworkProblemMutation',
+    by: 'student',
+    variables: input(async (world) => ({ attemptId: (await attempt(world)).attemptId })),
+  },
+  { name: 'HomeworkMailSectionMutation', by: 'student', variables: input(() => ({ wanted: true })) },
+];
+
+/** Runs of the operations of the screens of homework. */
 export const HOMEWORK_CASES: readonly Case[] = [
+  ...STUDENT_CASES,
   ...['HomeworkScreenQuery', 'ResultsScreenQuery'].map((name) => ({
     name,
     by: 'teacher' as const,

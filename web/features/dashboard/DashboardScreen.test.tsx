@@ -10,6 +10,7 @@ import { answerSeconds, draftOf } from '../practice/practice.storage.ts';
 import { shownToasts } from '../../ui/toasts.ts';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
 import query from './__generated__/DashboardScreenQuery.graphql.ts';
+import { A2, B1, B2, learner, LEVELS, roundProgress } from './dashboard.testkit.ts';
 import DashboardScreen from './DashboardScreen.tsx';
 // What is loaded when it is asked for, loaded before the tests wait for it.
 import './LevelDialog.tsx';
@@ -21,53 +22,6 @@ const RESET = 'ResetDialogMutation';
 const SERVE = 'useFirstSentenceMutation';
 const CHOOSE = 'LevelQuestionChooseMutation';
 const KEEP = 'LevelQuestionKeepMutation';
-
-const level = (code: string, number: number, name: string) => ({
-  code,
-  number,
-  name,
-  title: `${code} ${name}`,
-  description: 'Work, travel, opinions.',
-  vocabularyWords: number * 1000,
-  features: [`${number}000+ words`],
-  example: `An example of ${code} depends ____ it.`,
-});
-const A2 = level('A2', 1, 'Elementary');
-const B1 = level('B1', 2, 'Intermediate');
-const B2 = level('B2', 3, 'Upper Intermediate');
-const LEVELS = [A2, B1, B2];
-
-const roundProgress = (results: readonly boolean[], current = B1) => ({
-  level: current,
-  roundNumber: 6,
-  sentencesPerRound: 10,
-  completedSentences: results.length,
-  currentSentence: results.length + 1,
-  roundProgressPercentage: results.length * 10,
-  cells: results.map((isRight) => (isRight ? 'RIGHT' : 'WRONG')),
-});
-
-const learner = (change: Record<string, unknown> = {}) => ({
-  __typename: 'Viewer',
-  id: 'viewer',
-  fullName: 'Zeynep Yıldız',
-  userType: 'STUDENT',
-  timeZone: 'Europe/Warsaw',
-  levelUndecided: false,
-  placedAt: null,
-  totalAttempts: 412,
-  correctAttempts: 346,
-  accuracyPercentage: 84,
-  points: 1285,
-  currentStreakDays: 6,
-  currentLevel: B1,
-  levelProgress: LEVELS.map((each) => ({ level: each, passedRounds: each === B1 ? 4 : 0, lessons: 10 })),
-  openProblem: { __typename: 'Problem', id: 'problem', text: 'It depends ____ the weather.' },
-  classrooms: { taught: { edges: [], pageInfo: { hasNextPage: false } } },
-  homework: { toDoCount: 0, next: null },
-  roundProgress: roundProgress([true, true, false]),
-  ...change,
-});
 
 async function show(viewer = learner()) {
   const server = mockServer();

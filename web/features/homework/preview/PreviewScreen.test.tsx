@@ -74,7 +74,7 @@ describe('the preview of homework', () => {
     await user.type(input(), 'for{Enter}');
     expect(sent(TRIAL)).toEqual([{ assignmentId: 'a1', sentenceId: 's1', answer: 'for' }]);
     await answer(TRIAL, verdict());
-    expect(screen.getByText('Correct! Well done!').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('Correct! Well done!').closest('output')).not.toBeNull();
     expect(screen.getByText('wait for').tagName).toBe('EM');
     const next = screen.getByRole('button', { name: 'Next Question' });
     expect(document.activeElement).toBe(next);

@@ -1,0 +1,47 @@
+/** Learners as the dashboard's query has them, for tests. */
+const level = (code: string, number: number, name: string) => ({
+  code,
+  number,
+  name,
+  title: `${code} ${name}`,
+  description: 'Work, travel, opinions.',
+  vocabularyWords: number * 1000,
+  features: [`${number}000+ words`],
+  example: `An example of ${code} depends ____ it.`,
+});
+export const A2 = level('A2', 1, 'Elementary');
+export const B1 = level('B1', 2, 'Intermediate');
+export const B2 = level('B2', 3, 'Upper Intermediate');
+export const LEVELS = [A2, B1, B2];
+
+export const roundProgress = (results: readonly boolean[], current = B1) => ({
+  level: current,
+  roundNumber: 6,
+  sentencesPerRound: 10,
+  completedSentences: results.length,
+  currentSentence: results.length + 1,
+  roundProgressPercentage: results.length * 10,
+  cells: results.map((isRight) => (isRight ? 'RIGHT' : 'WRONG')),
+});
+
+export const learner = (change: Record<string, unknown> = {}) => ({
+  __typename: 'Viewer',
+  id: 'viewer',
+  fullName: 'Zeynep Yıldız',
+  userType: 'STUDENT',
+  timeZone: 'Europe/Warsaw',
+  levelUndecided: false,
+  placedAt: null,
+  totalAttempts: 412,
+  correctAttempts: 346,
+  accuracyPercentage: 84,
+  points: 1285,
+  currentStreakDays: 6,
+  currentLevel: B1,
+  levelProgress: LEVELS.map((each) => ({ level: each, passedRounds: each === B1 ? 4 : 0, lessons: 10 })),
+  openProblem: { __typename: 'Problem', id: 'problem', text: 'It depends ____ the weather.' },
+  classrooms: { taught: { edges: [], pageInfo: { hasNextPage: false } } },
+  homework: { toDoCount: 0, next: null },
+  roundProgress: roundProgress([true, true, false]),
+  ...change,
+});
