@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { BankFormatError, readBanks, readExceptions } from '../server/features/pool/bank.files.ts';
-import { reportBank, reportTable } from '../server/features/pool/bank.report.ts';
+import { reportText } from '../server/features/pool/bank.report.ts';
 import { checkBank } from '../server/features/pool/bank.check.ts';
 import { allSentences, type PlacedSentence } from '../server/features/pool/bank.spread.ts';
 import { unknownNames, wordsAbove } from '../server/features/pool/bank.vocabulary.ts';
 import { subtlexVocabulary } from '../server/features/curriculum/english/vocabulary.ts';
+import { acceptedWords } from '../server/features/curriculum/bank.types.ts';
 import { LEVEL_CODES_IN_WORDS, LEVELS } from '../server/features/curriculum/levels.rules.ts';
 import { seededRandom, shuffled } from '../server/kernel/random.ts';
 
@@ -72,9 +73,7 @@ async function check(): Promise<void> {
 }
 
 async function report(): Promise<void> {
-  for (const { practiceType, bank } of await readBanks()) {
-    console.log(`### ${practiceType.name}\n\n${reportTable(reportBank(bank))}\n`);
-  }
+  process.stdout.write(reportText(await readBanks()));
 }
 
 async function sample(count: number): Promise<void> {
@@ -122,6 +121,6 @@ function printTexts(list: readonly PlacedSentence[]): void {
 
 function printAnswers(list: readonly PlacedSentence[]): void {
   for (const [index, { sentence, target }] of list.entries()) {
-    console.log(`${index + 1}. ${[target.answer, ...sentence.also].join(' / ')}  (${sentence.id})`);
+    console.log(`${index + 1}. ${[target.answer, ...acceptedWords(sentence)].join(' / ')}  (${sentence.id})`);
   }
 }

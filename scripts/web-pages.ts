@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clientRoutes } from './web-routes.ts';
+import { addressOf, clientRoutes } from './web-routes.ts';
 import { filesOf, type Manifest, readManifest } from './web-sizes.ts';
 
 const OUTPUT = fileURLToPath(new URL('../dist/web/', import.meta.url));
@@ -20,6 +20,7 @@ const SHARED_TITLE = /(<meta property="og:title" content=")[^"]*(")/u;
 /** As `web/static/render.tsx` makes it. */
 interface StaticPage {
   readonly path: string;
+  readonly search?: readonly string[];
   readonly title: string;
   readonly visitor: string;
   readonly member: string;
@@ -51,12 +52,12 @@ export async function writePages(): Promise<void> {
   const template = readFileSync(join(OUTPUT, FIRST), 'utf8');
   for (const part of [ROOT_ELEMENT, TITLE, SHARED_TITLE, '</head>'])
     if (template.split(part).length === 1) throw new Error(`${FIRST} has no ${part}`);
-  const sources = new Map(clientRoutes().map((route) => [route.path, route.sources]));
+  const sources = new Map(clientRoutes().map((route) => [route.address, route.sources]));
   const pages = (await renderPages()).map((page) => {
     const isLanding = page.path === '/';
     const painted = isLanding ? LANDING : OTHERS;
-    const needed = filesOf(manifest, sources.get(page.path) ?? OTHERS);
-    return { path: page.path, html: assemble(template, manifest, page, painted, needed) };
+    const needed = filesOf(manifest, sources.get(addressOf(page)) ?? OTHERS);
+    return { path: page.path, search: page.search, html: assemble(template, manifest, page, painted, needed) };
   });
   writeFileSync(PAGES, JSON.stringify(pages));
 }
@@ -78,7 +79,7 @@ function assemble(
   const known = new Set(classesOf(css));
   const strange = [...named].filter((name) => name.startsWith('_') && !known.has(name));
   if (strange.length > 0)
-    throw new Error(`${page.path} is rendered with classes that no style has: ${strange.join(', ')}`);
+    throw new Error(`${addressOf(page)} is rendered with classes that no style has: ${strange.join(', ')}`);
   const head = [
     `<style nonce="__CSP_NONCE__">${css}</style>`,
     // The code of a route looks for a link of its styles before it adds one.

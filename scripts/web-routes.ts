@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const WEB = fileURLToPath(new URL('../web/', import.meta.url));
-const PATHS = /\bpath: '([^']+)'/gu;
+const PATHS = /\bpath: '([^']+)'(?:,\s*search: \['([^']+)', '([^']+)'\])?/gu;
 const COMPONENTS = /\bcomponent: \(\) => import\('\.\/([^']+)'\)/gu;
 
 /** A route of the web client, and the sources whose chunks its first view needs beside what these import. */
 export interface ClientRoute {
-  /** As the router reads it: `:name` for a part, `/*` for whatever follows. */
-  readonly path: string;
+  /** Its path as the router reads it (`:name` for a part, `/*` for whatever follows), and the parameter that it asks for. */
+  readonly address: string;
   /** Relative to `web`; `index.html` is the first chunk. */
   readonly sources: readonly string[];
 }
@@ -19,6 +19,11 @@ const LANDING = 'features/landing/LandingPage.tsx';
 const ALL_OTHERS = 'app/appRoutes.tsx';
 /** Routes that are fetched with the first of their pages. */
 const FETCHED = /\bimport\('\.\.\/(features\/[^']+\.routes\.ts)'\)/gu;
+
+/** What tells the routes of one path apart, in a line: `/practice?mode=review`. */
+export function addressOf({ path, search }: { path: string; search?: readonly string[] | undefined }): string {
+  return search ? `${path}?${search.join('=')}` : path;
+}
 
 /**
  * The routes of `web/features/<feature>/<feature>.routes.ts`, as they are written there, and the landing page.
@@ -31,15 +36,20 @@ export function clientRoutes(): ClientRoute[] {
   );
   const found = files.flatMap((file) => {
     const text = readFileSync(join(WEB, file), 'utf8');
-    const paths = [...text.matchAll(PATHS)].map(([, path]) => path ?? '');
+    const addresses = [...text.matchAll(PATHS)].map(([, path = '', name, value = '']) =>
+      addressOf({ path, search: name === undefined ? undefined : [name, value] }),
+    );
     const components = [...text.matchAll(COMPONENTS)].map(([, component]) => component ?? '');
-    if (paths.length === 0 || paths.length !== components.length)
+    if (addresses.length === 0 || addresses.length !== components.length)
       throw new Error(
-        `${file}: ${paths.length} paths and ${components.length} components; each route needs one of each`,
+        `${file}: ${addresses.length} paths and ${components.length} components; each route needs one of each`,
       );
     const folder = file.slice(0, file.lastIndexOf('/'));
     const before = fetched.has(file) ? [FIRST, ALL_OTHERS, file] : [FIRST, ALL_OTHERS];
-    return paths.map((path, index) => ({ path, sources: [...before, join(folder, components[index] ?? '')] }));
+    return addresses.map((address, index) => ({
+      address,
+      sources: [...before, join(folder, components[index] ?? '')],
+    }));
   });
-  return [{ path: '/', sources: [FIRST, LANDING] }, ...found];
+  return [{ address: '/', sources: [FIRST, LANDING] }, ...found];
 }

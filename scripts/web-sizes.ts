@@ -39,12 +39,12 @@ export function reportWebSizes(): boolean {
   const manifest = readManifest();
   const fonts = sizeOf(fontsOf(manifest));
   let isWithin = print('fonts', [['fonts', fonts, FONTS_KB]]);
-  for (const { path, sources } of clientRoutes()) {
+  for (const { address, sources } of clientRoutes()) {
     const files = filesOf(manifest, sources);
     const scripts = sizeOf(files.filter((file) => file.endsWith('.js')));
     const styles = sizeOf(files.filter((file) => file.endsWith('.css')));
-    const isFine = print(path, [
-      ['JS', scripts, BUDGETS[path] ?? OTHERS_KB],
+    const isFine = print(address, [
+      ['JS', scripts, BUDGETS[address] ?? OTHERS_KB],
       ['CSS', styles, null],
     ]);
     isWithin = isWithin && isFine;

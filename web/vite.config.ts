@@ -28,7 +28,7 @@ const GROUPS = [
   // Small parts that the screens of classes share: each file is named in what all pages load.
   {
     name: 'classes',
-    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|CopyButton|shared[\\/](CompletionTag|completion|NoClassroom|ClassroomMissing)|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
+    test: /(features[\\/]classrooms[\\/](facts|texts|ActiveTag|shared[\\/](CopyButton|CompletionTag|completion|NoClassroom|ClassroomMissing)|useUpdateClassroom|ClassroomGrid\.module|FirstStudents\.module)|lib[\\/]ago)\b/,
   },
   // Small parts that every member's page loads and the landing page does not: in many files they would compress worse.
   {

@@ -107,6 +107,9 @@ export const policy = {
   'live.join': signedIn('PRACTICE_WRITE'),
   'live.lead': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'live.report': { who: 'teacher', token: 'CLASSROOMS_READ' },
+  'pool.read': { who: 'superuser', token: 'ADMIN' },
+  'pool.watch': { who: 'superuser', token: 'ADMIN' },
+  'pool.manage': { who: 'superuser', token: 'ADMIN' },
   'leaving.deleteAccount': session,
   'leaving.exportData': session,
 } as const satisfies Record<string, Row>;
@@ -127,6 +130,7 @@ export const readers = {
   HomeworkAttempt: 'homework.read',
   LiveQuestion: 'live.read',
   LiveRound: 'live.read',
+  PoolTask: 'pool.read',
   PracticeType: 'practice.readTypes',
   Problem: 'practice.read',
   Round: 'practice.read',

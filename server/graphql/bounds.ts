@@ -36,3 +36,12 @@ export const PAGE_MOST = 100;
 
 /** Ids that `nodes` takes. */
 export const MOST_NODES = 100;
+
+/** The option of a field whose list has no `first` and may be long: what it counts as. @param entries how many it has at most */
+export const longList = (entries: number) => ({ extensions: { listSize: entries } });
+
+/** What a field said by `longList`; undefined for all others. */
+export function listSizeIn(extensions: Readonly<Record<string, unknown>>): number | undefined {
+  const { listSize } = extensions;
+  return typeof listSize === 'number' ? listSize : undefined;
+}

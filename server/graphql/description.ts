@@ -20,7 +20,7 @@ const written = (count: number): string => count.toLocaleString('en-GB');
 /** What the schema says of itself: how to begin, in Markdown. */
 export const description = `English practice by filling gaps. The same data is at \`/api/v1\` through REST; \`/graphql\` in a browser opens GraphiQL, and \`/schema.graphql\` is this schema.
 
-**A token.** \`signIn\` returns an \`accessToken\`. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name. Send either as \`Authorization: Bearer …\`. Each description says who may call. A session that \`signInWithCard\` opens is a student's for practice and one class: all else fails with \`SIGN_IN_CARD_LIMITED\`.
+**A token.** \`signIn\` returns an \`accessToken\`. Programs should use a personal access token, made in the settings of the web app: it allows only what its scopes name. Send either as \`Authorization: Bearer …\`. Each description says who may call. A session that \`signInWithCard\` opens is a student's, and only for practice and one class: everything else fails with \`SIGN_IN_CARD_LIMITED\`.
 
 **Practice.** \`nextProblem\` gives a sentence with a gap, and \`submitAnswer\` judges the word that was typed. The first answer counts; sending it again gives the first result. \`practiceProgressed\` reports changes as they happen, over graphql-ws at \`/graphql\` with \`{"authorization": "Bearer …"}\` in \`connection_init\`. Subscriptions cannot run over HTTP.
 

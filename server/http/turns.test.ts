@@ -36,6 +36,21 @@ describe('turns of the event loop', () => {
     expect(begun).toBe(1);
   });
 
+  it('are taken by nothing that is not wanted any more', async () => {
+    const turns = new Turns();
+    const begun: string[] = [];
+    let isHere = true;
+    const add = (name: string, isWanted?: () => boolean) =>
+      turns.wait(name.slice(0, 1), () => void begun.push(name), isWanted);
+    for (let index = 0; index < 2 * CROWD; index += 1) add(`a${index}`, () => isHere);
+    add('a, of another socket');
+    add('b1');
+    isHere = false;
+    await nextTurn();
+    await nextTurn();
+    expect(begun).toEqual(['a, of another socket', 'b1']);
+  });
+
   it('let a crowd go slowly, and whoever else comes at once', async () => {
     const turns = new Turns();
     const start = performance.now();

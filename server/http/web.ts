@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../env.ts';
 import { sendError } from '../rest/errors.ts';
 import { sendUnexpected } from './errors.ts';
-import { pathOf } from '../kernel/paths.ts';
+import { pathOf, searchOf } from '../kernel/paths.ts';
 import { newNonce, pagePolicy } from './security.ts';
 
 /** What the files' package refuses a path with. */
@@ -19,6 +19,8 @@ const compress = promisify(gzip);
 /** A page as the build rendered it, and which paths it is for: `:name` stands for a part, `*` at the end for whatever follows. */
 interface Page {
   readonly path: string;
+  /** A parameter that the address has to have, and its value. */
+  readonly search?: readonly [name: string, value: string];
   readonly html: string;
 }
 
@@ -31,13 +33,14 @@ function readPages(directory: string, publicUrl: string): readonly Page[] {
   if (!existsSync(bare)) return [];
   const rendered = join(directory, '.vite/pages.json');
   const pages = existsSync(rendered) ? (JSON.parse(readFileSync(rendered, 'utf8')) as Page[]) : [];
-  return [...pages, { path: '*', html: readFileSync(bare, 'utf8') }].map(({ path, html }) => ({
-    path,
-    html: html.replaceAll(PUBLIC_URL, publicUrl),
+  return [...pages, { path: '*', html: readFileSync(bare, 'utf8') }].map((page) => ({
+    ...page,
+    html: page.html.replaceAll(PUBLIC_URL, publicUrl),
   }));
 }
 
-function fits(page: Page, path: string): boolean {
+function fits(page: Page, path: string, parameters: URLSearchParams): boolean {
+  if (page.search && parameters.get(page.search[0]) !== page.search[1]) return false;
   const given = path.toLowerCase().split('/').filter(Boolean);
   const wanted = page.path.toLowerCase().split('/').filter(Boolean);
   const isOpen = wanted.at(-1) === '*';
@@ -59,8 +62,9 @@ export async function registerWeb(
   const pages = readPages(directory, config.publicUrl);
 
   const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
-    const path = pathOf(reply.request.url);
-    const page = pages.find((one) => fits(one, path));
+    const { url } = reply.request;
+    const [path, parameters] = [pathOf(url), searchOf(url)];
+    const page = pages.find((one) => fits(one, path, parameters));
     if (!page) return sendError(reply, 'NOT_FOUND', 'The web client is not built: run `npm run build`.');
     const nonce = newNonce();
     const token = reply.generateCsrf();

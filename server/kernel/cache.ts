@@ -4,7 +4,7 @@ import type { RedisLink } from './redis.ts';
 const MS_PER_SECOND = 1000;
 /** Bounds the memory of the in-process cache: about 10 MB of small JSON texts. */
 const MOST_ENTRIES = 10_000;
-/** Keys asked of Redis at a time by a deletion by pattern. */
+/** Keys asked of Redis at a time where they are gone through by a pattern. */
 const SCAN_COUNT = 500;
 /**
  * Deletions that Redis missed are repeated one by one up to this many; beyond that, everything under the prefix is
@@ -23,6 +23,8 @@ export interface Cache {
   delete(...keys: string[]): Promise<void>;
   /** Deletes all keys that match; `*` stands for any text, every other character for itself. Returns how many. */
   deleteByPattern(pattern: string): Promise<number>;
+  /** How many keys match a pattern, as of `deleteByPattern`; null when the store cannot be reached. */
+  count(pattern: string): Promise<number | null>;
   /** True when the store answers. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
@@ -85,6 +87,11 @@ export function memoryCache(clock: Clock): Cache {
       }
       return deleted;
     },
+    async count(pattern) {
+      const expression = patternExpression(pattern);
+      const now = clock.now().getTime();
+      return [...entries].filter(([key, { expiresAt }]) => expiresAt > now && expression.test(key)).length;
+    },
     async ping() {
       return true;
     },
@@ -105,16 +112,19 @@ export function redisCache(link: RedisLink, prefix: string): Cache {
   const missed = new Set<string>();
   let missedAll = false;
 
-  async function deletePattern(glob: string): Promise<number> {
-    let deleted = 0;
+  /** Goes through all keys that match, some at a time. @returns the sum of what `each` gives */
+  async function scan(glob: string, each: (keys: string[]) => Promise<number>): Promise<number> {
+    let sum = 0;
     let cursor = '0';
     do {
       const page = await link.attempt((client) => client.scan(cursor, { MATCH: glob, COUNT: SCAN_COUNT }));
       cursor = page.cursor;
-      if (page.keys.length > 0) deleted += await link.attempt((client) => client.unlink(page.keys));
+      if (page.keys.length > 0) sum += await each(page.keys);
     } while (cursor !== '0');
-    return deleted;
+    return sum;
   }
+  const deletePattern = (glob: string): Promise<number> =>
+    scan(glob, (keys) => link.attempt((client) => client.unlink(keys)));
 
   function remember(keys: string[]): void {
     for (const key of keys) missed.add(key);
@@ -168,6 +178,18 @@ export function redisCache(link: RedisLink, prefix: string): Cache {
         missedAll = true;
         return 0;
       });
+    },
+    async count(pattern) {
+      const seen = new Set<string>();
+      // A key may come twice while others come and go.
+      const note = async (keys: string[]): Promise<number> => {
+        for (const key of keys) seen.add(key);
+        return 0;
+      };
+      return scan(escapeGlob(prefix + pattern), note).then(
+        () => seen.size,
+        () => null,
+      );
     },
     async ping() {
       return link

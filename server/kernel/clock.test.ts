@@ -1,7 +1,7 @@
 import process from 'node:process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, canonicalTimeZone, dayDifference, localDay, testClock } from './clock.ts';
+import { addDays, canonicalTimeZone, dayDifference, localDay, startOfDay, testClock } from './clock.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
@@ -41,6 +41,45 @@ describe('localDay', () => {
           expect(Math.abs(difference)).toBeLessThanOrEqual(1);
         },
       ),
+    );
+  });
+});
+
+describe('startOfDay', () => {
+  it.each([
+    ['2026-03-01', 'UTC', '2026-03-01T00:00:00.000Z'],
+    ['2026-03-01', 'Asia/Tokyo', '2026-02-28T15:00:00.000Z'],
+    ['2026-03-01', 'America/Los_Angeles', '2026-03-01T08:00:00.000Z'],
+    ['2026-03-01', 'Pacific/Kiritimati', '2026-02-28T10:00:00.000Z'],
+    ['2026-03-01', 'Pacific/Pago_Pago', '2026-03-01T11:00:00.000Z'],
+    // Before and after each change of the clocks.
+    ['2026-03-08', 'America/Los_Angeles', '2026-03-08T08:00:00.000Z'],
+    ['2026-03-09', 'America/Los_Angeles', '2026-03-09T07:00:00.000Z'],
+    ['2026-11-01', 'America/Los_Angeles', '2026-11-01T07:00:00.000Z'],
+    ['2026-11-02', 'America/Los_Angeles', '2026-11-02T08:00:00.000Z'],
+    // The clocks went from midnight to one; from midnight back to eleven; the day before went away.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
+    ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('finds the first instant of %s in %s', (day, timeZone, start) => {
+    expect(startOfDay(day, timeZone).toISOString()).toBe(start);
+  });
+
+  it('begins the day that localDay names, and ends the one before, whatever the clocks do', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        fc.constantFrom('Asia/Tokyo', 'America/Los_Angeles', 'Europe/Berlin', 'Africa/Cairo', 'Australia/Lord_Howe'),
+        (instant, timeZone) => {
+          const day = localDay(instant, timeZone);
+          const start = startOfDay(day, timeZone);
+          expect(localDay(start, timeZone)).toBe(day);
+          expect(localDay(new Date(start.getTime() - 1), timeZone)).toBe(addDays(day, -1));
+          expect(start.getTime()).toBeLessThanOrEqual(instant.getTime());
+          expect(startOfDay(addDays(day, 1), timeZone).getTime()).toBeGreaterThan(instant.getTime());
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 });

@@ -100,6 +100,28 @@ export function localDay(instant: Date, timeZone: string): string {
   return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month']}-${parts['day']}`;
 }
 
+const MS_PER_SECOND = 1000;
+
+/**
+ * The instant at which a calendar day begins for somebody in a time zone, to the second: the first one that `localDay` counts to
+ * that day, or to a later one where the zone has skipped the day.
+ * @param day an ISO day
+ * @param timeZone an IANA name
+ * @throws RangeError for an unknown time zone or an invalid day
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  if (timeZone === 'UTC') return new Date(utc);
+  // No place is a whole day away from UTC. Between these two the local day only goes up.
+  let [before, from] = [(utc - DAY_MS) / MS_PER_SECOND, (utc + DAY_MS) / MS_PER_SECOND];
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (localDay(new Date(middle * MS_PER_SECOND), timeZone) < day) before = middle;
+    else from = middle;
+  }
+  return new Date(from * MS_PER_SECOND);
+}
+
 /** Whole days from `b` to `a` (ISO days): positive when `a` is later. */
 export function dayDifference(a: string, b: string): number {
   return Math.round((Date.parse(`${a}T00:00:00Z`) - Date.parse(`${b}T00:00:00Z`)) / DAY_MS);

@@ -14,13 +14,18 @@ export interface Queue {
   expireInSeconds: number;
 }
 
-/** What a queue's worker does with one job; a rejection lets the job be tried again. */
-export type Handler = (data: Record<string, unknown>) => Promise<void>;
+/**
+ * What a queue's worker does with one job; a rejection lets the job be tried again.
+ * @param stopping aborted once the process is to end: what takes long stops where it can go on later
+ */
+export type Handler = (data: Record<string, unknown>, stopping: AbortSignal) => Promise<void>;
 
 /** Jobs that survive the process, on the application's own database. */
 export interface Jobs {
   /** Puts a job into a queue and wakes this process's worker; the promise resolves once it is stored. */
   send(queue: Queue, data: Record<string, unknown>): Promise<void>;
+  /** As `send`, but nobody takes it up for so many seconds. */
+  sendLater(queue: Queue, data: Record<string, unknown>, seconds: number): Promise<void>;
   /**
    * As `send`, but of all that comes with one key within a span of time, the first is run at once and the others as one, in
    * the next span. Spans are those of the clock.
@@ -32,7 +37,7 @@ export interface Jobs {
   schedule(queue: Queue, cron: string): Promise<void>;
   /** Removes every job, in any queue and whatever became of it, whose data has this value under this name. */
   forget(name: string, value: string): Promise<void>;
-  /** Lets jobs under way finish. */
+  /** Tells jobs under way that the process is to end, and lets them finish. */
   stop(): Promise<void>;
 }
 
@@ -61,11 +66,15 @@ function withinSeconds(work: Promise<void>, seconds: number): Promise<void> {
 }
 
 /** Runs one job; never rejects, whatever its handler does. */
-async function outcomeOf(queue: Queue, job: Job, handler: Handler, log: Log): Promise<Outcome> {
+async function outcomeOf(
+  queue: Queue,
+  job: Job,
+  { handler, stopping, log }: { handler: Handler; stopping: AbortSignal; log: Log },
+): Promise<Outcome> {
   try {
     // Within a promise, so that a handler that throws before its first await is caught too.
     await withinSeconds(
-      Promise.resolve().then(() => handler(job.data ?? {})),
+      Promise.resolve().then(() => handler(job.data ?? {}, stopping)),
       queue.expireInSeconds,
     );
     return { id: job.id, status: 'completed' };
@@ -99,6 +108,7 @@ export async function openJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'));
   await boss.start();
   const known = new Map<string, Promise<void>>();
+  const end = new AbortController();
 
   async function make({ name, retryLimit, retryDelaySeconds, expireInSeconds }: Queue): Promise<void> {
     const options = {
@@ -131,6 +141,10 @@ export async function openJobs(
       await boss.send(queue.name, data);
       wake(queue);
     },
+    async sendLater(queue, data, seconds) {
+      await ensure(queue);
+      await boss.sendAfter(queue.name, data, null, Math.ceil(seconds));
+    },
     async sendGathered(queue, data, key, seconds) {
       await ensure(queue);
       await boss.sendDebounced(queue.name, data, null, seconds, key);
@@ -148,7 +162,7 @@ export async function openJobs(
       await boss.work(queue.name, options, async (jobs: Job[]) => {
         // Where there was one, there may be more.
         wake(queue);
-        return Promise.all(jobs.map((job) => outcomeOf(queue, job, handler, log)));
+        return Promise.all(jobs.map((job) => outcomeOf(queue, job, { handler, stopping: end.signal, log })));
       });
     },
     async schedule(queue, cron) {
@@ -159,6 +173,7 @@ export async function openJobs(
       await db.pool.query(`DELETE FROM ${SCHEMA}.job WHERE data->>$1 = $2`, [name, value]);
     },
     async stop() {
+      end.abort();
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };

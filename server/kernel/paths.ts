@@ -4,3 +4,10 @@ const PATH_END = /[?#]/u;
 export function pathOf(url: string | undefined): string {
   return (url ?? '').split(PATH_END, 1)[0] ?? '';
 }
+
+/** What stands in a request's target beside its path; never throws, whatever was sent. */
+export function searchOf(url: string | undefined): URLSearchParams {
+  const target = (url ?? '').split('#', 1)[0] ?? '';
+  const start = target.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : target.slice(start));
+}

@@ -110,7 +110,7 @@ describe('createAssignment', () => {
     expect(told.fieldErrors).toEqual([
       {
         field: 'questions',
-        message: `There are only ${EACH} sentences for this. Choose fewer questions or more targets.`,
+        message: `There are only ${EACH} sentences for this. Choose fewer questions, or more collocations.`,
       },
     ]);
   });

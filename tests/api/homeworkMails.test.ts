@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { careForHomeworkMails, sendHomeworkMail } from '../../server/features/homework/dueMails.domain.ts';
+import { findPeopleToMail } from '../../server/features/homework/dueMails.store.ts';
 import { smtpMailer } from '../../server/kernel/mail.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
@@ -148,6 +149,48 @@ describe('emails about homework', () => {
     for (const learner of [done, gone]) expect(await mailsOf(learner)).toEqual([]);
   });
 
+  it('tell of what a teacher has reminded of, soon and without a word of the teacher’s, to who has not begun', async () => {
+    const [learner, begun, off] = [await pupil(), await pupil(), await pupil()];
+    await switchTo(off, false);
+    const { uuid } = (await setHomework(group, { title: 'CLICK HERE' })).assignment;
+    await start(begun, uuid);
+    app.clock.advance(1);
+    // What was there before is no news by itself.
+    for (const one of [learner, begun, off]) {
+      await switchTo(one, false);
+      if (one !== off) await switchTo(one, true);
+    }
+    app.clock.advance(1);
+    expect(await mailsOf(learner)).toEqual([]);
+    expect((await change(group.teacher, 'remindStudents', { assignmentId: uuid }, 'reminded')).reminded).toBe(2);
+    await expect.poll(() => server.to(learner.email).length).toBe(1);
+    await app.jobsDone();
+    const [mail] = server.to(learner.email);
+    expect(mail).toContain('You have been reminded of 1 assignment that you have not begun.');
+    expect(mail).not.toContain('There is new homework');
+    expect(mail).not.toMatch(/CLICK HERE|English 9b|Leyla/);
+    for (const other of [begun, off]) expect(await mailsOf(other)).toEqual([]);
+  });
+
+  it('tell of a reminder on the next day where one was sent today, and not at all once it is begun', async () => {
+    const [learner, begun] = [await pupil(), await pupil()];
+    app.clock.advance(1);
+    const { uuid } = (await setHomework(group)).assignment;
+    for (const one of [learner, begun]) expect(await mailsOf(one)).toHaveLength(1);
+    app.clock.advance(1);
+    await change(group.teacher, 'remindStudents', { assignmentId: uuid });
+    await start(begun, uuid);
+    expect(await mailsOf(learner)).toHaveLength(1);
+    app.clock.advance(21 * HOUR_MS);
+    expect(await mailsOf(learner)).toEqual([
+      expect.stringContaining('There is new homework'),
+      expect.stringContaining('You have been reminded of 1 assignment that you have not begun.'),
+    ]);
+    expect(await mailsOf(begun)).toHaveLength(1);
+    app.clock.advance(21 * HOUR_MS);
+    expect(await mailsOf(learner)).toHaveLength(2);
+  });
+
   it('are one a day at most, of however much', async () => {
     const learner = await pupil();
     for (let hour = 0; hour < 19; hour += 1) {
@@ -187,5 +230,20 @@ describe('emails about homework', () => {
     await expect.poll(() => server.to(learner.email).length).toBe(1);
     await app.jobsDone();
     expect([...server.to(nothingNew.email), ...server.to(off.email)]).toEqual([]);
+  });
+
+  it('are not looked for again and again for who has begun it, or can do it no more', async () => {
+    const [learner, begun] = [await pupil(), await pupil()];
+    app.clock.advance(1);
+    const { uuid } = (await setHomework(group, { lockAt: inHours(2) })).assignment;
+    await start(begun, uuid);
+    const lookedFor = () => {
+      const now = app.clock.now();
+      return findPeopleToMail(app.deps.db, { now, sentBefore: now, dueBy: now, most: 1_000 });
+    };
+    expect(await lookedFor()).toContain(learner.userId);
+    expect(await lookedFor()).not.toContain(begun.userId);
+    app.clock.advance(2 * HOUR_MS);
+    expect(await lookedFor()).not.toContain(learner.userId);
   });
 });

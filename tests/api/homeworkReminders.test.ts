@@ -33,6 +33,8 @@ const remind = (who: Person, assignmentId: string) =>
   change(who, 'remindStudents', { assignmentId }, 'reminded assignment { remindedAt notBegunCount }');
 const remindersOf = async (who: Person): Promise<string[]> =>
   (await viewer(who, 'homework { reminders { uuid } }')).homework.reminders.map(({ uuid }: { uuid: string }) => uuid);
+const remindedCount = async (who: Person): Promise<number> =>
+  (await viewer(who, 'homework { remindedCount }')).homework.remindedCount;
 const read = async (who: Person, id: string) =>
   (await who.graphql('query($id: ID!) { assignment(id: $id) { remindedAt notBegunCount } }', { id })).data.assignment;
 
@@ -51,6 +53,20 @@ describe('remindStudents', () => {
     for (const other of [begun, done, left]) expect(await remindersOf(other)).not.toContain(id);
     expect(await read(idle, id)).toEqual({ remindedAt: TEST_NOW.replace('Z', '.000Z'), notBegunCount: null });
     expect(await read(begun, id)).toEqual({ remindedAt: null, notBegunCount: null });
+  });
+
+  it('counts for who was reminded, until they begin it', async () => {
+    const small = await classWith(app, 2);
+    const [learner, other] = small.students as [Person, Person];
+    const { uuid } = (await setHomework(small)).assignment;
+    await start(other, uuid);
+    expect(await remindedCount(learner)).toBe(0);
+    await remind(small.teacher, uuid);
+    expect([await remindedCount(learner), await remindedCount(other), await remindedCount(small.teacher)]).toEqual([
+      1, 0, 0,
+    ]);
+    await start(learner, uuid);
+    expect(await remindedCount(learner)).toBe(0);
   });
 
   it('is over for who has begun, when the homework closes, and once the class is left', async () => {

@@ -221,7 +221,7 @@ describe('exportHomework', () => {
 
   it('gives the confusion map', async () => {
     const { body } = await fetched((await offer(group.teacher, 'CONFUSIONS')).path);
-    expect(body).toMatch(/^\uFEFFTyped,Wanted,Answers,Targets\r\nof,on,3,/);
+    expect(body).toMatch(/^\uFEFFTyped,Wanted,Answers,Collocations\r\nof,on,3,/);
     expect(body).toMatch(/\r\nother,on,1,/);
   });
 

@@ -77,11 +77,14 @@ describe("a student's homework", () => {
     const who = await whose();
     await setHomework(one);
     for (const id of [null, one.classroom.uuid]) expect(await lists(who, id)).toEqual({ due: [], others: [] });
-    expect((await viewer(who, 'homework { next { title } toDoCount newCount dueSoonCount }')).homework).toEqual({
+    expect(
+      (await viewer(who, 'homework { next { title } toDoCount newCount dueSoonCount remindedCount }')).homework,
+    ).toEqual({
       next: null,
       toDoCount: 0,
       newCount: 0,
       dueSoonCount: 0,
+      remindedCount: 0,
     });
   });
 });

@@ -68,7 +68,7 @@ describe('openLiveRound', () => {
     [{ level: 'B1' }, 'questions', expect.stringContaining('There are only 3 sentences')],
     [{ practiceTypeKey: 'nonsense' }, 'practiceTypeKey', expect.stringContaining('Practice type not found')],
     [{ targetIds: ['nonsense'] }, 'targetIds', 'Target not found'],
-    [{ targetIds: Array.from({ length: 101 }, (_, i) => String(i)) }, 'targetIds', 'Choose at most 100 targets'],
+    [{ targetIds: Array.from({ length: 101 }, (_, i) => String(i)) }, 'targetIds', 'Choose at most 100 collocations'],
   ])('refuses %j at %s', async (input, field, message) => {
     expect(await openLive(await classWith(app), input)).toMatchObject({
       __typename: 'ValidationError',
@@ -211,6 +211,38 @@ describe('a round', () => {
     expect((await joinLive(students[0], id)).__typename).toBe('LiveRoundOverError');
     const { data } = await students[0].graphql('{ viewer { classrooms { liveRounds { id } } } }');
     expect(data.viewer.classrooms.liveRounds).toEqual([]);
+  });
+
+  it('that has ended is still that of the class for who took part, for ten minutes or until there is another', async () => {
+    const { students, teacher, id, problems, classroom } = await asked(app, 2);
+    await submit(students[0], problems[0], RIGHT);
+    const away = await app.person();
+    await joined(app, away, classroom);
+    const [student] = students;
+    const current = async (who: Person) => {
+      const fields = 'uuid stage ownResult { answered right timeTakenSeconds }';
+      const { data } = await who.graphql(`query($id: ID!) { classroom(id: $id) { liveRound { ${fields} } } }`, {
+        id: classroom.id,
+      });
+      return data.classroom.liveRound;
+    };
+    // It would tell whether the answer was right.
+    expect(await current(student)).toEqual({ uuid: id, stage: 'ASKING', ownResult: null });
+    await show(teacher, id, 1);
+    const ownResult = { answered: 1, right: 1, timeTakenSeconds: 0 };
+    expect(await current(student)).toEqual({ uuid: id, stage: 'ANSWERS', ownResult });
+    await endLive(teacher, id);
+    app.clock.advance(10 * MINUTE_MS - 1);
+    expect(await current(student)).toEqual({ uuid: id, stage: 'ENDED', ownResult });
+    expect(await current(students[1] as Person)).toMatchObject({ ownResult: { answered: 0, right: 0 } });
+    for (const who of [teacher, away]) expect(await current(who)).toBeNull();
+    expect(await roundFor(away, id, 'ownResult { right }')).toEqual({ ownResult: null });
+    const another = await openedLive({ teacher, classroom });
+    expect(await current(student)).toMatchObject({ uuid: another, ownResult: null });
+    await endLive(teacher, another);
+    expect(await current(student)).toMatchObject({ uuid: id });
+    app.clock.advance(1);
+    expect(await current(student)).toBeNull();
   });
 
   it('ends without its teacher for ten minutes, and goes on while one is there', async () => {

@@ -175,10 +175,11 @@ describe('showLiveAnswers', () => {
       seats: [{ student: { fullName: 'Student A' } }],
       question: { answers: { otherCount: 1 } },
     });
-    const { data } = await teacher.graphql(
-      'query($id: ID!) { classroom(id: $id) { liveRounds { totalCount edges { node { uuid asked { number } } } } } }',
-      { id: classroom.id },
-    );
+    const rounds =
+      'query($id: ID!) { classroom(id: $id) { liveRounds { totalCount edges { node { uuid asked { number } } } } } }';
+    const own = await students[0].graphql(rounds, { id: classroom.id });
+    expect([own.data.classroom.liveRounds, own.errors]).toEqual([null, undefined]);
+    const { data } = await teacher.graphql(rounds, { id: classroom.id });
     expect(data.classroom.liveRounds).toEqual({
       totalCount: 1,
       edges: [{ node: { uuid: id, asked: [{ number: 1 }] } }],

@@ -2,6 +2,7 @@ import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_NODES } from '../../server/graphql/bounds.ts';
 import { schema } from '../../server/schema.ts';
+import { askTask } from '../../server/features/pool/tasks.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
 import { accessToken, asProgram, change, nodesOf, READING, signInAgain } from '../testkit/account.ts';
@@ -24,6 +25,8 @@ let app: TestApp;
 let owner: Person;
 /** Typename → global ids of the owner's things. */
 const mine: Record<string, string[]> = {};
+/** The same of what is for superusers alone. */
+const superusersOnly: Record<string, string[]> = {};
 
 const globalId = (typename: string, key: string) => Buffer.from(`${typename}:${key}`).toString('base64');
 
@@ -87,6 +90,9 @@ beforeAll(async () => {
     LiveRound: [live.id],
     LiveQuestion: [live.question.id],
   });
+  // Whoever asked for it, the pool is for superusers.
+  const { taskId } = await askTask(app.deps, owner.userId, { kind: 'CHECK_CACHE' });
+  superusersOnly.PoolTask = [globalId('PoolTask', taskId)];
 });
 afterAll(() => app.close());
 
@@ -105,7 +111,11 @@ function mixedIds(count: number): string[] {
 
 describe('nodes', () => {
   it('gives things of every type that has a global id to their owner, in the order asked', async () => {
-    expect(Object.keys(mine).toSorted()).toEqual(nodeTypes.map(({ name }) => name).toSorted());
+    expect(Object.keys({ ...mine, ...superusersOnly }).toSorted()).toEqual(
+      nodeTypes.map(({ name }) => name).toSorted(),
+    );
+    const hidden = await owner.graphql(NODES, { ids: Object.values(superusersOnly).flat() });
+    expect(hidden.data.nodes).toEqual([null]);
     const ids = Object.values(mine).map(([first]) => first as string);
     const { data, errors } = await owner.graphql(NODES, { ids });
     expect(errors).toBeUndefined();
@@ -159,6 +169,7 @@ describe('nodes', () => {
     ];
     type Onlooker = (typeof ONLOOKERS)[number];
     const NOBODY: readonly Onlooker[] = [];
+    const SUPERUSERS: readonly Onlooker[] = ['superuser', 'superuser program'];
     /** Who may see somebody else's things of each type. A type that is not here fails the test. */
     const SEEN: Readonly<Record<string, readonly Onlooker[]>> = {
       AccessToken: NOBODY,
@@ -170,11 +181,12 @@ describe('nodes', () => {
       HomeworkAttempt: NOBODY,
       LiveQuestion: NOBODY,
       LiveRound: NOBODY,
+      PoolTask: SUPERUSERS,
       PracticeType: ONLOOKERS,
       Problem: NOBODY,
       Round: NOBODY,
       Session: NOBODY,
-      User: ['superuser', 'superuser program'],
+      User: SUPERUSERS,
       Viewer: NOBODY,
     };
 
@@ -195,7 +207,7 @@ describe('nodes', () => {
 
     it.each(ONLOOKERS)('shows a %s what the table says, and nothing else', async (as) => {
       const onlooker = await looking(as);
-      const ids = Object.values(mine).flat();
+      const ids = Object.values({ ...mine, ...superusersOnly }).flat();
       const { data, errors } = await onlooker.graphql(NODES, { ids });
       expect(errors).toBeUndefined();
       const seen = (data.nodes as ({ __typename: string } | null)[]).filter((node) => node !== null);

@@ -135,6 +135,12 @@ async function homework() {
   return { ...made, student: made.students[0], assignmentId: uuid as string };
 }
 
+/** What a superuser sends. */
+const bySuperuser = (input: object | null) => async (person: Person) => {
+  await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { isSuperuser: true } });
+  return { input };
+};
+
 /** How each mutation is called whose payload reads again; everything that has to be there before is. */
 const CASES = {
   signIn: async ({ email, password }) => ({ input: { email, password }, who: app }),
@@ -178,9 +184,12 @@ const CASES = {
   nextProblem: async () => ({ input: {} }),
   submitAnswer: async (person) => ({ input: { problem: { problemId: (await next(person)).uuid }, answer: RIGHT } }),
   showAnswer: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
+  showWords: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
   chooseLevel: async () => ({ input: { level: 'B1' } }),
   keepLevel: async () => ({ input: null }),
   nextPlacementProblem: async () => ({ input: {} }),
+  nextReviewProblem: async () => ({ input: null }),
+  nextMistakeProblem: async () => ({ input: {} }),
   resetPractice: async () => ({ input: null }),
   resetProgress: async () => ({ input: null }),
   createClassroom: async ({ userId }) => {
@@ -285,6 +294,12 @@ const CASES = {
     const { students, id } = await inRound(app, 1);
     return { input: { liveRoundId: id }, who: students[0] };
   },
+  refillPools: bySuperuser({}),
+  generateSentences: bySuperuser({ level: 'A2' }),
+  validatePendingSentences: bySuperuser({}),
+  validateCriticalPools: bySuperuser(null),
+  checkPoolCache: bySuperuser(null),
+  clearPoolCache: bySuperuser({}),
 } satisfies Record<string, (person: Person) => Promise<Made>>;
 
 /** Mutations whose payload has a part that may be null: it is read after the change. */

@@ -36,6 +36,7 @@ const ARTICLES: PracticeType = {
     likenesses: [SAME_SURROUNDINGS],
     problems: () => [],
   },
+  pool: { target: 10, minimum: 5 },
 };
 
 /** Answers without a closed list: every form of the right verb is a mistake that is taught, anything else may be a slip. */
@@ -48,6 +49,8 @@ const PAST: PracticeType = {
     isMistake: (typed, answer) => answer === 'walked' && ['walk', 'walks', 'walking'].includes(typed),
     otherSpellings: new Map(),
     soundAlikes: new Map(),
+    takesNoWord: false,
+    commonest: [],
   },
 };
 

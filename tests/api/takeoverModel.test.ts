@@ -83,9 +83,11 @@ const KEPT: Readonly<Record<string, string>> = {
   SeenSentence: PRACTICE,
   PoolCursor: PRACTICE,
   MemoryItem: PRACTICE,
+  Mistake: PRACTICE,
   DailyTotal: PRACTICE,
   Placement: PRACTICE,
   PlacementProblem: PRACTICE,
+  PoolTask: 'what is done to the pool is everybody’s, and asks for nothing of a person',
 };
 
 const { models } = getDatamodel().datamodel;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenScope } from '../../server/access/viewer.ts';
 import { accessToken, asProgram, WRITING } from '../testkit/account.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { classOf, joined } from '../testkit/classrooms.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,6 +36,28 @@ describe('a token', () => {
       viewer: { account: { sessions: null, accessTokens: null, deletionPreview: null } },
       codes: Array.from({ length: 3 }, () => 'SESSION_REQUIRED'),
     });
+  });
+
+  it('reads the people of classes, and their addresses, by their ids with PROFILE_READ and CLASSROOMS_READ only', async () => {
+    const [teacher, student] = [await app.person({ userType: 'TEACHER' }), await app.person()];
+    await joined(app, student, await classOf(teacher));
+    const idOf = (who: Person) => Buffer.from(`User:${who.userId}`).toString('base64');
+    const seen = async (who: Person, scopes: readonly TokenScope[], whom: Person) => {
+      const program = asProgram(app, who, await accessToken(who, scopes));
+      const USER =
+        'query($id: ID!) { node(id: $id) { ... on User { email } } nodes(ids: [$id]) { ... on User { email } } }';
+      const { data } = await program.graphql(USER, { id: idOf(whom) });
+      return [data.node?.email ?? null, data.nodes[0]?.email ?? null];
+    };
+    for (const [who, whom] of [
+      [teacher, student],
+      [student, teacher],
+    ] as const) {
+      expect(await seen(who, ['PROFILE_READ'], who)).toEqual([who.email, who.email]);
+      expect(await seen(who, ['PROFILE_READ'], whom)).toEqual([null, null]);
+      expect(await seen(who, ['CLASSROOMS_READ'], whom)).toEqual([null, null]);
+      expect(await seen(who, ['PROFILE_READ', 'CLASSROOMS_READ'], whom)).toEqual([whom.email, whom.email]);
+    }
   });
 
   it('shows by GET /users/me who the person is with PROFILE_READ, and their figures with PRACTICE_READ', async () => {

@@ -134,6 +134,7 @@ describe('the GraphQL schema', () => {
       'HomeworkRow',
       'HomeworkTable',
       'LiveSeat',
+      'PoolTask',
       'PracticeType',
       'QueryTeachersConnection',
       'QueryTeachersConnectionEdge',
@@ -171,6 +172,7 @@ describe('the GraphQL schema', () => {
     const groups = fieldsOf('Viewer').filter(({ name }) => name !== 'id');
     expect(groups.map(({ name }) => name)).toEqual([
       'account',
+      'analytics',
       'card',
       'classrooms',
       'homework',

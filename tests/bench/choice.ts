@@ -57,6 +57,7 @@ function wishOf(learner: StoredLearner, kind: Kind): Wish {
   return {
     userId: learner.userId,
     level: LEVEL,
+    choice: DEFAULT_PRACTICE_TYPE,
     practiceTypeId: DEFAULT_PRACTICE_TYPE,
     now: new Date(),
     roundId: learner.roundId,

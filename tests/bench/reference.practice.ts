@@ -4,8 +4,8 @@ import { roundCompletedBy, workOutResult, workOutWrite } from '../../server/feat
 import { plainText } from '../../server/features/practice/answer.texts.ts';
 import { gradeAnswer } from '../../server/features/curriculum/grading.ts';
 import { levelByNumber } from '../../server/features/curriculum/levels.rules.ts';
-import { practiceTypeById } from '../../server/features/curriculum/practice-types.ts';
-import { DEFAULT_PRACTICE_TYPE } from '../../server/features/practice/next.domain.ts';
+import { PRACTICE_TYPES, practiceTypeById } from '../../server/features/curriculum/practice-types.ts';
+import { DEFAULT_CHOICE } from '../../server/features/practice/next.domain.ts';
 import {
   chooseAndServe,
   missedTargets,
@@ -22,6 +22,7 @@ import {
 } from '../../server/features/practice/selection.ts';
 import type { Database } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { shuffled } from '../../server/kernel/random.ts';
 
 function round(figures: RoundFigures) {
   const { level, ...progress } = roundProgress(figures);
@@ -35,7 +36,7 @@ function problem(id: string, text: string, hint: string | null, figures: RoundFi
 
 /** The open problem, or the one that the selection serves, with the facts that the practice screen shows. */
 export async function next(db: Database, viewer: Viewer) {
-  const state = await readLearnerState(db, viewer.userId, null, DEFAULT_PRACTICE_TYPE);
+  const state = await readLearnerState(db, viewer.userId, null, DEFAULT_CHOICE);
   const { level } = state;
   const number = state.roundNumber ?? state.rounds + 1;
   const figures = { level, number, cells: state.cells ?? [], open: true };
@@ -49,7 +50,9 @@ export async function next(db: Database, viewer: Viewer) {
   const served = await chooseAndServe(db, {
     userId: viewer.userId,
     level,
-    practiceTypeId: DEFAULT_PRACTICE_TYPE,
+    choice: DEFAULT_CHOICE,
+    // Of a mixture: one by lot, and each of them has sentences here.
+    practiceTypeId: shuffled(PRACTICE_TYPES, Math.random)[0]?.id ?? '',
     now: new Date(),
     roundId: state.roundId ?? newId(),
     newRound: state.roundId === null,

@@ -8,8 +8,8 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const STILL_MS = 100;
 
 /**
- * Waits until nothing on the page moves, fades or is put in its place any more, but for what never ends: half of a fade has
- * colours that nobody means.
+ * Waits until the page's heading is shown and nothing moves, fades or is put in its place any more, but for what never ends:
+ * half of a fade has colours that nobody means, and a page that is still loading has no heading.
  */
 async function standStill(page: Page): Promise<void> {
   let last = '';
@@ -23,7 +23,8 @@ async function standStill(page: Page): Promise<void> {
             .filter(
               ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
             );
-          return moving.length > 0 ? '' : document.documentElement.outerHTML;
+          const isShown = document.querySelector('h1')?.checkVisibility() === true;
+          return isShown && moving.length === 0 ? document.documentElement.outerHTML : '';
         });
         return last !== '' && last === before;
       },

@@ -45,7 +45,7 @@ test('a student of two classes does homework, reloads on the way, sees what came
   await expect(page.getByText('Not Available')).toHaveCount(1);
 
   // From every page to all that is to be done, what is due first at the top.
-  await page.getByRole('link', { name: 'Homework: 2 assignments to do, 2 new, 1 due soon' }).click();
+  await page.getByRole('link', { name: 'Homework: 2 assignments to do, 2 new, 1 due soon or late' }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Work and study', 'Due later', 'Mock test']);
   await page.getByRole('button', { name: 'Start Assignment: Work and study' }).click();
   await page.waitForURL('**/homework/*');

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, request, test } from '@playwright/test';
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
+import { PRACTICE_TYPES } from '../../server/features/curriculum/practice-types.ts';
 
 /** Where the web client keeps its access token. */
 export const TOKEN_KEY = 'lacuna.token';
 export const PASSWORD = 'a quiet blue harbour';
-const BANK = fileURLToPath(new URL('../../prisma/sentences/verb_preposition_collocation/', import.meta.url));
+const BANK = fileURLToPath(new URL('../../prisma/sentences/', import.meta.url));
 
 let people = 0;
 
@@ -20,14 +22,19 @@ export function freshEmail(): string {
 /**
  * A student of 17 or so, or who `change` says, who is signed in in this browser, on a page that shows nothing yet: by the API, where the screens of
  * registration are not what is tried. Returns the address; the password is `PASSWORD`.
+ * @param baseURL of another server than that of all tests, which the page's context has too
  */
-export async function member(page: Page, change: Record<string, string> = {}): Promise<string> {
+export async function member(
+  page: Page,
+  change: Record<string, string> = {},
+  baseURL = test.info().project.use.baseURL ?? '',
+): Promise<string> {
   const email = freshEmail();
   const student = { full_name: 'Zeynep Yıldız', user_type: 'student', date_of_birth: '2008-03-14', ...change };
   const consents = { data_processing_consent: true, privacy_policy_accepted: true, terms_accepted: true };
   const data = { email, password: PASSWORD, ...student, ...consents };
   // With cookies of its own: this browser may have some, and would have to prove that it asks by itself.
-  const api = await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  const api = await request.newContext({ baseURL });
   expect((await api.post('/api/v1/auth/register', { data })).status()).toBe(201);
   const signedIn = await api.post('/api/v1/auth/login', { data: { email, password: PASSWORD } });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
@@ -150,8 +157,9 @@ const targets = new Map<string, BankTarget>();
 
 async function targetOf(text: string): Promise<BankTarget> {
   if (targets.size === 0) {
-    for (const level of ['a2', 'b1', 'b2']) {
-      const file = JSON.parse(await readFile(`${BANK}${level}.json`, 'utf8')) as BankTarget[];
+    const names = PRACTICE_TYPES.flatMap(({ id }) => LEVELS.map(({ code }) => `${id}/${code.toLowerCase()}.json`));
+    for (const name of names) {
+      const file = JSON.parse(await readFile(`${BANK}${name}`, 'utf8')) as BankTarget[];
       for (const target of file) for (const sentence of target.sentences) targets.set(plain(sentence.text), target);
     }
   }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { answerOf, goOn, member, practise, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
 
-const PRACTICE_TYPE = 'verb_preposition_collocation';
+const PRACTICE_TYPE = 'mixed';
 /** As a browser window of 1280 × 800 is at 200 % and 400 %, one of 1280 × 1024 at 400 %, a phone on its side, a tablet, a small phone. */
 const SMALL_WINDOWS = [
   { width: 640, height: 400 },
@@ -150,6 +150,8 @@ test('by keyboard: a second Enter skips no verdict, answered sentences open agai
 
   // Shift and Tab from the input: to the row of answered sentences, one stop.
   const cell = page.getByRole('button', { name: 'Sentence 1, wrong' });
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Choose Practice Type' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(cell).toBeFocused();
   await page.keyboard.press('Enter');

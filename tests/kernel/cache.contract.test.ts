@@ -70,8 +70,10 @@ function contract(open: () => Promise<Cache>): void {
     await cache.set('pool_status:A2:verbs', '1', LONG_SECONDS);
     await cache.set('pool_status:B1:verbs', '2', LONG_SECONDS);
     await cache.set('other:A2', '3', LONG_SECONDS);
+    expect(await cache.count('pool_status:*')).toBe(2);
     expect(await cache.deleteByPattern('pool_status:*')).toBe(2);
     expect(await cache.deleteByPattern('pool_status:*')).toBe(0);
+    expect(await cache.count('pool_status:*')).toBe(0);
     expect(await cache.get('pool_status:A2:verbs')).toBeNull();
     expect(await cache.get('other:A2')).toBe('3');
   });
@@ -125,6 +127,7 @@ describe('the cache in a Redis that is not there', () => {
     await cache.delete('a');
     expect(await cache.get('a')).toBeNull();
     expect(await cache.deleteByPattern('*')).toBe(0);
+    expect(await cache.count('*')).toBeNull();
     expect(await cache.ping()).toBe(false);
     await cache.close();
     await link.close();

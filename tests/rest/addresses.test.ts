@@ -32,6 +32,7 @@ beforeAll(async () => {
     'assets/a-1.js': 'run()',
     '.vite/manifest.json': '{"secret":1}',
     '.vite/pages.json': JSON.stringify([
+      { path: '/practice', search: ['mode', 'review'], html: '<!doctype html><title>Review</title>' },
       { path: '/practice', html: PRACTICE },
       { path: '/shared', html: '<meta property="og:image" content="__PUBLIC_URL__/icons/shared.png" />' },
       { path: '/reset-password/:token', html: '<!doctype html><title>New password</title>' },
@@ -133,6 +134,8 @@ describe('a page that the build has rendered', () => {
   it.each([
     ['/practice', 'Practice'],
     ['/Practice/?type=x', 'Practice'],
+    ['/practice?mode=reviews', 'Practice'],
+    ['/practice?from=a&mode=review#top', 'Review'],
     ['/reset-password/abc', 'New password'],
     ['/practice/more', 'Lacuna'],
     ['/', 'Lacuna'],

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES, type TokenScope } from '../../server/access/viewer.ts';
 import { openApiDocument } from '../../server/doors/rest/openapi.ts';
+import { askTask } from '../../server/features/pool/tasks.domain.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { restRows } from '../../server/rows.ts';
 import { accessToken, asProgram, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { byCard, classOf, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { superuser } from '../testkit/superusers.ts';
 
 const FIRST_ERROR = 400;
 
@@ -21,7 +24,7 @@ const paths = openApiDocument(restRows)['paths'] as Record<string, Record<string
 /** What the document says of a call's tokens: the scopes that one needs; null where none will do. */
 function scopesTold(method: string, path: string): TokenScope[] | null {
   const description = paths[path]?.[method.toLowerCase()]?.description ?? '';
-  const told = /Who may call: (?:anyone who is signed in|teachers); (.+)\.$/u.exec(description)?.[1] ?? '';
+  const told = /Who may call: (?:anyone who is signed in|teachers|superusers); (.+)\.$/u.exec(description)?.[1] ?? '';
   if (told === 'not with a personal access token') return null;
   if (told === 'any personal access token will do') return [];
   const named = /^a personal access token needs (.+)$/u.exec(told)?.[1] ?? '';
@@ -77,18 +80,25 @@ const SENT: Readonly<
   'POST /practice/difficulty/set': { query: '?level=2' },
   'PUT /users/me': { body: () => ({ full_name: 'Zofia Kowalska' }) },
   'POST /users/me/profile': { body: () => PROFILE },
+  'POST /admin/generate/batch': { query: '?level=A2' },
 };
 
 type Call = (typeof calls)[number];
 
+const withIds = (path: string, ids: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/gu, (_whole, name: string) => ids[name] ?? newId());
+
 /** Somebody with an open problem, and how a call of theirs is sent by whoever bears a token. */
 async function caller({ method, path, call }: Pick<Call, 'method' | 'path' | 'call'>) {
   const isTeacher = SENT[call]?.class === 'taught';
-  const person = await app.person(isTeacher ? { userType: 'TEACHER' } : {});
+  const changes = isTeacher ? { userType: 'TEACHER' } : {};
+  const person = await (path.startsWith('/admin/') ? superuser(app, changes) : app.person(changes));
+  const { taskId } = await askTask(app.deps, null, { kind: 'CHECK_CACHE' });
   const problem: Served = (await person.rest('GET', '/practice/next')).body;
   const made = await classOf(isTeacher ? person : await app.person({ userType: 'TEACHER' }));
   if (SENT[call]?.class === 'joined') await joined(app, person, made);
-  const address = path.replace('{problem_id}', problem.id).replace('{id}', made.uuid) + (SENT[call]?.query ?? '');
+  const ids = { problem_id: problem.id, id: made.uuid, task_id: taskId };
+  const address = withIds(path, ids) + (SENT[call]?.query ?? '');
   const send = (who: Person) => who.rest(method, address, SENT[call]?.body?.(problem, made));
   const withToken = async (scopes: readonly TokenScope[]) =>
     send(asProgram(app, person, await accessToken(person, scopes)));
@@ -109,6 +119,9 @@ const WITH_A_CARD = new Set([
   'GET /practice/difficulty/current',
   'POST /practice/difficulty/set',
   'GET /practice/progress',
+  'GET /analytics/overview',
+  'GET /analytics/performance',
+  'GET /analytics/learning-path',
   'POST /auth/logout',
   'GET /classrooms/my-classes',
   'GET /auth/student-classes-temp',
@@ -160,7 +173,7 @@ describe('who may call by REST', () => {
       const student = await app.person();
       const holder = await byCard(app, teacher, student, await joined(app, student, made));
       const problem: Served = (await holder.rest('GET', '/practice/next')).body;
-      const address = path.replace('{problem_id}', problem.id).replace('{id}', made.uuid) + (SENT[call]?.query ?? '');
+      const address = withIds(path, { problem_id: problem.id, id: made.uuid }) + (SENT[call]?.query ?? '');
       const { status, body } = await holder.rest(method, address, SENT[call]?.body?.(problem, made));
       if (WITH_A_CARD.has(call)) expect(status, JSON.stringify(body)).toBeLessThan(FIRST_ERROR);
       else expect([status, body.code]).toEqual([403, call === FOR_TEACHERS ? 'FORBIDDEN' : 'SIGN_IN_CARD_LIMITED']);

@@ -123,4 +123,5 @@ export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: str
   await liveOf(db, joinedId, place.id, userId, at);
   await db.prisma.pendingJoin.create({ data: { id: newId(), userId, invitationCode: code(), createdAt: at } });
   await db.prisma.homeworkMail.create({ data: { userId, wantedSince: at } });
+  await db.prisma.poolTask.create({ data: { id: newId(), kind: 'CHECK_CACHE', userId, askedAt: at, endedAt: at } });
 }

@@ -9,6 +9,9 @@ import { setHomework } from './homework.ts';
 import { type Case, input, taught } from './ownOperations.case.ts';
 import { CLASSROOM_CASES } from './ownOperations.classrooms.ts';
 import { HOMEWORK_CASES } from './ownOperations.homework.ts';
+import { LIVE_CASES } from './ownOperations.live.ts';
+import { REVIEW_CASES } from './ownOperations.review.ts';
+import { POOL_CASES } from './ownOperations.pool.ts';
 import { RIGHT } from './pool.ts';
 import { next } from './practice.ts';
 import { childOf, type World } from './world.ts';
@@ -73,8 +76,12 @@ export const CASES: readonly Case[] = [
     'RestStats',
     'RestDifficulty',
     'RestProgress',
+    'RestAnalyticsOverview',
+    'RestLearningPath',
     'RestSamples',
   ].map((name) => ({ name, by: 'student' as const })),
+  { name: 'AnalyticsScreenQuery', by: 'student', variables: () => ({ days: 30 }) },
+  { name: 'RestPerformance', by: 'student', variables: () => ({ days: 7 }) },
   { name: 'RestSampleVerdict', variables: () => ({ key: SAMPLES[0].key, answer: 'of' }) },
   { name: 'DeleteAccountDialogQuery', by: 'student' },
   ...['TeachersScreenQuery', 'TeacherListPaginationQuery'].map((name) => ({
@@ -87,8 +94,17 @@ export const CASES: readonly Case[] = [
     by: 'superuser',
     variables: input(({ teacher }) => ({ userId: teacher.userId, verified: true })),
   },
+  // Before homework and live rounds, which serve each world other sentences.
+  {
+    name: 'useShowWordsMutation',
+    by: 'student',
+    variables: input(async (world) => ({ problemId: await open(world) })),
+  },
+  ...REVIEW_CASES,
   ...CLASSROOM_CASES,
   ...HOMEWORK_CASES,
+  ...LIVE_CASES,
+  ...POOL_CASES,
   { name: 'PracticeScreenQuery', by: 'student', variables: () => ({ practiceType: null }) },
   { name: 'PastAnswerQuery', by: 'student', variables: async (world) => ({ round: await roundOf(world) }) },
   { name: 'useNextProblemMutation', by: 'student', variables: () => ({ input: {}, practiceType: null }) },

@@ -6,6 +6,8 @@ export const TEST_PRACTICE_TYPE = 'verb_preposition_collocation';
 
 /** What a small pool of a test's own is made of. */
 export interface PoolPlan {
+  /** `TEST_PRACTICE_TYPE` where none is given. */
+  practiceTypeId?: string;
   /** 1 = A2, 2 = B1, 3 = B2. */
   level?: number;
   targets: number;
@@ -24,11 +26,11 @@ export const WRONG = 'of';
 
 /** Fills the pool with made-up targets and sentences. Returns the ids of the sentences, target by target. */
 export async function fillPool(db: Database, plan: PoolPlan): Promise<string[][]> {
-  const level = plan.level ?? 1;
+  const { level = 1, practiceTypeId = TEST_PRACTICE_TYPE } = plan;
   await db.prisma.practiceType.upsert({
-    where: { id: TEST_PRACTICE_TYPE },
+    where: { id: practiceTypeId },
     create: {
-      id: TEST_PRACTICE_TYPE,
+      id: practiceTypeId,
       name: 'Verb–preposition collocations',
       description: 'Which preposition follows the verb.',
     },
@@ -41,7 +43,7 @@ export async function fillPool(db: Database, plan: PoolPlan): Promise<string[][]
     await db.prisma.target.create({
       data: {
         id: targetId,
-        practiceTypeId: TEST_PRACTICE_TYPE,
+        practiceTypeId,
         level,
         name: `depend${level}${target} on`,
         answer: RIGHT,
@@ -58,9 +60,9 @@ export async function fillPool(db: Database, plan: PoolPlan): Promise<string[][]
       await db.prisma.sentence.create({
         data: {
           id,
-          bankId: `test-${level}-${target}-${sentence}`,
+          bankId: `${practiceTypeId}-${level}-${target}-${sentence}`,
           targetId,
-          practiceTypeId: TEST_PRACTICE_TYPE,
+          practiceTypeId,
           level,
           text: `Everything in scene ${index} depends ____ the weather.`,
           answer: RIGHT,

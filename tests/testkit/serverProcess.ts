@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/ports.ts';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
 import { environmentOf } from './environment.ts';
-import type { MemoryReply } from './probe.ts';
+import type { MemoryReply, Order } from './probe.ts';
 import { prepareDirectory } from './setup.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
@@ -40,6 +40,8 @@ export interface ServerProcess {
   /** What it holds after collecting its garbage. Rejects when it does not answer. */
   memory(): Promise<MemoryReply>;
   demoAccounts(): Promise<DemoAccount[]>;
+  /** Sets its clock ahead of the machine's, once: sessions, and what is due, go by it. Timers do not. */
+  setAhead(ms: number): Promise<void>;
   /** Ends it in order and removes its directory; returns its exit code. */
   stop(): Promise<number | null>;
 }
@@ -57,7 +59,7 @@ function memoryOf(child: ChildProcess): Promise<MemoryReply> {
       clearTimeout(timer);
       resolve(reply as MemoryReply);
     });
-    child.send('memory');
+    child.send('memory' satisfies Order);
   });
 }
 
@@ -112,6 +114,11 @@ export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<Server
     ended: () => end,
     memory: () => memoryOf(child),
     demoAccounts: async () => JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[],
+    async setAhead(ms) {
+      const done = once(child, 'message');
+      child.send({ aheadMs: ms } satisfies Order);
+      await done;
+    },
     async stop() {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);

@@ -8,23 +8,36 @@ import { laterRoutes } from './laterRoutes.tsx';
 import { Frame } from './shell/Frame.tsx';
 
 /** Routes that few visits need: what all pages load names none of their files. */
-const group = (path: string, pages: () => Promise<readonly Route[]>): Route => ({ path, element: null, pages });
+const group = (path: string, pages: () => Promise<readonly Route[]>, search?: Route['search']): Route => ({
+  path,
+  search,
+  element: null,
+  pages,
+});
 
 const classrooms = async () => (await import('../features/classrooms/classrooms.routes.ts')).classroomsRoutes;
+const review = async () => (await import('../features/review/review.routes.ts')).reviewRoutes;
 const legal = async () => (await import('../features/legal/legal.routes.ts')).legalRoutes;
 
 const screens: readonly Route[] = [
   ...authRoutes,
   ...dashboardRoutes,
   ...placementRoutes,
+  // Before practice, which is at the same path without a mode.
+  group('/practice', review, ['mode', 'review']),
+  group('/practice', review, ['mode', 'mistakes']),
+  group('/practice/mistakes', review),
   ...practiceRoutes,
   ...registrationRoutes,
+  group('/analytics', async () => (await import('../features/analytics/analytics.routes.ts')).analyticsRoutes),
   group('/admin/*', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
   group(
     '/classrooms/:id/homework/*',
     async () => (await import('../features/homework/homework.routes.ts')).homeworkRoutes,
   ),
+  group('/classrooms/:id/live/*', async () => (await import('../features/live/live.routes.ts')).liveRoutes),
   group('/classrooms/*', classrooms),
+  group('/join', classrooms),
   group('/join/:code', classrooms),
   group('/homework/*', async () => (await import('../features/homework/student.routes.ts')).studentRoutes),
   group('/parental-consent/*', async () => (await import('../features/consent/consent.routes.ts')).consentRoutes),

@@ -45,7 +45,7 @@ export function createAppRouter(navigation: Navigation | undefined = globalThis.
 export function preloadOnIntent(router: Router): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link && !NOT_PAGES.test(link.pathname)) void router.preload(link.pathname);
+    if (link && !NOT_PAGES.test(link.pathname)) void router.preload(link.pathname + link.search);
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(intent, preload, { passive: true });

@@ -3,8 +3,10 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Part, Section } from '../ui/Section.tsx';
+import { Segment } from '../ui/Segment.tsx';
 import { Skeletons } from '../ui/Skeletons.tsx';
 import { type Column, type Sorting, Table } from '../ui/Table.tsx';
+import { TabLinks } from '../ui/TabLinks.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
@@ -34,10 +36,18 @@ const TABS = [
   { id: 'on', label: 'on' },
 ] as const;
 
+const LINKS = [
+  { href: '#open', label: 'Still open', count: 3, isCurrent: true },
+  { href: '#all', label: 'All', count: 14, isCurrent: false },
+  { href: '#on', label: 'on', isWord: true, count: 5, isCurrent: false },
+];
+const PERIODS = [7, 30, 90].map((value) => ({ value, label: `${value} days` }));
+
 /** Where things stand: tabs, tables, bars, places that are empty or still waiting. */
 export function Places() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('open');
   const [sorting, setSorting] = useState<Sorting<Key>>({ key: 'name', direction: 'ascending' });
+  const [period, setPeriod] = useState(30);
   const ordered = STUDENTS.toSorted((one, other) => compare(one, other, sorting));
   return (
     <>
@@ -45,6 +55,10 @@ export function Places() {
         <Tabs label="Mistakes" tabs={TABS} selected={tab} onSelect={setTab}>
           What is shown: {tab}.
         </Tabs>
+      </div>
+      <TabLinks label="Views of a list" links={LINKS} />
+      <div>
+        <Segment label="Period" options={PERIODS} value={period} onChange={setPeriod} />
       </div>
       <Table
         caption="Homework"

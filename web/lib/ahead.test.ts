@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ahead } from './ahead.ts';
 
-const NOW = new Date(2026, 10, 21, 12, 0).getTime();
-const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+const ZONE = 'Europe/Warsaw';
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+/** In November, by the clocks of the zone. */
+const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 10, day, hour - 1, minute)).toISOString();
 
 describe('how long it is until a moment', () => {
   it.each([
@@ -15,6 +17,20 @@ describe('how long it is until a moment', () => {
     [at(23, 20), 'in 2 days'],
     [at(60, 12), null],
   ])('%s: %s', (instant, text) => {
-    expect(ahead(instant, NOW)).toBe(text);
+    expect(ahead(instant, ZONE, NOW)).toBe(text);
+  });
+
+  it('counts the days of the zone, and not those of the device', () => {
+    const instant = '2026-11-22T23:30:00Z';
+    expect(ahead(instant, 'Asia/Tokyo', NOW)).toBe('in 2 days');
+    expect(ahead(instant, 'America/Los_Angeles', NOW)).toBe('tomorrow');
+  });
+
+  it.each([
+    // A day of 23 hours, and one of 25.
+    ['2026-03-07T20:00:00Z', '2026-03-08T19:00:00Z', 'tomorrow'],
+    ['2026-10-31T19:00:00Z', '2026-11-01T20:00:00Z', 'tomorrow'],
+  ])('says tomorrow across a change of the clocks: %s to %s', (now, instant, text) => {
+    expect(ahead(instant, 'America/Los_Angeles', Date.parse(now))).toBe(text);
   });
 });

@@ -5,6 +5,8 @@ const KEY = 'lacuna.colourScheme';
 const DARK = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
+/** What a page is shown in whatever was chosen. */
+let held: 'light' | 'dark' | null = null;
 
 /**
  * Shows the page light or dark: as was chosen in this browser, or as the system is. The build writes this function into index.html
@@ -56,6 +58,17 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** Shows the page in one scheme whatever was chosen, until what is returned is called: for a board. */
+export function holdColourScheme(scheme: 'light' | 'dark'): () => void {
+  held = scheme;
+  show();
+  return () => {
+    held = null;
+    show();
+  };
+}
+
 function show(): void {
-  showColourScheme(KEY, DARK);
+  if (held) document.documentElement.dataset['scheme'] = held;
+  else showColourScheme(KEY, DARK);
 }

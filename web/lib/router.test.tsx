@@ -116,6 +116,34 @@ describe('the router', () => {
     expect(heading()).toBe('/');
   });
 
+  it('tells pages of one path apart by what the address has beside it', async () => {
+    const review = route('/words', { search: ['mode', 'review'], element: <Page name="review" /> });
+    const router = await show([review, route('/words')], '/words?mode=review&from=a');
+    expect(heading()).toBe('review ?mode=review&from=a');
+    for (const address of ['/words?mode=other', '/words?from=review', '/words']) {
+      await go(router, address);
+      expect(heading()).toMatch(/^\/words/);
+    }
+    await go(router, '/words?from=a&mode=review');
+    expect(heading()).toBe('review ?from=a&mode=review');
+  });
+
+  it('fetches what an address is among by what it has beside the path, also before one goes there', async () => {
+    const preload = vi.fn<() => Promise<void>>(async () => undefined);
+    const search = ['mode', 'review'] as const;
+    const pages = vi.fn<() => Promise<readonly Route[]>>(async () => [
+      route('/words', { search, preload, element: <Page name="review" /> }),
+    ]);
+    const router = await show([route('/words', { search, pages }), route('/words')], '/words');
+    await router.preload('/words');
+    expect(pages).not.toHaveBeenCalled();
+    await router.preload('/words?mode=review');
+    expect(preload).toHaveBeenCalledTimes(1);
+    await go(router, '/words?mode=review');
+    expect(heading()).toBe('review ?mode=review');
+    expect(pages).toHaveBeenCalledTimes(1);
+  });
+
   it('fetches the routes that it was not given when the first of them is asked for', async () => {
     const more = vi.fn<() => Promise<readonly Route[]>>(async () => [route('/words/:word')]);
     const router = await show([route('/')], '/', more);

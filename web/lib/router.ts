@@ -15,6 +15,8 @@ export interface Arrival {
 export interface Route {
   /** A path with `:name` for a part of it, `/*` for whatever follows; `*` is every address. */
   readonly path: string;
+  /** A parameter that the address has to have, and its value; left out: the path alone counts. */
+  readonly search?: readonly [name: string, value: string];
   readonly element: ReactNode;
   /** What the shell reads of the page. */
   readonly handle?: unknown;
@@ -115,10 +117,10 @@ export class Router {
     return this.#open(new URL(url), new AbortController().signal);
   }
 
-  /** Fetches the code of the page at a path, as well as can be: going there tries again, and says so where it fails. */
+  /** Fetches the code of the page at a path of this origin, as well as can be: going there tries again, and says so where it fails. */
   async preload(path: string): Promise<void> {
     try {
-      const { route } = await this.#find(path);
+      const { route } = await this.#find(new URL(path, location.href));
       await route.preload?.();
     } catch {}
   }
@@ -141,7 +143,7 @@ export class Router {
   async #open(url: URL, signal: AbortSignal, carried?: unknown): Promise<void> {
     try {
       // At once where the route is known: the first page of a test, and of a navigation, is there with it.
-      const match = this.#find(url.pathname);
+      const match = this.#find(url);
       const { route, params } = match instanceof Promise ? await match : match;
       if (signal.aborted) return;
       const arrival = { url, params, signal, carried };
@@ -154,22 +156,22 @@ export class Router {
     }
   }
 
-  /** The page at a path, at once where its route is known. */
-  #find(path: string): Match | Promise<Match> {
-    const found = matchOf(this.#routes, path);
-    return found && !found.route.pages ? found : this.#fetch(path, found?.route);
+  /** The page at an address, at once where its route is known. */
+  #find(url: URL): Match | Promise<Match> {
+    const found = matchOf(this.#routes, url);
+    return found && !found.route.pages ? found : this.#fetch(url, found?.route);
   }
 
-  /** Fetches the routes that a path is among: all that the page did not come with, or those in the place of `group`. */
-  async #fetch(path: string, group: Route | undefined): Promise<Match> {
+  /** Fetches the routes that an address is among: all that the page did not come with, or those in the place of `group`. */
+  async #fetch(url: URL, group: Route | undefined): Promise<Match> {
     const { routes, more } = this.#options;
     const fetched = (await (group?.pages ?? more)?.()) ?? [];
     this.#routes = group
       ? this.#routes.flatMap((route) => (route === group ? fetched : route))
       : [...routes, ...fetched];
-    const found = matchOf(this.#routes, path);
-    if (!found) throw new Error(`No route for ${path}`);
-    return found.route.pages ? this.#fetch(path, found.route) : found;
+    const found = matchOf(this.#routes, url);
+    if (!found) throw new Error(`No route for ${url.pathname}`);
+    return found.route.pages ? this.#fetch(url, found.route) : found;
   }
 
   async #show(shown: Visit | Error): Promise<void> {
@@ -189,10 +191,11 @@ interface Match {
   readonly params: Record<string, string>;
 }
 
-function matchOf(routes: readonly Route[], path: string): Match | null {
+function matchOf(routes: readonly Route[], { pathname, searchParams }: URL): Match | null {
   for (const route of routes) {
-    const params = paramsOf(route.path, path);
-    if (params) return { route, params };
+    const params = paramsOf(route.path, pathname);
+    const [name, value] = route.search ?? [];
+    if (params && (name === undefined || searchParams.get(name) === value)) return { route, params };
   }
   return null;
 }

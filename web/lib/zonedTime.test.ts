@@ -23,10 +23,28 @@ describe('a time in a zone', () => {
   });
 
   it.each([
-    ['2026-10-25T02:30', 'Europe/Warsaw'],
-    ['2026-11-01T01:30', 'America/New_York'],
-  ])('that comes twice, %s in %s, is one of the two', (wall, zone) => {
-    expect(wallTime(instantAt(wall, zone) ?? '', zone)).toBe(wall);
+    ['2026-10-25T02:30', 'Europe/Warsaw', '2026-10-25T01:30:00.000Z'],
+    ['2026-10-25T02:00', 'Europe/Berlin', '2026-10-25T01:00:00.000Z'],
+    ['2026-11-01T01:30', 'America/New_York', '2026-11-01T06:30:00.000Z'],
+    ['2026-11-01T01:59', 'America/Los_Angeles', '2026-11-01T09:59:00.000Z'],
+  ])('that comes twice, %s in %s, is the later one', (wall, zone, instant) => {
+    expect(instantAt(wall, zone)).toBe(instant);
+    expect(wallTime(instant, zone)).toBe(wall);
+  });
+
+  it('is read back as it was given, in every hour of the days on which clocks change', () => {
+    const days = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01'];
+    const zones = ['America/Los_Angeles', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Tokyo'];
+    for (const day of days) {
+      for (const zone of zones) {
+        const changed = Array.from({ length: 48 }, (_, half) => {
+          const wall = `${day}T${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
+          return wallTime(instantAt(wall, zone) ?? '', zone) === wall ? [] : [wall];
+        }).flat();
+        // What the clocks skip: an hour, or half of one.
+        expect(changed.length, `${day} ${zone}: ${changed.join()}`).toBeLessThanOrEqual(2);
+      }
+    }
   });
 
   it.each(['', 'tomorrow', '2026-13-01T10:00'])('is none: %j', (wall) => {

@@ -16,6 +16,7 @@ function clockIn(zone: string, instant: number): number {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const offsetAt = (zone: string, instant: number): number =>
   clockIn(zone, instant) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
@@ -25,14 +26,14 @@ export function wallTime(instant: string, zone: string): string {
 }
 
 /**
- * The ISO instant at which a clock in a zone shows `wall` (2026-11-23T20:00); null for anything else. Of two such instants one; a
- * time that the clocks skip in spring is an hour later.
+ * The ISO instant at which a clock in a zone shows `wall` (2026-11-23T20:00); null for anything else. Of two such instants the later
+ * one, so that nobody is late before their clock has shown it for the last time; a time that the clocks skip in spring is an hour later.
  */
 export function instantAt(wall: string, zone: string): string | null {
   const shown = Date.parse(`${wall}Z`);
   if (Number.isNaN(shown)) return null;
-  const first = shown - offsetAt(zone, shown);
-  const second = shown - offsetAt(zone, first);
-  const isMet = clockIn(zone, second) === shown;
-  return new Date(isMet ? second : Math.max(first, second)).toISOString();
+  // By the offsets before and after: no zone changes its clocks twice within two days.
+  const found = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - offsetAt(zone, near));
+  const met = found.filter((instant) => clockIn(zone, instant) === shown);
+  return new Date(Math.max(...(met.length > 0 ? met : found))).toISOString();
 }

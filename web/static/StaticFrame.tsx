@@ -13,15 +13,27 @@ interface StaticFrameProps extends Pick<ScreenHandle, 'phone' | 'header'> {
 
 /** The shell as `Frame` draws it, without what needs data: where everything will be, so that nothing moves when it comes. */
 export function StaticFrame({ isMember, phone, header, children }: StaticFrameProps) {
-  const isForParents = header === 'parents';
-  const hasTabBar = isMember && phone !== 'bare' && !isForParents;
+  const hasTabBar = isMember && phone !== 'bare' && header === undefined;
   return (
     <>
-      {isForParents ? <ParentHeader /> : isMember ? <MemberBar phone={phone} /> : <VisitorHeader />}
-      <main id="main" className={classes.main} data-phone={phone} data-tab-bar={hasTabBar || undefined} tabIndex={-1}>
+      <Header header={header} phone={phone} isMember={isMember} />
+      <main
+        id="main"
+        className={classes.main}
+        data-phone={phone}
+        data-header={header}
+        data-tab-bar={hasTabBar || undefined}
+        tabIndex={-1}
+      >
         {children}
       </main>
       {hasTabBar ? <TabBar /> : null}
     </>
   );
+}
+
+function Header({ header, phone, isMember }: Omit<StaticFrameProps, 'children'>) {
+  if (header === 'none') return null;
+  if (header === 'parents') return <ParentHeader />;
+  return isMember ? <MemberBar phone={phone} /> : <VisitorHeader />;
 }

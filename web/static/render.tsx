@@ -12,6 +12,8 @@ import { StaticFrame } from './StaticFrame.tsx';
 export interface StaticPage {
   /** The route's path, a pattern. */
   readonly path: string;
+  /** A parameter that the address has to have, and its value. */
+  readonly search?: readonly [name: string, value: string];
   readonly title: string;
   readonly visitor: string;
   readonly member: string;
@@ -24,8 +26,8 @@ export async function renderPages(): Promise<StaticPage[]> {
   const landing = await renderLanding();
   const routes = await Promise.all(appRoutes.map(async (route) => (await route.pages?.()) ?? [route]));
   // A feature's routes may stand in the place of several.
-  const byPath = new Map(routes.flat().map((route) => [route.path, route]));
-  return [landing, ...(await Promise.all([...byPath.values()].map(renderShell)))];
+  const byAddress = new Map(routes.flat().map((route) => [[route.path, ...(route.search ?? [])].join(' '), route]));
+  return [landing, ...(await Promise.all([...byAddress.values()].map(renderShell)))];
 }
 
 async function renderLanding(): Promise<StaticPage> {
@@ -36,7 +38,7 @@ async function renderLanding(): Promise<StaticPage> {
   return { path: '/', title: LANDING.title, visitor, member, isWhole: true };
 }
 
-async function renderShell({ path, handle }: Route): Promise<StaticPage> {
+async function renderShell({ path, search, handle }: Route): Promise<StaticPage> {
   const screen = (handle ?? { title: '' }) as ScreenHandle;
   const render = (isMember: boolean) => {
     // Who may not be here is on the way to another page.
@@ -46,7 +48,7 @@ async function renderShell({ path, handle }: Route): Promise<StaticPage> {
     return renderAt(path, kind, framed(kind, isMember, Skeleton ? <Skeleton /> : null));
   };
   const [visitor, member] = await Promise.all([render(false), render(true)]);
-  return { path, title: screen.title, visitor, member, isWhole: false };
+  return { path, search, title: screen.title, visitor, member, isWhole: false };
 }
 
 const framed = ({ phone, header }: ScreenHandle, isMember: boolean, children: ReactNode) => (

@@ -8,6 +8,8 @@ declare module 'relay-test-utils' {
     queuePendingOperation(query: GraphQLTaggedNode, variables: Variables): void;
     resolve(operation: OperationDescriptor, payload: { data: Variables }): void;
     reject(operation: OperationDescriptor, error: Error): void;
+    /** Tells a subscription, which goes on. */
+    nextValue(operation: OperationDescriptor, payload: { data: Variables }): void;
   }
 
   export function createMockEnvironment(): Environment & { readonly mock: MockResolvers };

@@ -12,6 +12,12 @@ const PRACTICE = [
   'levelUndecided',
   'placement',
   'placedAt',
+  'dueCount',
+  'nextDueAt',
+  'mistakes',
+  'openMistakes',
+  'allMistakes',
+  'mistakenWords',
 ];
 
 /** What anybody may who signed in by themself. */
@@ -25,7 +31,16 @@ function pageOf(value: unknown): unknown {
 }
 
 /** The signed-in person as the server answers them, each of the fields in its group. */
-function viewerOf({ sessions, accessTokens, classrooms, homework, rights, card, ...fields }: Fields): Fields {
+function viewerOf({
+  sessions,
+  accessTokens,
+  analytics,
+  classrooms,
+  homework,
+  rights,
+  card,
+  ...fields
+}: Fields): Fields {
   const group = (isIn: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => isIn(name)));
   const account = group((name) => !USER.includes(name) && !PRACTICE.includes(name));
@@ -39,6 +54,7 @@ function viewerOf({ sessions, accessTokens, classrooms, homework, rights, card, 
     user: { id: 'user', ...group((name) => USER.includes(name)) },
     // Who signed in with a card is told nothing of it.
     account: card ? null : account,
+    analytics,
     classrooms,
     homework,
     practice: group((name) => PRACTICE.includes(name)),

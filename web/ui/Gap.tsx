@@ -1,10 +1,11 @@
+import { NO_WORD, namedWord } from '../../server/features/curriculum/answer.rules.ts';
 import classes from './Gap.module.css';
 
 /**
  * How a gap is drawn: `active` has the caret, `typing` the caret after the word, `wrong` strikes the word through, `almost` is dashed,
- * `shown` is a word that the learner's pen did not write.
+ * `shown` is a word that the learner's pen did not write, `written` one that it did and that nobody has judged.
  */
-export type GapState = 'empty' | 'active' | 'typing' | 'right' | 'wrong' | 'almost' | 'shown';
+export type GapState = 'empty' | 'active' | 'typing' | 'right' | 'wrong' | 'almost' | 'shown' | 'written';
 
 /** More letters than this would push the sentence apart: the mirror then shows the end of what is typed. */
 const MIRRORED_CHARACTERS = 24;
@@ -26,7 +27,7 @@ interface GapProps {
  * A screen reader hears "gap" until the gap is answered, then the word; the mirror of what is being typed is not read.
  */
 export function Gap({ state, word = '', tight = false, onActivate }: GapProps) {
-  const isAnswered = state === 'right' || state === 'wrong' || state === 'shown';
+  const isAnswered = state === 'right' || state === 'wrong' || state === 'shown' || state === 'written';
   const hasCaret = state === 'active' || state === 'typing';
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a short cut for a finger: the input itself is reachable by keyboard
@@ -54,14 +55,27 @@ export function Gap({ state, word = '', tight = false, onActivate }: GapProps) {
   );
 }
 
-function Answered({ state, word }: { state: 'right' | 'wrong' | 'shown'; word: string }) {
+function Answered({ state, word }: { state: 'right' | 'wrong' | 'shown' | 'written'; word: string }) {
   return state === 'wrong' ? (
     <>
-      <s>{word}</s>
+      <s>
+        <Word word={word} />
+      </s>
       <span className={classes.spoken}> (crossed out)</span>
     </>
   ) : (
-    word
+    <Word word={word} />
+  );
+}
+
+/** The dash that says that no word is missing is read out as that. */
+function Word({ word }: { word: string }) {
+  if (word !== NO_WORD) return word;
+  return (
+    <>
+      <span aria-hidden="true">{word}</span>
+      <span className={classes.spoken}>{namedWord(word)}</span>
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import classes from './Gaps.module.css';
 
 interface GapsProps {
-  /** Right or wrong, in order; shorter than `total` while there is more to come. */
-  results: readonly boolean[];
+  /** Right or wrong, in order, null for neither: answered with help; shorter than `total` while there is more to come. */
+  results: readonly (boolean | null)[];
   /** How many cells are drawn. */
   total: number;
   /** The cell in work, counted from 0; absent when none is. */
@@ -27,7 +27,9 @@ export interface GapsChoice {
   readonly panelId: string;
 }
 
-type CellState = 'right' | 'wrong' | 'current' | 'ahead';
+type CellState = 'right' | 'wrong' | 'neither' | 'current' | 'ahead';
+
+const NAMES: Partial<Record<CellState, string>> = { right: 'right', wrong: 'wrong', neither: 'with help' };
 
 /** A row of gaps that fill: ten sentences of a round, ten lessons of a level, seven days of a streak. */
 export function Gaps({ results, total, current = null, size = 'bar', label, valueText, choice }: GapsProps) {
@@ -72,7 +74,7 @@ interface ChoicesProps {
 function Choices({ label, states, choice }: ChoicesProps) {
   const { chosen, onChoose, panelId } = choice;
   const row = useRef<HTMLDivElement>(null);
-  const filled = states.flatMap((state, position) => (state === 'right' || state === 'wrong' ? [position] : []));
+  const filled = states.flatMap((state, position) => (NAMES[state] === undefined ? [] : [position]));
   const stop = chosen ?? filled.at(-1);
   const move = (event: KeyboardEvent) => {
     const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
@@ -96,7 +98,7 @@ function Choices({ label, states, choice }: ChoicesProps) {
             tabIndex={position === stop ? 0 : -1}
             aria-pressed={position === chosen}
             aria-controls={position === chosen ? panelId : undefined}
-            aria-label={`Sentence ${position + 1}, ${state}`}
+            aria-label={`Sentence ${position + 1}, ${NAMES[state]}`}
             onClick={() => onChoose(position)}
           >
             <Cell state={state} size="bar" />
@@ -117,22 +119,32 @@ function Cell({ state, size }: { state: CellState; size: 'bar' | 'small' }) {
   );
 }
 
-function cellState(result: boolean | undefined, isCurrent: boolean, size: 'bar' | 'small'): CellState {
+function cellState(result: boolean | null | undefined, isCurrent: boolean, size: 'bar' | 'small'): CellState {
   if (result === true) return 'right';
   if (result === false && size === 'bar') return 'wrong';
+  if (result === null && size === 'bar') return 'neither';
   return isCurrent ? 'current' : 'ahead';
 }
 
-function spokenResults(results: readonly boolean[], total: number): string {
-  const right = results.filter(Boolean).length;
-  return `${right} right, ${results.length - right} wrong, ${total - results.length} to come`;
+function spokenResults(results: readonly (boolean | null)[], total: number): string {
+  const count = (kind: boolean | null) => results.filter((result) => result === kind).length;
+  const helped = count(null);
+  const neither = helped === 0 ? '' : `${helped} with help, `;
+  return `${count(true)} right, ${count(false)} wrong, ${neither}${total - results.length} to come`;
 }
 
+const MARKS: Partial<Record<CellState, string>> = {
+  right: 'M2.5 6.3 5 8.7 9.5 3.6',
+  wrong: 'M3 9.4 9 2.6',
+  neither: 'M2.8 6h6.4',
+};
+
 function Mark({ state }: { state: CellState }) {
-  if (state !== 'right' && state !== 'wrong') return null;
+  const mark = MARKS[state];
+  if (mark === undefined) return null;
   return (
     <svg className={classes.mark} viewBox="0 0 12 12" aria-hidden="true">
-      <path d={state === 'right' ? 'M2.5 6.3 5 8.7 9.5 3.6' : 'M3 9.4 9 2.6'} />
+      <path d={mark} />
     </svg>
   );
 }

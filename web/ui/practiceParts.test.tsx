@@ -39,6 +39,20 @@ describe('Gaps', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('1 right, 1 wrong, 2 to come');
   });
 
+  it('tell what was answered with help from right and wrong', () => {
+    render(
+      <Gaps
+        results={[true, null]}
+        total={3}
+        label="Round 1"
+        choice={{ chosen: null, onChoose: () => undefined, panelId: 'p' }}
+      />,
+    );
+    const bar = screen.getByRole('progressbar', { name: 'Round 1' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('1 right, 0 wrong, 1 with help, 1 to come');
+    expect(screen.getByRole('button', { name: 'Sentence 2, with help' })).toBeTruthy();
+  });
+
   it('counts only what is filled in its small form', () => {
     const { container } = render(<Gaps size="small" results={[true, false, true]} total={3} label="Days" />);
     expect(states(container)).toEqual(['right', 'ahead', 'right']);

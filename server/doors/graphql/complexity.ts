@@ -15,7 +15,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { failure } from '../../graphql/failures.ts';
-import { OPERATION_LIMITS, PAGE_DEFAULT } from '../../graphql/bounds.ts';
+import { listSizeIn, OPERATION_LIMITS, PAGE_DEFAULT } from '../../graphql/bounds.ts';
 
 type Limit = keyof typeof OPERATION_LIMITS;
 
@@ -114,7 +114,8 @@ function listFactor(field: FieldNode, parent: GraphQLNamedType | undefined, walk
   if (definition && isConnection(getNamedType(definition.type))) return PAGE_DEFAULT;
   // What a connection lists was counted with it.
   if (isConnection(parent)) return 1;
-  return definition && isListType(getNullableType(definition.type)) ? USUAL_LIST : 1;
+  if (!definition || !isListType(getNullableType(definition.type))) return 1;
+  return listSizeIn(definition.extensions) ?? USUAL_LIST;
 }
 
 function sizeOfField(field: FieldNode, parent: GraphQLNamedType | undefined, walk: Walk): Size {

@@ -221,20 +221,27 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     subscribe: operations.subscribe,
   });
 
-  /** Hears each message in its caller's turn, and reads no further while too many wait for theirs. */
+  /**
+   * Hears each message in its caller's turn, and reads no further while too many wait for theirs. What had arrived by then
+   * waits too: of somebody who has gone it is dropped, and who has not even said who they are is cut, because they wait in
+   * one line with all others of their address.
+   */
   function hearInTurn(extra: Extra, hear: (data: Buffer) => void): void {
     const { client, request } = extra;
+    const isHere = (): boolean => client.readyState === client.OPEN;
     let waiting = 0;
     client.on('message', (data) => {
       const { caller } = extra;
       const line = caller ? ofAccount(caller.viewer.userId) : ofAddress(options.addressOf(request));
       waiting += 1;
+      if (waiting > MOST_WAITING && !caller) return client.terminate();
       if (waiting === MOST_WAITING) client.pause();
-      turns.take(line, () => {
+      const begin = (): void => {
         waiting -= 1;
         if (waiting < MOST_WAITING && client.isPaused) client.resume();
         hear(data as Buffer);
-      });
+      };
+      turns.take(line, begin, isHere);
     });
   }
 

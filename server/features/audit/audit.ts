@@ -28,6 +28,7 @@ export type AuditKind =
   | 'sign_in_card_made'
   | 'teacher_verified'
   | 'teacher_unverified'
+  | 'pool_task_asked'
   | 'data_exported'
   | 'parental_email_corrected'
   | 'consent_given'

@@ -1,3 +1,5 @@
+import { NO_WORD, NO_WORD_TYPED } from './answer.rules.ts';
+
 /** What can stand in the gap of a practice type. Words are in compared form (docs/product.md, Comparing answers). */
 export interface AnswerRules {
   /** Whether the bank may have a word as an answer, as an accepted alternative or as a wrong answer with a reason. */
@@ -13,6 +15,10 @@ export interface AnswerRules {
   readonly otherSpellings: ReadonlyMap<string, string>;
   /** Words that sound like an answer → the answer (`too` → `to`): typed for it they are a slip of spelling, however short it is. */
   readonly soundAlikes: ReadonlyMap<string, string>;
+  /** Whether `NO_WORD` can be an answer: then every sentence of the practice type can be answered with it. */
+  readonly takesNoWord: boolean;
+  /** The commonest of them first: words to choose from where too few are known that an answer is confused with. */
+  readonly commonest: readonly string[];
 }
 
 /**
@@ -23,6 +29,7 @@ export function closedList(
   words: ReadonlySet<string>,
   otherSpellings: ReadonlyMap<string, string> = new Map(),
   soundAlikes: ReadonlyMap<string, string> = new Map(),
+  commonest: readonly string[] = [...words],
 ): AnswerRules {
   return {
     allows: (word) => words.has(word),
@@ -30,5 +37,22 @@ export function closedList(
     isMistake: (typed) => words.has(typed),
     otherSpellings,
     soundAlikes,
+    commonest,
+    takesNoWord: false,
+  };
+}
+
+/** The same answers, and `NO_WORD` beside them. */
+export function orNoWord(rules: AnswerRules): AnswerRules {
+  return {
+    ...rules,
+    allows: (word) => word === NO_WORD || rules.allows(word),
+    isMistake: (typed, answer) => typed === NO_WORD || rules.isMistake(typed, answer),
+    otherSpellings: new Map([
+      ...rules.otherSpellings,
+      [NO_WORD, NO_WORD],
+      ...NO_WORD_TYPED.map((typed) => [typed, NO_WORD] as const),
+    ]),
+    takesNoWord: true,
   };
 }

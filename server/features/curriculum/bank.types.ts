@@ -6,8 +6,22 @@ export interface BankSentence {
   id: string;
   /** With exactly one gap. */
   text: string;
-  /** Accepted alternatives. */
-  also: string[];
+  /** Accepted alternatives, each a word, or with what makes it differ from the answer. */
+  also: (string | LabelledWord)[];
+}
+
+/** How an accepted alternative may differ from the answer, in register or region (docs/bank.md). */
+export const LABELS = ['informal', 'formal', 'American', 'British', 'less common'] as const;
+
+/** An accepted alternative that is not used like the answer. */
+export interface LabelledWord {
+  word: string;
+  label: (typeof LABELS)[number];
+}
+
+/** The accepted alternatives of a sentence, as words alone. */
+export function acceptedWords({ also }: Pick<BankSentence, 'also'>): string[] {
+  return also.map((given) => (typeof given === 'string' ? given : given.word));
 }
 
 /** A target of the built-in bank: one thing to learn in one sense, such as a collocation, with its sentences. */
@@ -22,6 +36,8 @@ export interface BankTarget {
   example: string;
   /** Wrong answer → reason, marked. */
   wrong: Record<string, string>;
+  /** Other targets of the practice type that are one lesson with this one, by name; each names this one too. */
+  contrast?: string[];
   sentences: BankSentence[];
 }
 

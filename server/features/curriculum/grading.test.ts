@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PREPOSITION_ANSWERS, PREPOSITIONS } from './preposition/prepositions.ts';
-import { ANSWER_MAX_CHARACTERS } from './answer.rules.ts';
-import { type GradeInput, gradeAnswer, normaliseAnswer, slipsAllowed } from './grading.ts';
+import { ANSWER_MAX_CHARACTERS, NO_WORD } from './answer.rules.ts';
+import { orNoWord } from './answers.ts';
+import { type GradeInput, gradeAnswer, keptForm, normaliseAnswer, slipsAllowed } from './grading.ts';
 
 const sentence: Omit<GradeInput, 'raw'> = {
   answer: 'on',
@@ -194,5 +195,29 @@ describe('gradeAnswer', () => {
       // Few texts of these letters are hints; too many misses are no failure.
       { maxSkipsPerRun: 1000 },
     );
+  });
+});
+
+describe('no word as an answer', () => {
+  const rules = orNoWord(PREPOSITION_ANSWERS);
+  const discuss = { ...sentence, rules, answer: NO_WORD, also: [], text: 'We discussed ____ the plan.' };
+  it.each(['-', '–', '—', ' - ', 'no word', 'No word.'])('is right where no word is missing: %j', (typed) => {
+    expect(grade(typed, discuss).outcome).toBe('RIGHT');
+    expect(keptForm(typed, rules)).toBe(NO_WORD);
+  });
+
+  it('is wrong where a word is missing, and a word is wrong where none is', () => {
+    expect(grade('-', { ...sentence, rules })).toEqual({ outcome: 'WRONG', normalised: '–' });
+    expect(grade('about', discuss)).toEqual({ outcome: 'WRONG', normalised: 'about' });
+    expect(keptForm(' about ', rules)).toBe('about');
+  });
+
+  it('is no answer where a practice type does not know it', () => {
+    expect(grade('-').outcome).toBe('EMPTY');
+    expect(keptForm('-', PREPOSITION_ANSWERS)).toBe('-');
+  });
+
+  it('does not take other signs for it', () => {
+    for (const typed of ['...', '--', '_', '−−']) expect(grade(typed, discuss).outcome).toBe('EMPTY');
   });
 });

@@ -1,6 +1,6 @@
 import type { AnswerRules } from './answers.ts';
 import { splitAtGap } from './gap.rules.ts';
-import { ANSWER_MAX_CHARACTERS } from './answer.rules.ts';
+import { ANSWER_MAX_CHARACTERS, NO_WORD } from './answer.rules.ts';
 import { editDistance } from './distance.ts';
 import type { AnswerHint } from './answer.rules.ts';
 
@@ -76,6 +76,12 @@ function evenedOut(raw: string): string {
 export function comparedForm(raw: string, { otherSpellings }: AnswerRules): string {
   const normalised = normaliseAnswer(raw);
   return normalised === '' ? (otherSpellings.get(evenedOut(raw)) ?? '') : normalised;
+}
+
+/** What was typed as it is kept and shown: trimmed, cut, and `NO_WORD` in one spelling. @param raw `storable` */
+export function keptForm(raw: string, rules: AnswerRules): string {
+  if (rules.otherSpellings.get(comparedForm(raw, rules)) === NO_WORD) return NO_WORD;
+  return Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('');
 }
 
 /**

@@ -1,5 +1,7 @@
+import { ADJECTIVE_PREPOSITION } from './adjective-preposition/adjective-preposition.ts';
 import type { AnswerRules } from './answers.ts';
 import type { BankRules } from './bank.types.ts';
+import { NOUN_PREPOSITION } from './noun-preposition/noun-preposition.ts';
 import { VERB_PREPOSITION } from './verb-preposition/verb-preposition.ts';
 
 /**
@@ -15,10 +17,24 @@ export interface PracticeType {
   readonly answers: AnswerRules;
   /** What is asked of its sentences in the built-in bank, beyond what is asked of all (docs/bank.md). */
   readonly bank: BankRules;
+  /** How many sentences a level of it should have in the pool. */
+  readonly pool: PoolSize;
+}
+
+/** How many sentences one level of a practice type should have, counting what learners may be served. */
+export interface PoolSize {
+  /** What a refill aims at. */
+  readonly target: number;
+  /** Fewer are too few to practise with. */
+  readonly minimum: number;
 }
 
 /** The practice types in the order in which they are offered, the only list of them; the first is the default. */
-export const PRACTICE_TYPES: readonly [PracticeType, ...PracticeType[]] = [VERB_PREPOSITION];
+export const PRACTICE_TYPES: readonly [PracticeType, ...PracticeType[]] = [
+  VERB_PREPOSITION,
+  ADJECTIVE_PREPOSITION,
+  NOUN_PREPOSITION,
+];
 
 /**
  * The practice type with an id.

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.ts';
 import type { TrialSentence } from '../practice/trial.ts';
 
 /** A sentence of the bank that demo students answer. */
@@ -13,20 +14,20 @@ export interface DemoSentence extends TrialSentence {
 
 const SENTENCES = `
   SELECT s.id, s.bank_id AS "bankId", s.target_id AS "targetId", s.practice_type_id AS "practiceTypeId", s.level, s.text, s.answer, s.also,
-         s.difficulty, s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
+         s.also_labels AS "alsoLabels", s.difficulty, s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
          t.name AS target, t.explanation, t.reasons, t.example
     FROM jsonb_to_recordset($1::jsonb) AS w(level int, name text)
-    JOIN targets t ON t.level = w.level AND t.name = w.name
+    JOIN targets t ON t.practice_type_id = $2::text AND t.level = w.level AND t.name = w.name
     JOIN sentences s ON s.target_id = t.id AND s.status = 'VALIDATED' AND s.bank_id IS NOT NULL
    ORDER BY s.bank_id`;
 
-/** The sentences of the bank that are fit for learners, of targets by level and name, each once. One statement. */
+/** The sentences of the bank that are fit for learners, of verbs by level and name, each once. One statement. */
 export function readDemoSentences(
   db: Database,
   targets: readonly { level: number; name: string }[],
 ): Promise<DemoSentence[]> {
   const wanted = new Map(targets.map(({ level, name }) => [`${level} ${name}`, { level, name }]));
-  return db.query('demo-sentences', SENTENCES, [JSON.stringify([...wanted.values()])]);
+  return db.query('demo-sentences', SENTENCES, [JSON.stringify([...wanted.values()]), VERB_PREPOSITION.id]);
 }
 
 /** The code of a class. */

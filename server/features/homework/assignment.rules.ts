@@ -82,9 +82,9 @@ export function targetsFault({
   targetIds,
   practiceTypeId,
 }: Pick<AssignmentTexts, 'targetIds' | 'practiceTypeId'>): Fault | null {
-  if (targetIds.length > TARGETS_MAX) return fault('OUT_OF_RANGE', `Choose at most ${TARGETS_MAX} targets`);
+  if (targetIds.length > TARGETS_MAX) return fault('OUT_OF_RANGE', `Choose at most ${TARGETS_MAX} collocations`);
   if (targetIds.length > 0 && practiceTypeId !== null)
-    return fault('NOT_ALLOWED', 'Choose a practice type or targets, not both');
+    return fault('NOT_ALLOWED', 'Choose a practice type or collocations, not both');
   return null;
 }
 
@@ -114,10 +114,8 @@ export function assignmentFaults(texts: AssignmentTexts): { field: string; fault
 
 /** What is said where there are fewer sentences than questions. */
 export function tooFewSentences(available: number): Fault {
-  const there =
-    available === 1 ? 'There is only 1 sentence' : `There are only ${available === 0 ? 'no' : available} sentences`;
-  return fault(
-    'OUT_OF_RANGE',
-    `${available === 0 ? 'There are no sentences' : there} for this. Choose fewer questions or more targets.`,
-  );
+  if (available === 0)
+    return fault('OUT_OF_RANGE', 'There are no sentences for this. Choose other collocations, or another level.');
+  const there = available === 1 ? 'There is only 1 sentence' : `There are only ${available} sentences`;
+  return fault('OUT_OF_RANGE', `${there} for this. Choose fewer questions, or more collocations.`);
 }

@@ -37,6 +37,16 @@ export const HOMEWORK_MAIL_QUEUE: Queue = {
   retryDelaySeconds: 60,
   expireInSeconds: MAIL_JOB_SECONDS,
 };
+/** The look for people who have news of homework. */
+export const HOMEWORK_MAIL_CARE_QUEUE: Queue = {
+  name: 'homework-mail-care',
+  atOnce: 1,
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+};
+/** However many reminders are sent, nobody is looked for more often because of them. */
+const CARE_PAUSE_SECONDS = 300;
 
 const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * MS_PER_HOUR);
 
@@ -44,7 +54,7 @@ const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getT
 export const wantsHomeworkMail = ({ db }: Deps, userId: string): Promise<boolean> => hasWish(db, userId);
 
 /**
- * Says whether the viewer wants emails about homework that is new or due soon.
+ * Says whether the viewer wants emails about homework that is new, due soon, or reminded of.
  * Throws EmailNotConfirmedError where nobody has shown that the address is theirs.
  */
 export async function switchHomeworkMail(deps: Deps, { userId }: Viewer, wanted: boolean): Promise<void> {
@@ -65,22 +75,24 @@ function newsIn(toDo: readonly ToDoRow[], { sentAt, wantedSince }: Recipient, no
     const since = openSince(one);
     return !one.isBegun && since !== null && since > told;
   });
+  const reminded = toDo.filter(({ isBegun, remindedAt }) => !isBegun && remindedAt !== null && remindedAt > told);
   const dates = toDo.flatMap(({ dueAt }) => dueAt ?? []);
   const soon = dates.filter((at) => at > now && at <= dueBy && (toldBy === null || at > toldBy));
   const [firstDueAt = null] = soon.toSorted((a, b) => a.getTime() - b.getTime());
-  return { fresh: fresh.length, soon: soon.length, firstDueAt, toDo: toDo.length };
+  const counts = { fresh: fresh.length, soon: soon.length, reminded: reminded.length, toDo: toDo.length };
+  return { ...counts, firstDueAt };
 }
 
 /**
- * Writes to somebody who wants it about homework that is new to them or due within a day; nothing where there is no news, or they
- * were written to less than a day ago. Rejects when the mail could not be handed over.
+ * Writes to somebody who wants it about homework that is new to them, due within a day, or that they were reminded of; nothing where
+ * there is no news, or they were written to less than a day ago. Rejects when the mail could not be handed over.
  */
 export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now();
   const recipient = await findRecipient(deps.db, userId);
   if (!recipient || (recipient.sentAt && hoursAfter(recipient.sentAt, PAUSE_HOURS) > now)) return;
   const news = newsIn(await readToDo(deps.db, { userId, card: null }, now, COUNTED_AT_MOST), recipient, now);
-  if (news.fresh === 0 && news.soon === 0) return;
+  if (news.fresh + news.soon + news.reminded === 0) return;
   try {
     await deps.limits.consume(HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(recipient.email));
   } catch (error) {
@@ -99,7 +111,11 @@ export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void
   await markMailed(deps.db, userId, now);
 }
 
-/** The hourly look for people who have news of homework; a run writes to a bounded number, who have waited longest first. */
+/** Looks soon for people who have news of homework, instead of within the hour. */
+export const careSoon = ({ jobs }: Deps): Promise<void> =>
+  jobs.sendGathered(HOMEWORK_MAIL_CARE_QUEUE, {}, HOMEWORK_MAIL_CARE_QUEUE.name, CARE_PAUSE_SECONDS);
+
+/** The look for people who have news of homework; a run writes to a bounded number, who have waited longest first. */
 export async function careForHomeworkMails(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const people = await findPeopleToMail(deps.db, {

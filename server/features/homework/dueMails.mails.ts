@@ -10,6 +10,8 @@ interface NewsFacts {
   /** How much is due soon, and when the first of it is. */
   soon: number;
   firstDueAt: Date | null;
+  /** Of how much that they have not begun their teachers have reminded them. */
+  reminded: number;
   /** How much there is to do in all. */
   toDo: number;
   /** IANA name. */
@@ -33,16 +35,17 @@ function soonText({ soon, firstDueAt, timeZone }: NewsFacts): string {
   return soon === 1 ? `1 assignment is due on ${when}.` : `${soon} assignments are due soon, the first on ${when}.`;
 }
 
-/** That there is homework that is new or due soon. What it is called is free text of a teacher's, and not in it. */
+/** That there is homework that is new, due soon, or that a teacher has reminded of. What it is called is free text of a teacher's, and not in it. */
 export function homeworkMail(facts: NewsFacts): Mail {
-  const { fullName, fresh, soon, toDo, publicUrl } = facts;
+  const { fullName, fresh, soon, reminded, toDo, publicUrl } = facts;
   return composeMail({ ...facts, kind: 'homework', subject: 'You have homework to do' }, [
     `Hello ${fullName},`,
     ...(fresh > 0 ? [`There is new homework for you: ${assignments(fresh)}.`] : []),
     ...(soon > 0 ? [soonText(facts)] : []),
-    ...(toDo > Math.max(fresh, soon) ? [`In all you have ${assignments(toDo)} to do.`] : []),
+    ...(reminded > 0 ? [`You have been reminded of ${assignments(reminded)} that you have not begun.`] : []),
+    ...(toDo > Math.max(fresh, soon, reminded) ? [`In all you have ${assignments(toDo)} to do.`] : []),
     { label: 'Go to your homework', url: `${publicUrl}/homework` },
-    'You get this email because you switched it on, at most once a day. You can switch it off in your settings.',
+    'You get this email, at most once a day, because you switched it on. You can switch it off in your settings.',
     { label: 'Go to your settings', url: `${publicUrl}/settings` },
   ]);
 }

@@ -55,10 +55,14 @@ const TO_MAIL = `
        SELECT 1 FROM enrolments e
          JOIN assignments a ON a.classroom_id = e.classroom_id AND a.published
          LEFT JOIN homework_extensions x ON x.assignment_id = a.id AND x.enrolment_id = e.id
+         LEFT JOIN homework_reminders r ON r.assignment_id = a.id AND r.enrolment_id = e.id
         WHERE e.user_id = m.user_id AND e.left_at IS NULL
           AND (a.open_at IS NULL OR a.open_at <= $1::timestamptz)
-          AND (greatest(a.published_at, a.open_at) > greatest(m.wanted_since, m.sent_at)
-               OR greatest(a.due_at, x.extended_to) BETWEEN $1::timestamptz AND $3::timestamptz)
+          AND (a.lock_at IS NULL OR greatest(a.lock_at, x.extended_to) > $1::timestamptz)
+          AND (greatest(a.due_at, x.extended_to) BETWEEN $1::timestamptz AND $3::timestamptz
+               OR (greatest(a.published_at, a.open_at, r.reminded_at) > greatest(m.wanted_since, m.sent_at)
+                   AND NOT EXISTS (SELECT 1 FROM homework_attempts t
+                                    WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)))
           AND NOT EXISTS (SELECT 1 FROM homework_attempts t
                            WHERE t.assignment_id = a.id AND t.enrolment_id = e.id AND t.finished_at IS NOT NULL))
    ORDER BY m.sent_at NULLS FIRST, m.user_id LIMIT $4::int`;

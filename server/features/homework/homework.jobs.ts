@@ -1,21 +1,18 @@
 import type { Deps } from '../../deps.ts';
-import type { Queue } from '../../kernel/jobs.ts';
 // It says what goes with a place in a class, which is a job of the floor below.
 import './attempts.domain.ts';
-import { careForHomeworkMails, HOMEWORK_MAIL_QUEUE, sendHomeworkMail } from './dueMails.domain.ts';
+import {
+  careForHomeworkMails,
+  HOMEWORK_MAIL_CARE_QUEUE,
+  HOMEWORK_MAIL_QUEUE,
+  sendHomeworkMail,
+} from './dueMails.domain.ts';
 
-const CARE_QUEUE: Queue = {
-  name: 'homework-mail-care',
-  atOnce: 1,
-  retryLimit: 3,
-  retryDelaySeconds: 60,
-  expireInSeconds: 600,
-};
 const HOURLY = '23 * * * *';
 
 /** Starts the feature's workers in this process. */
 export async function startHomeworkJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(HOMEWORK_MAIL_QUEUE, ({ userId }) => sendHomeworkMail(deps, String(userId)));
-  await deps.jobs.work(CARE_QUEUE, () => careForHomeworkMails(deps));
-  await deps.jobs.schedule(CARE_QUEUE, HOURLY);
+  await deps.jobs.work(HOMEWORK_MAIL_CARE_QUEUE, () => careForHomeworkMails(deps));
+  await deps.jobs.schedule(HOMEWORK_MAIL_CARE_QUEUE, HOURLY);
 }

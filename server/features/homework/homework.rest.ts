@@ -129,7 +129,7 @@ const body = z
     targets: z
       .array(z.string())
       .nullish()
-      .describe(`Ids of targets, at most ${TARGETS_MAX}; with \`${TARGETS}\` alone.`),
+      .describe(`Ids of targets, at most ${TARGETS_MAX}; only where \`assignment_type\` is \`${TARGETS}\`.`),
     target_level: levelCodeSchema.nullish().describe("Left out: each student's own level, or that of the targets."),
     passing_score: z.int().nullish().describe(`0–${PASSING_SCORE_MAX}; left out: any score passes.`),
     allow_multiple_attempts: z.boolean().nullish().describe('Follows from `max_attempts`; refused where it differs.'),

@@ -98,9 +98,11 @@ export interface ToDoRow extends ToDo {
   /** Of the assignment. */
   id: string;
   isBegun: boolean;
+  /** When they were last reminded of it; null: never. */
+  remindedAt: Date | null;
 }
 
-/** What somebody has to do at an instant, at most so much of it, first due first. Three statements. */
+/** What somebody has to do at an instant, at most so much of it, first due first. Four statements. */
 export async function readToDo(db: Database, reader: Reader, now: Date, most: number): Promise<ToDoRow[]> {
   const own = { enrolment: { userId: reader.userId } };
   const rows = await db.prisma.assignment.findMany({
@@ -116,11 +118,13 @@ export async function readToDo(db: Database, reader: Reader, now: Date, most: nu
       lockAt: true,
       extensions: { where: own, select: { extendedTo: true } },
       attempts: { where: own, select: { id: true }, take: 1 },
+      reminders: { where: own, select: { remindedAt: true } },
     },
   });
-  return rows.map(({ extensions, attempts, ...row }) => ({
+  return rows.map(({ extensions, attempts, reminders, ...row }) => ({
     ...extended(row, extensions[0]?.extendedTo ?? null),
     isBegun: attempts.length > 0,
+    remindedAt: reminders[0]?.remindedAt ?? null,
   }));
 }
 

@@ -34,7 +34,7 @@ const HomeworkSentenceType = builder.objectRef<HomeworkSentence>('HomeworkSenten
 
 const PreviewVerdictType = builder.objectRef<AnswerResult>('PreviewVerdict').implement({
   description:
-    'What a student would be told of an answer in homework. After a hint every field about the right answer is null or empty.',
+    'What a student would be told about an answer in homework that shows its answers at once. After a hint every field about the right answer is null or empty.',
   fields: (t) => ({
     verdict: t.field({
       type: AnswerVerdictEnum,

@@ -16,6 +16,7 @@ const sentenceFields = {
   text: true,
   answer: true,
   also: true,
+  alsoLabels: true,
   explanation: true,
   reasons: true,
   target: { select: { name: true, explanation: true, reasons: true, example: true } },
@@ -23,9 +24,11 @@ const sentenceFields = {
 
 type Row = Prisma.SentenceGetPayload<{ select: typeof sentenceFields }>;
 type Reasons = Record<string, string>;
+type Labels = Record<string, string>;
 
-const sentenceOf = ({ level, explanation, reasons, target, ...sentence }: Row): HomeworkSentence => ({
+const sentenceOf = ({ level, alsoLabels, explanation, reasons, target, ...sentence }: Row): HomeworkSentence => ({
   ...sentence,
+  alsoLabels: alsoLabels as Labels,
   level: level as LevelNumber,
   sentenceExplanation: explanation,
   sentenceReasons: reasons as Reasons | null,

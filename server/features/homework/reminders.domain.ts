@@ -4,6 +4,7 @@ import { announce } from '../../kernel/announcements.ts';
 import { AssignmentClosedError, AssignmentNotOpenError, RateLimitedError } from '../../kernel/errors.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { requireSet } from './assignments.domain.ts';
+import { careSoon } from './dueMails.domain.ts';
 import { REMINDERS_PER_ACCOUNT } from './homework.limits.ts';
 import { stateAt } from './homework.rules.ts';
 import { insertReminders } from './reminders.store.ts';
@@ -26,7 +27,7 @@ function tooSoon(waitMs: number): RateLimitedError {
 /**
  * Reminds those students of homework who have not begun it, of a class that the viewer teaches: once a day, whoever of its teachers
  * asks. Those who can't do it any more are left out. Returns how many were reminded.
- * Effects: a notice for each of them; the class's teachers hear of it.
+ * Effects: a notice for each of them, and an email soon for who wants them; the class's teachers hear of it.
  * Throws NotFoundError, AssignmentNotOpenError, AssignmentClosedError, RateLimitedError.
  */
 export async function remindStudents(deps: Deps, viewer: Viewer, assignmentId: string): Promise<number> {
@@ -44,6 +45,7 @@ export async function remindStudents(deps: Deps, viewer: Viewer, assignmentId: s
   if (userIds.length === 0 && state === 'CLOSED') throw new AssignmentClosedError(CLOSED);
   if (userIds.length > 0) {
     announce(deps, classroomChanged, assignment.classroomId, { kind: 'HOMEWORK_CHANGED', enrolmentId: null });
+    await careSoon(deps);
   }
   return userIds.length;
 }

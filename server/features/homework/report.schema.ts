@@ -29,7 +29,7 @@ import {
 import { type ConfusionRow, type PlaceFigures, readPlaceFigures } from './report.store.ts';
 
 const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
-  description: 'What one student did of one assignment.',
+  description: 'How far one student got with one assignment.',
   fields: (t) => ({
     attempts: t.exposeInt('attempts', { description: 'Attempts, also one under way.' }),
     answered: t.exposeInt('answered', {
@@ -83,7 +83,7 @@ const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
 });
 
 const HomeworkTableType = builder.objectRef<HomeworkTable>('HomeworkTable').implement({
-  description: 'Students and what they did of homework.',
+  description: 'Students, and how far they got with homework.',
   fields: (t) => ({
     columns: t.field({
       type: [AssignmentType],
@@ -140,7 +140,7 @@ builder.objectFields(ClassroomType, (t) => ({
   homeworkTable: t.field({
     type: HomeworkTableType,
     nullable: true,
-    description: `What its students did of its homework. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, confusion maps among them.`,
+    description: `How far its students got with its homework. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with confusion maps.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -158,7 +158,7 @@ builder.objectFields(ClassroomType, (t) => ({
   confusions: t.field({
     type: [ConfusionType],
     nullable: true,
-    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments, most frequent first. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, tables among them.`,
+    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments, most frequent first. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -212,7 +212,7 @@ builder.objectFields(EnrolmentType, (t) => ({
 const ReportKindEnum = builder.enumType('HomeworkReportKind', {
   description: 'What a report has.',
   values: {
-    TABLE: { description: 'The students and what they did of each assignment, as in `homeworkTable`.' },
+    TABLE: { description: 'How far each student got with each assignment, as in `homeworkTable`.' },
     CONFUSIONS: { description: 'Which words were confused, as in `confusions`.' },
   } as const,
 });

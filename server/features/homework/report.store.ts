@@ -1,6 +1,8 @@
 import type { Database } from '../../kernel/db.ts';
+import { NO_WORD } from '../curriculum/answer.rules.ts';
 import { PREPOSITIONS } from '../curriculum/preposition/prepositions.ts';
 import type { UserRow } from '../person/users.store.ts';
+import { typedWord } from '../practice/typed.sql.ts';
 import { userFields } from '../person/users.store.ts';
 
 /** A student of a class, by their place in it. */
@@ -97,7 +99,7 @@ export interface ConfusionRow {
 
 const CONFUSIONS = `
   WITH wrong AS (
-    SELECT lower(btrim(p.answer, E' \\t\\n.,;:!?"\\'()-–—…')) AS word, s.answer AS wanted, s.also, p.target_id
+    SELECT ${typedWord('p.answer')} AS word, s.answer AS wanted, s.also, p.target_id
       FROM homework_attempts a
       JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
       JOIN homework_problems h ON h.attempt_id = a.id
@@ -118,7 +120,7 @@ const CONFUSIONS = `
 
 /** The confusions in these assignments, most frequent first, of students whom the class still has. One statement. */
 export function readConfusions(db: Database, assignmentIds: readonly string[], most: number): Promise<ConfusionRow[]> {
-  return db.query('homework-confusions', CONFUSIONS, [assignmentIds, [...PREPOSITIONS], most]);
+  return db.query('homework-confusions', CONFUSIONS, [assignmentIds, [...PREPOSITIONS, NO_WORD], most]);
 }
 
 /** A recorded answer of an attempt. `result` is an `AnswerResult`. */

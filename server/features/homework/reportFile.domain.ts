@@ -77,7 +77,7 @@ async function confusionLines(
 ): Promise<CsvCell[][]> {
   const found = await confusionMap(deps, viewer, classroomId, { assignmentId, most: CONFUSIONS_MOST });
   return [
-    ['Typed', 'Wanted', 'Answers', 'Targets'],
+    ['Typed', 'Wanted', 'Answers', 'Collocations'],
     ...found.map(({ typed, wanted, count, targets }): CsvCell[] => [
       typed ?? 'other',
       wanted,

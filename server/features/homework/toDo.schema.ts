@@ -93,6 +93,12 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
       description: `How much of it is due within ${DUE_SOON_HOURS} hours, or late.`,
       resolve: (_homework, _args, context) => countToDo(context, isDueSoon),
     }),
+    remindedCount: t.int({
+      nullable: true,
+      description: 'How much of it their teachers have reminded them of, and they have not begun.',
+      resolve: (_homework, _args, context) =>
+        countToDo(context, ({ isBegun, remindedAt }) => !isBegun && remindedAt !== null),
+    }),
   }),
 });
 

@@ -62,6 +62,15 @@ const HELD: Readonly<Record<string, Held>> = {
   placements: mine('placements', { user_id: 'uuid' }),
   placement_problems: mine('placement_problems', { problem_id: 'uuid' }),
   seen_sentences: mine('seen_sentences', { sentence_id: 'uuid' }),
+  // What is withheld of an answer is not told by the mistake that it made, or mended, either.
+  mistakes: {
+    rows: `SELECT m.* FROM mistakes m
+            WHERE m.user_id = $1::uuid
+              AND NOT EXISTS (SELECT 1 FROM problems p WHERE p.user_id = m.user_id AND p.sentence_id = m.sentence_id
+                                                         AND p.state = 'ANSWERED' AND p.withheld_until > now())`,
+    key: { sentence_id: 'uuid' },
+    from: 'm',
+  },
   pool_cursors: mine('pool_cursors', { practice_type_id: 'text', level: 'int', bucket: 'int' }),
   // What was just asked in homework would be told by what it has done to the memory: that comes with the right answers.
   memory_items: {
@@ -101,6 +110,7 @@ const HELD: Readonly<Record<string, Held>> = {
   live_seats: ofMyPlaces('live_seats', { enrolment_id: 'uuid', live_round_id: 'uuid' }),
   live_problems: ofMyPlaces('live_problems', { enrolment_id: 'uuid', problem_id: 'uuid' }),
   pending_joins: mine('pending_joins', { id: 'uuid' }),
+  pool_tasks: mine('pool_tasks', { asked_at: 'timestamptz', id: 'uuid' }),
   homework_mails: mine('homework_mails', { user_id: 'uuid' }),
 };
 

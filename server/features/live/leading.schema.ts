@@ -41,7 +41,7 @@ builder.relayMutationField(
         defaultValue: QUESTIONS_DEFAULT,
         description: `How many sentences, ${QUESTIONS_MIN}–${QUESTIONS_MAX}; no more than there are.`,
       }),
-      ranked: t.boolean({ defaultValue: false, description: 'Whether it tells who had most right.' }),
+      ranked: t.boolean({ defaultValue: false, description: 'Whether it tells who got the most right answers.' }),
     }),
   },
   {

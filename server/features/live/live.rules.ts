@@ -9,6 +9,8 @@ export const QUESTIONS_DEFAULT = 10;
 export const TEACHER_AWAY_MINUTES = 10;
 /** How often the board says that a teacher is there. */
 export const KEEP_SECONDS = 60;
+/** How long a class still has a round that has ended, for a student who took part in it. */
+export const ENDED_SHOWN_MINUTES = 10;
 /** How long a round is kept, with what was answered in it, from when it was opened. */
 export const LIVE_KEPT_DAYS = 90;
 const MS_PER_MINUTE = 60_000;
@@ -50,6 +52,11 @@ export function stepToAnswers({ stage, number }: Standing, shown: number): Step 
 /** A teacher who was last seen before this instant has been away for too long. */
 export function seenSince(now: Date): Date {
   return new Date(now.getTime() - TEACHER_AWAY_MINUTES * MS_PER_MINUTE);
+}
+
+/** A round that ended after this instant is still shown to who took part in it. */
+export function endedSince(now: Date): Date {
+  return new Date(now.getTime() - ENDED_SHOWN_MINUTES * MS_PER_MINUTE);
 }
 
 /** Whether a round is over: it was ended, or has been without a teacher for too long. */

@@ -38,7 +38,7 @@ export const ANSWERED = `
 
 const QUESTION_COLUMNS = `
   SELECT q.id, q.live_round_id AS "liveRoundId", q.number, q.asked_at AS "askedAt", q.shown_at AS "shownAt", s.text, s.answer, s.also,
-         s.level, s.practice_type_id AS "practiceTypeId", s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
+         s.also_labels AS "alsoLabels", s.level, s.practice_type_id AS "practiceTypeId", s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
          t.name AS target, t.explanation, t.reasons, r.classroom_id AS "classroomId"
     FROM live_questions q
     JOIN live_rounds r ON r.id = q.live_round_id

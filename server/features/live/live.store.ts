@@ -60,10 +60,29 @@ export function findRound(db: Database, id: string): Promise<RoundRow | null> {
   return db.prisma.liveRound.findUnique({ where: { id }, select: roundFields });
 }
 
-/** The rounds that run in these classes, in no order. @param since when a teacher has to have been seen. One statement */
-export function readRunning(db: Database, classroomIds: readonly string[], since: Date): Promise<RoundRow[]> {
+/** When a teacher has to have been seen at a round for it to go on, and when a round has to have ended to be still shown. */
+interface Instants {
+  since: Date;
+  endedSince: Date;
+}
+
+/**
+ * The rounds that these classes are in, and those that have just ended and in which somebody has a seat, in no order. One statement.
+ */
+export function readCurrent(
+  db: Database,
+  userId: string,
+  classroomIds: readonly string[],
+  { since, endedSince }: Instants,
+): Promise<RoundRow[]> {
+  const ids = { in: [...classroomIds] };
   return db.prisma.liveRound.findMany({
-    where: { runningIn: { in: [...classroomIds] }, teacherSeenAt: { gt: since } },
+    where: {
+      OR: [
+        { runningIn: ids, teacherSeenAt: { gt: since } },
+        { classroomId: ids, endedAt: { gt: endedSince }, seats: { some: { enrolment: { userId, leftAt: null } } } },
+      ],
+    },
     select: roundFields,
   });
 }
@@ -135,6 +154,7 @@ export const questionFields = {
       text: true,
       answer: true,
       also: true,
+      alsoLabels: true,
       level: true,
       practiceTypeId: true,
       explanation: true,
@@ -152,6 +172,7 @@ interface QuestionRow extends Pick<QuestionView, 'id' | 'liveRoundId' | 'number'
   text: string;
   answer: string;
   also: string[];
+  alsoLabels: Record<string, string>;
   level: LevelNumber;
   practiceTypeId: string;
   sentenceExplanation: string | null;
@@ -162,8 +183,8 @@ interface QuestionRow extends Pick<QuestionView, 'id' | 'liveRoundId' | 'number'
 }
 
 function questionView(row: QuestionRow): QuestionView {
-  const { classroomId, text, answer, also, level, practiceTypeId, target, explanation, reasons, ...rest } = row;
-  const { sentenceExplanation, sentenceReasons, ...question } = rest;
+  const { classroomId, text, answer, also, alsoLabels, level, practiceTypeId, ...rest } = row;
+  const { target, explanation, reasons, sentenceExplanation, sentenceReasons, ...question } = rest;
   return {
     ...question,
     liveRound: { classroomId },
@@ -171,6 +192,7 @@ function questionView(row: QuestionRow): QuestionView {
       text,
       answer,
       also,
+      alsoLabels,
       level,
       practiceTypeId,
       explanation: sentenceExplanation,
@@ -235,6 +257,17 @@ export interface SeatRow {
   answered: number;
   right: number;
   timeSeconds: number;
+}
+
+/** How somebody has done in a round. */
+export type OwnSeatRow = Omit<SeatRow, 'student'> & { liveRoundId: string };
+
+/** Somebody's own seats in rounds, whether they have left them or not. One statement. */
+export function readOwnSeats(db: Database, userId: string, roundIds: readonly string[]): Promise<OwnSeatRow[]> {
+  return db.prisma.liveSeat.findMany({
+    where: { liveRoundId: { in: [...roundIds] }, enrolment: { userId, leftAt: null } },
+    select: { liveRoundId: true, answered: true, right: true, timeSeconds: true },
+  });
 }
 
 /** Who takes part in a round, in the order in which they came. One statement. */

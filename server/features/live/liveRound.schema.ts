@@ -7,28 +7,39 @@ import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { typographic } from '../../kernel/typography.ts';
-import { classroomOf, ClassroomType } from '../classrooms/classroom.schema.ts';
+import { classroomOf, ClassroomType, roleIn } from '../classrooms/classroom.schema.ts';
 import { ClassroomsRef } from '../classrooms/classrooms.schema.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { AcceptedWordType } from '../practice/answer.schema.ts';
+import { alternativesOf } from '../practice/answer.texts.ts';
 import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
 import { problemById, ProblemType } from '../practice/problem.schema.ts';
-import { LIVE_KEPT_DAYS, LIVE_STAGES, QUESTIONS_MAX, seenSince, TEACHER_AWAY_MINUTES } from './live.rules.ts';
+import {
+  ENDED_SHOWN_MINUTES,
+  endedSince,
+  LIVE_KEPT_DAYS,
+  LIVE_STAGES,
+  QUESTIONS_MAX,
+  seenSince,
+  TEACHER_AWAY_MINUTES,
+} from './live.rules.ts';
 import {
   countRounds,
+  type OwnSeatRow,
   questionFields,
   type QuestionView,
   readAnswered,
+  readCurrent,
   readJoined,
   readOwnProblems,
+  readOwnSeats,
   readPresentQuestions,
   readQuestions,
   readQuestionsOf,
   readRoundFigures,
   readRoundPage,
   readRounds,
-  readRunning,
   readRunningFor,
   roundFields,
   roundsLed,
@@ -109,6 +120,12 @@ async function isIn(context: Context, roundId: string): Promise<boolean> {
   return found ?? false;
 }
 
+/** The round that runs comes before those that have ended, and of these the latest first. */
+function runningThenLatest(one: RoundRow, other: RoundRow): number {
+  const endedAt = ({ endedAt: at }: RoundRow) => at?.getTime() ?? Infinity;
+  return endedAt(one) === endedAt(other) ? 0 : endedAt(other) - endedAt(one);
+}
+
 async function ownProblem(context: Context, { id, number }: RoundShape) {
   if (number === 0) return null;
   const { userId } = requireViewer(context.viewer);
@@ -156,7 +173,7 @@ builder.objectFields(LiveQuestionType, (t) => ({
   alsoAccepted: t.field({
     type: [AcceptedWordType],
     description: 'Accepted alternatives; empty until the answers are shown.',
-    resolve: ({ shownAt, sentence }) => (shownAt ? sentence.also.map((word) => ({ word, label: null })) : []),
+    resolve: ({ shownAt, sentence }) => (shownAt ? alternativesOf(sentence) : []),
   }),
 }));
 
@@ -188,7 +205,7 @@ builder.objectFields(LiveRoundType, (t) => ({
     resolve: ({ practiceTypeId }, _args, context) =>
       practiceTypeId === null ? null : practiceTypeOf(context, practiceTypeId),
   }),
-  ranked: t.exposeBoolean('ranked', { description: 'Whether the teacher has it tell who had most right.' }),
+  ranked: t.exposeBoolean('ranked', { description: 'Whether the teacher has it tell who got the most right answers.' }),
   openedAt: t.field({ type: 'DateTime', description: 'When it was opened.', resolve: ({ openedAt }) => openedAt }),
   endedAt: t.field({
     type: 'DateTime',
@@ -233,18 +250,48 @@ builder.objectFields(LiveRoundType, (t) => ({
   }),
 }));
 
+const LiveResultType = builder.objectRef<OwnSeatRow>('LiveResult').implement({
+  description: 'How a student has done in a live round.',
+  fields: (t) => ({
+    answered: t.exposeInt('answered', { description: 'How many sentences they have answered.' }),
+    right: t.exposeInt('right', { description: 'How many of those were right.' }),
+    timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All answers together, in seconds.' }),
+  }),
+});
+
+builder.objectField(LiveRoundType, 'ownResult', (t) =>
+  t.field({
+    type: LiveResultType,
+    nullable: true,
+    description:
+      'How the viewer has done in it. Null while a sentence is asked, whose verdict it would tell, and for who has not taken part.',
+    resolve: async ({ id, stage }, _args, context) => {
+      if (stage === 'ASKING') return null;
+      const { userId } = requireViewer(context.viewer);
+      return loadTogether(context, `live-own-seats:${userId}`, id, async (ids) => {
+        const seats = await readOwnSeats(context.deps.db, userId, ids);
+        return ids.map((one) => seats.find(({ liveRoundId }) => liveRoundId === one) ?? null);
+      });
+    },
+  }),
+);
+
 builder.objectField(ClassroomType, 'liveRound', (t) =>
   t.field({
     type: LiveRoundType,
     nullable: true,
-    description: 'The live round that the class is in; null for none. For its teachers and its students.',
+    description: `The live round that the class is in; null for none. For its teachers and its students; a student who took part in one that has ended has it here for ${ENDED_SHOWN_MINUTES} minutes more, as long as there is no other.`,
     authScopes: { may: 'live.read' },
-    resolve: ({ id }, _args, context) =>
-      loadTogether(context, 'running-live-rounds', id, async (ids) => {
+    resolve: ({ id }, _args, context) => {
+      const { userId } = requireViewer(context.viewer);
+      return loadTogether(context, `current-live-rounds:${userId}`, id, async (ids) => {
         const { db, clock } = context.deps;
-        const rounds = await readRunning(db, ids, seenSince(clock.now()));
+        const now = clock.now();
+        const instants = { since: seenSince(now), endedSince: endedSince(now) };
+        const rounds = (await readCurrent(db, userId, ids, instants)).toSorted(runningThenLatest);
         return ids.map((one) => rounds.find(({ classroomId }) => classroomId === one) ?? null);
-      }),
+      });
+    },
   }),
 );
 
@@ -256,10 +303,13 @@ builder.objectField(ClassroomType, 'liveRounds', (t) =>
     {
       type: LiveRoundType,
       nullable: true,
-      description: `Its live rounds of the last ${LIVE_KEPT_DAYS} days, newest first; at most 100 at a time, 20 if no number is given. For its teachers.`,
-      authScopes: { may: 'live.report' },
-      resolve: ({ id }, args, context) =>
-        pageOf(ROUNDS, id, roundsLed(requireViewer(context.viewer).userId, id), args, context),
+      description: `Its live rounds of the last ${LIVE_KEPT_DAYS} days, newest first; at most 100 at a time, 20 if no number is given. For its teachers; null for students.`,
+      authScopes: { may: 'live.read' },
+      resolve: async ({ id }, args, context) => {
+        const role = await roleIn(context, id);
+        if (role !== 'OWNER' && role !== 'CO_TEACHER') return null;
+        return pageOf(ROUNDS, id, roundsLed(requireViewer(context.viewer).userId, id), args, context);
+      },
     },
     { description: 'A page of live rounds.', fields: (c) => ({ totalCount: c.int(total('All live rounds')) }) },
     { description: 'A live round in the list.' },

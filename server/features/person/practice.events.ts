@@ -8,7 +8,10 @@ import { announcement } from '../../kernel/announcements.ts';
  * rest. A kind that no other may stand for has a word of its own.
  */
 export const PRACTICE_CHANGES = {
-  ANSWERED: { about: 'problem', description: 'An answer was judged or shown, or a hint was given.' },
+  ANSWERED: {
+    about: 'problem',
+    description: 'An answer was judged or shown, a hint was given, or words to choose from were shown.',
+  },
   SERVED: { about: 'problem', description: 'A problem was served, or given up for another.' },
   LEVEL_CHANGED: { about: 'learner', description: 'The learner chose another current level.' },
   RESET: { about: 'learner', description: 'Open rounds were given up, or all progress was removed.' },
@@ -19,7 +22,7 @@ export interface PracticeChange {
   kind: keyof typeof PRACTICE_CHANGES;
   /** Of the problem that was answered or served; else the learner's new level. Null: as the learner has it now. */
   level: CefrCode | null;
-  /** Null: the first. */
+  /** What was chosen to practise: a practice type, or `mixed`. Null: `mixed`. */
   practiceTypeId: string | null;
 }
 

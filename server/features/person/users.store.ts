@@ -29,9 +29,10 @@ export const userFields = {
   verifiedAt: true,
 } as const;
 
-/** Who looks, and whether they may see everybody. */
+/** Who looks, and whether they may see everybody, and the people of their classes. */
 export interface Onlooker extends Reader {
   everybody: boolean;
+  classes: boolean;
 }
 
 /** A place in a class that is taken: its student has not left. */
@@ -42,8 +43,9 @@ const TAKEN = { leftAt: null } as const;
  * who teaches a class sees its students and other teachers, a student the teachers; who came by a sign-in card those of its class. A
  * part of a Prisma query.
  */
-export function visibleTo({ userId, card, everybody }: Onlooker) {
+export function visibleTo({ userId, card, everybody, classes }: Onlooker) {
   if (everybody) return {};
+  if (!classes) return { id: userId };
   const taughtByThem = { teachers: { some: { userId } } };
   const attendedByThem = { enrolments: { some: { userId, ...TAKEN } } };
   if (card) {

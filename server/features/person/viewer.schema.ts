@@ -92,12 +92,14 @@ const onlookerOf = (viewer: Viewer | null) => ({
   userId: requireViewer(viewer).userId,
   card: requireViewer(viewer).card,
   everybody: may(viewer, 'people.readOthers'),
+  // A token that reads the profile alone reads its owner's: the people of classes are read by those who may read classes.
+  classes: may(viewer, 'classrooms.read'),
 });
 
 /** A person as others see them; the fields stand in the profile's schema files. */
 export const UserRef = builder.prismaNode('User', {
   description:
-    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes, and teachers the students and the other teachers of theirs. To read those others, a personal access token needs `CLASSROOMS_READ` in a class, and `PROFILE_READ` by their ids.',
+    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes, and teachers the students and the other teachers of theirs. To read those others, a personal access token needs `CLASSROOMS_READ` in a class, and `PROFILE_READ` too by their ids.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleTo(onlookerOf(viewer)) }),

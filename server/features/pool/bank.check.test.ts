@@ -85,7 +85,7 @@ describe('a target', () => {
   it.each<[string, Partial<BankTarget>, string]>([
     ['an answer outside the closed list', { answer: 'away' }, 'not in the closed list'],
     ['an answer that is not its last word', { target: 'listen to sounds' }, 'not the last word'],
-    ['one word alone', { target: 'to' }, 'a word of the class "verb" and a preposition'],
+    ['one word alone', { target: 'to' }, 'a word of the class "verb" and what comes after it'],
     ['a pattern without the answer', { pattern: 'listen + sound' }, 'the pattern does not show'],
     ['an explanation too long', { explanation: `*Listen to* ${'so '.repeat(20)}` }, 'should have at most 20'],
     ['an asterisk left over', { explanation: 'Use *listen to before a person.' }, 'asterisks do not pair up'],

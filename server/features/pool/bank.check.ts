@@ -1,12 +1,13 @@
 import { type Level, LEVELS } from '../curriculum/levels.rules.ts';
 import type { AnswerRules } from '../curriculum/answers.ts';
-import type {
-  Bank,
-  BankExceptions,
-  BankMinimums,
-  BankProblem,
-  BankSentence,
-  BankTarget,
+import {
+  acceptedWords,
+  type Bank,
+  type BankExceptions,
+  type BankMinimums,
+  type BankProblem,
+  type BankSentence,
+  type BankTarget,
 } from '../curriculum/bank.types.ts';
 import { spreadProblems } from './bank.spread.ts';
 import type { PracticeType } from '../curriculum/practice-types.ts';
@@ -68,7 +69,8 @@ export function sentenceMessages(
   level: Level,
   { answers, bank: { idWord } }: PracticeType,
 ): string[] {
-  const { text, also } = sentence;
+  const { text } = sentence;
+  const also = acceptedWords(sentence);
   const sides = splitAtGap(text);
   if (!sides) return [`must have exactly one gap (${GAP})`];
   const messages: string[] = [];
@@ -140,7 +142,8 @@ function reasonMessages(
     const say = (message: string): number => messages.push(`reason for "${word}": ${message}`);
     if (!allows(word)) say(`not ${allowed}`);
     if (word === answer) say('that is the answer');
-    for (const { id, also } of sentences) if (also.includes(word)) say(`it is accepted in ${id}`);
+    for (const sentence of sentences)
+      if (acceptedWords(sentence).includes(word)) say(`it is accepted in ${sentence.id}`);
     for (const message of markMessages(reason)) say(message);
     if (countWords(reason) < REASON_MIN_WORDS) say('is too short');
     const term = termAbove(reason, level);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { LEVEL_CODES, LEVELS, levelByCode } from '../curriculum/levels.rules.ts'
 import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
 import { VERB_PREPOSITION } from '../curriculum/verb-preposition/verb-preposition.ts';
 import {
+  BANK_DIRECTORY,
   BankFormatError,
   bankFileName,
   parseBankFile,
@@ -13,7 +14,7 @@ import {
   readBanks,
   readExceptions,
 } from './bank.files.ts';
-import { reportBank, reportTable } from './bank.report.ts';
+import { reportBank, reportTable, reportText } from './bank.report.ts';
 import { checkBank } from './bank.check.ts';
 import { bankOf, LISTEN, writeBanks } from './bank.testdata.ts';
 
@@ -39,11 +40,24 @@ describe('the built-in bank', () => {
     }
     expect(reportTable(reports).split('\n')[0]).toBe(`| | ${LEVEL_CODES.join(' | ')} |`);
   });
+
+  it('has a README with the report of today: npm run bank -- report', async () => {
+    const readme = await readFile(join(BANK_DIRECTORY, 'README.md'), 'utf8');
+    expect(readme.slice(readme.indexOf('###'))).toBe(reportText(await readBanks()));
+  });
 });
 
 describe('parseBankFile', () => {
   it('reads targets as they stand', () => {
     expect(parseTargets(LISTEN)()).toEqual([LISTEN]);
+  });
+
+  it('reads an accepted word with the label that it has', () => {
+    const labelled = {
+      ...LISTEN,
+      sentences: [{ ...first, also: ['at', { word: 'onto', label: 'informal' as const }] }],
+    };
+    expect(parseTargets(labelled)()).toEqual([labelled]);
   });
 
   it.each<[string, () => unknown, string]>([
@@ -61,6 +75,11 @@ describe('parseBankFile', () => {
       'a sentence without a gap',
       parseTargets({ ...LISTEN, sentences: [first, { ...first, id: 'a2-listen-to-9', text: 'We listen.' }] }),
       'a2.json, target 1 ("listen to"), sentence 2, text: must have exactly one gap (____)',
+    ],
+    [
+      'a label that nobody knows',
+      parseTargets({ ...LISTEN, sentences: [{ ...first, also: [{ word: 'at', label: 'odd' }] }] }),
+      'a2.json, target 1 ("listen to"), sentence 1, also, 0: must be a word, or {"word": …, "label": …}',
     ],
     [
       'an id of another level',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LEVEL_CODES, LEVELS, type Level } from '../curriculum/levels.rules.ts';
 import { PRACTICE_TYPES, type PracticeType } from '../curriculum/practice-types.ts';
-import type { Bank, BankExceptions, BankTarget } from '../curriculum/bank.types.ts';
+import { type Bank, type BankExceptions, type BankTarget, LABELS } from '../curriculum/bank.types.ts';
 import { countGaps } from '../curriculum/gap.rules.ts';
 
 /** Where the built-in bank lies. */
@@ -28,10 +28,13 @@ export interface BankFileText {
 }
 
 const filled = z.string().trim().min(1, 'must not be empty');
+const accepted = z.union([filled, z.strictObject({ word: filled, label: z.enum(LABELS) })], {
+  error: `must be a word, or {"word": …, "label": …} with one of the labels ${LABELS.join(', ')}`,
+});
 const sentenceShape = z.strictObject({
   id: filled,
   text: filled.refine((text) => countGaps(text) === 1, 'must have exactly one gap (____)'),
-  also: z.array(filled),
+  also: z.array(accepted),
 });
 const targetShape = z.strictObject({
   target: filled,
@@ -40,6 +43,7 @@ const targetShape = z.strictObject({
   explanation: filled,
   example: filled,
   wrong: z.record(z.string(), filled),
+  contrast: z.array(filled).min(1, 'must name a target, or be left out').optional(),
   sentences: z.array(sentenceShape),
 });
 

@@ -156,10 +156,14 @@ describe('loadBank', () => {
 
   it('changes accepted alternatives', async () => {
     await load();
-    const sentences = LISTEN.sentences.map((each, i) => (i === 2 ? { ...each, also: ['at', 'for'] } : each));
+    const sentences = LISTEN.sentences.map((each, i) =>
+      i === 2 ? { ...each, also: ['at', { word: 'for', label: 'informal' as const }] } : each,
+    );
     const [report] = await load({ ...BANK, A2: [{ ...LISTEN, sentences }] });
     expect(report).toMatchObject({ changed: 1 });
     expect((await row('a2-listen-to-3')).also).toEqual(['at', 'for']);
+    expect((await row('a2-listen-to-3'))['also_labels']).toEqual({ for: 'informal' });
+    expect((await row('a2-listen-to-1'))['also_labels']).toEqual({});
   });
 
   it('writes a target’s new explanation without touching its sentences', async () => {

@@ -33,7 +33,7 @@ export interface BankFileReport {
   /** In the file. */
   sentences: number;
   added: number;
-  /** Text, answer, alternatives or target differ from the last load. */
+  /** Text, answer, alternatives with their labels or target differ from the last load. */
   changed: number;
   /** Vanished from the file. */
   retired: number;

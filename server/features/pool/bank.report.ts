@@ -1,5 +1,6 @@
 import { type CefrCode, LEVELS } from '../curriculum/levels.rules.ts';
 import { countWords } from './bank.check.ts';
+import type { TypeBank } from './bank.files.ts';
 import { allSentences, opening } from './bank.spread.ts';
 import type { Bank } from '../curriculum/bank.types.ts';
 
@@ -62,6 +63,13 @@ export function reportTable(reports: readonly LevelReport[]): string {
     `| --- |${' --- |'.repeat(reports.length)}`,
     ...rows.map(([name, cell]) => `| ${name} | ${reports.map(cell).join(' | ')} |`),
   ].join('\n');
+}
+
+/** The reports of all banks, each under the name of its practice type, as prisma/sentences/README.md has them. */
+export function reportText(banks: readonly TypeBank[]): string {
+  return banks
+    .map(({ practiceType, bank }) => `### ${practiceType.name}\n\n${reportTable(reportBank(bank))}\n`)
+    .join('\n');
 }
 
 function counted(values: readonly string[]): (readonly [string, number])[] {

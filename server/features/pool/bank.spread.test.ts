@@ -40,6 +40,19 @@ describe('a whole bank', () => {
     expect(messagesOf(bankOf({ A2: [LISTEN], B1: [PREVENT] })).join()).not.toContain('stands at');
   });
 
+  it('has contrasts that lead both ways', () => {
+    const listen = (...contrast: string[]) => ({ ...LISTEN, contrast });
+    const contrasts = (bank: Bank) => messagesOf(bank).filter((message) => message.includes('contrast'));
+    expect(contrasts(bankOf({ A2: [listen('prevent from')], B1: [{ ...PREVENT, contrast: ['listen to'] }] }))).toEqual(
+      [],
+    );
+    expect(contrasts(bankOf({ A2: [listen('prevent from', 'hear of')], B1: [PREVENT] }))).toEqual([
+      'A2 listen to: its contrast "prevent from" does not name it too',
+      'A2 listen to: its contrast "hear of" is no target of this practice type',
+    ]);
+    expect(contrasts(bankOf({ A2: [listen('listen to')] }))).toEqual(['A2 listen to: is its own contrast']);
+  });
+
   it('has each id once', () => {
     const twice = { ...LISTEN, target: 'hear to' };
     expect(messagesOf(bankOf({ A2: [LISTEN, twice] })).join()).toContain('has the same id as a2-listen-to-1');

@@ -33,6 +33,7 @@ export function spreadProblems(bank: Bank, { spread, likenesses }: BankRules): B
       ),
     ),
     ...targetTwiceProblems(bank),
+    ...contrastProblems(bank),
     ...repeated(all, ({ sentence }) => sentence.id, 'has the same id as'),
     ...likenesses.flatMap(({ key, message }) =>
       repeated(all, ({ sentence, target }) => key(sentence, target), message),
@@ -92,6 +93,23 @@ function targetTwiceProblems(bank: Bank): BankProblem[] {
       id: `${having[1]?.code} ${name}`,
       message: `the target stands at ${having.map(({ code }) => code).join(' and ')}`,
     }));
+}
+
+/** Contrasts that lead nowhere, to the target itself, twice to one, or only one way. */
+function contrastProblems(bank: Bank): BankProblem[] {
+  const all = new Map(
+    LEVELS.flatMap(({ code }) => bank[code].map((target) => [target.target, { code, target }] as const)),
+  );
+  return [...all.values()].flatMap(({ code, target: { target: name, contrast = [] } }) => {
+    const messages = contrast.flatMap((other, at) => {
+      if (other === name) return ['is its own contrast'];
+      if (contrast.indexOf(other) < at) return [`names its contrast "${other}" twice`];
+      const found = all.get(other);
+      if (!found) return [`its contrast "${other}" is no target of this practice type`];
+      return found.target.contrast?.includes(name) ? [] : [`its contrast "${other}" does not name it too`];
+    });
+    return messages.map((message) => ({ id: `${code} ${name}`, message }));
+  });
 }
 
 /** One problem for each sentence whose key an earlier one has already; a null key is never repeated. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { newId } from '../../kernel/ids.ts';
-import type { BankSentence, BankTarget } from '../curriculum/bank.types.ts';
+import { acceptedWords, type BankSentence, type BankTarget } from '../curriculum/bank.types.ts';
 import type { PracticeType } from '../curriculum/practice-types.ts';
 
 /** Any fixed number: it makes loaders of one database wait for each other. */
@@ -38,7 +38,7 @@ export interface BankPlace {
 /** New values for a row; what is false is left as it is. */
 export interface BankUpdate extends BankEntry {
   id: string;
-  /** Text, answer and alternatives. */
+  /** Text, answer and alternatives with their labels. */
   setText: boolean;
   setTarget: boolean;
   /** RETIRED becomes VALIDATED. */
@@ -148,19 +148,20 @@ export async function insertBankSentences(
     target_id: targetId,
     text: sentence.text,
     answer,
-    also: sentence.also,
+    also: acceptedWords(sentence),
+    also_labels: labelsOf(sentence),
     difficulty,
     bucket,
     pool_order: poolOrder,
     content_hash: hash,
   }));
   await client.query(
-    `INSERT INTO sentences (id, bank_id, target_id, practice_type_id, level, text, answer, also, status, quality,
+    `INSERT INTO sentences (id, bank_id, target_id, practice_type_id, level, text, answer, also, also_labels, status, quality,
        difficulty, bucket, pool_order, origin, content_hash, created_at)
-     SELECT v.id, v.bank_id, v.target_id, $2::text, $3::int, v.text, v.answer, v.also, 'VALIDATED', 1,
+     SELECT v.id, v.bank_id, v.target_id, $2::text, $3::int, v.text, v.answer, v.also, v.also_labels, 'VALIDATED', 1,
        v.difficulty, v.bucket, v.pool_order, 'BUILT_IN', v.content_hash, $4::timestamptz
      FROM jsonb_to_recordset($1::jsonb) AS v (id uuid, bank_id text, target_id uuid, text text, answer text, also text[],
-       difficulty float8, bucket int, pool_order float8, content_hash text)`,
+       also_labels jsonb, difficulty float8, bucket int, pool_order float8, content_hash text)`,
     [JSON.stringify(values), practiceTypeId, level, at],
   );
 }
@@ -172,19 +173,20 @@ export async function updateBankSentences(client: pg.PoolClient, updates: readon
     id,
     text: setText ? sentence.text : null,
     answer: setText ? answer : null,
-    also: setText ? sentence.also : null,
+    also: setText ? acceptedWords(sentence) : null,
+    also_labels: setText ? labelsOf(sentence) : null,
     target_id: setTarget ? targetId : null,
     content_hash: hash,
     restore,
   }));
   await client.query(
     `UPDATE sentences AS s SET text = coalesce(v.text, s.text), answer = coalesce(v.answer, s.answer),
-       also = coalesce(v.also, s.also), target_id = coalesce(v.target_id, s.target_id), content_hash = v.content_hash,
+       also = coalesce(v.also, s.also), also_labels = coalesce(v.also_labels, s.also_labels), target_id = coalesce(v.target_id, s.target_id), content_hash = v.content_hash,
        status = CASE WHEN v.restore THEN 'VALIDATED' ELSE s.status END,
        -- Back at the end of the order: learners whose walk has passed its old place get it too.
        pool_order = CASE WHEN v.restore THEN extract(epoch FROM now()) + random() ELSE s.pool_order END
      FROM jsonb_to_recordset($1::jsonb) AS v
-       (id uuid, text text, answer text, also text[], target_id uuid, content_hash text, restore boolean)
+       (id uuid, text text, answer text, also text[], also_labels jsonb, target_id uuid, content_hash text, restore boolean)
      WHERE s.id = v.id`,
     [JSON.stringify(values)],
   );
@@ -194,4 +196,9 @@ export async function updateBankSentences(client: pg.PoolClient, updates: readon
 export async function retireBankSentences(client: pg.PoolClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await client.query(`UPDATE sentences SET status = 'RETIRED', content_hash = NULL WHERE id = ANY($1::uuid[])`, [ids]);
+}
+
+/** Accepted alternative → label, of those that have one. */
+function labelsOf({ also }: BankSentence): Record<string, string> {
+  return Object.fromEntries(also.flatMap((given) => (typeof given === 'string' ? [] : [[given.word, given.label]])));
 }

@@ -12,18 +12,18 @@ import { fault } from '../../kernel/faults.rules.ts';
 import { moreOf } from './answer.sources.ts';
 import { hintResult, roundCompletedBy, shownResult, workOutResult, workOutWrite } from './answer.outcome.ts';
 import { EMPTY_ANSWER_TEXT, type RecordedVerdict } from './feedback.rules.ts';
-import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
-import { type Grade, gradeAnswer, storable } from '../curriculum/grading.ts';
+import { type Grade, gradeAnswer, keptForm, storable } from '../curriculum/grading.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { practiceChanged } from '../person/practice.events.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
 import type { ProblemSource } from './moves.ts';
+import { MIXED } from './practiceType.rules.ts';
 import type { AnswerStateRow, AnswerView, LearnerAfter } from './practice.rows.ts';
 
-const NO_ACTIVE_PROBLEM = 'No active problem';
-const NO_SUCH_PROBLEM = 'Problem not found';
-const CLOSED = 'The time for answering is over. Your answer was not counted.';
+export const NO_ACTIVE_PROBLEM = 'No active problem';
+export const NO_SUCH_PROBLEM = 'Problem not found';
+export const CLOSED = 'The time for answering is over. Your answer was not counted.';
 const NEGATIVE_SECONDS = 'The time taken must be 0 seconds or more';
 /** Answers of one learner at the same moment queue up behind each other; more than this are no accident. */
 const ATTEMPTS = 8;
@@ -47,7 +47,8 @@ export interface ProblemChoice {
 export interface Answered extends AnswerView {
   source: ProblemSource;
   level: LevelNumber;
-  practiceTypeId: string;
+  /** What its round is of, a practice type or `MIXED`; outside of rounds its own practice type. */
+  choice: string;
   /** Where it left the learner; null where nothing was recorded by this call. */
   learner: LearnerAfter | null;
 }
@@ -92,12 +93,12 @@ async function tryAnswer(
     id: state.id,
     source: state.source,
     level: state.level,
-    practiceTypeId: state.practiceTypeId,
+    choice: state.roundId === null ? state.practiceTypeId : (state.roundTypeId ?? MIXED),
     assisted: state.assisted,
   };
-  const typed = raw === null ? null : Array.from(raw.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('');
-  const grade =
-    raw === null ? null : gradeAnswer({ ...state, raw, rules: practiceTypeById(state.practiceTypeId).answers });
+  const { answers: rules } = practiceTypeById(state.practiceTypeId);
+  const typed = raw === null ? null : keptForm(raw, rules);
+  const grade = raw === null ? null : gradeAnswer({ ...state, raw, rules });
   if (grade?.outcome === 'EMPTY') throw ValidationError.of('answer', fault('REQUIRED', EMPTY_ANSWER_TEXT));
   if (state.result) {
     const { answeredAt } = state;
@@ -157,7 +158,7 @@ export async function answerProblem(
       announce(deps, practiceChanged, viewer.userId, {
         kind: 'ANSWERED',
         level: levelByNumber(answered.level).code,
-        practiceTypeId: answered.practiceTypeId,
+        practiceTypeId: answered.choice,
       });
     }
     return answered;

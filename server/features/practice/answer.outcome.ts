@@ -1,9 +1,9 @@
 import { localDay } from '../../kernel/clock.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { startAbility, updateRatings } from '../curriculum/ability.rules.ts';
-import type { AnswerHint } from '../curriculum/answer.rules.ts';
+import { type AnswerHint, NO_WORD } from '../curriculum/answer.rules.ts';
 import { HINT_TEXTS, RIGHT_TEXT, type RecordedVerdict, SENT_TEXT, WITHHELD_TEXTS } from './feedback.rules.ts';
-import { feedbackText, fillGap, reasonFor } from './answer.texts.ts';
+import { alternativesOf, feedbackText, fillGap, reasonFor } from './answer.texts.ts';
 import { accuracyPercentage, startsSession, streakAfter, timeTakenSeconds } from './figures.ts';
 import { type Memory, reviewTarget } from './memory.ts';
 import { movesOf, type ProblemSource } from './moves.ts';
@@ -36,6 +36,7 @@ export type ResultState = Pick<
   | 'text'
   | 'answer'
   | 'also'
+  | 'alsoLabels'
   | 'sentenceExplanation'
   | 'sentenceReasons'
   | 'target'
@@ -184,13 +185,16 @@ export function workOutResult(
   const missed = [...given.missedBefore];
   if (roundCompleted && !isCorrect) missed.push(state.target);
   const { levelCompleted, levelAdvanced, newLevel } = after;
+  // A right answer stands as it was typed.
+  const own = typed === NO_WORD ? NO_WORD : normalised;
+  const right = isCorrect && own !== null ? own : state.answer;
   const points = pointsFor({ level: state.level, isCorrect, assisted: state.assisted, roundPassed, levelCompleted });
   return {
     verdict,
     hint: null,
     answer: typed,
     correctAnswer: state.answer,
-    alsoAccepted: state.also.map((word) => ({ word, label: null })),
+    alsoAccepted: alternativesOf(state),
     explanation: reasonFor({
       normalised: isCorrect ? null : normalised,
       target: state.target,
@@ -201,7 +205,7 @@ export function workOutResult(
       explanation: state.sentenceExplanation ?? state.explanation,
     }),
     example: state.example,
-    fullSentence: fillGap(state.text, isCorrect ? (normalised ?? state.answer) : state.answer),
+    fullSentence: fillGap(state.text, right),
     feedback: feedbackText({
       verdict,
       correctAnswer: state.answer,
@@ -277,6 +281,7 @@ export function workOutWrite(
     newSession: moves.days && startsSession(state.lastAnsweredAt, now),
     streakDays: streak.streakDays,
     streakOn: streak.streakOn,
+    missedOn: streak.missedOn,
     movesRound: movesRound(state),
     roundId: state.roundId,
     cell: cellOf(state, verdict),
@@ -288,6 +293,7 @@ export function workOutWrite(
     ability: moves.ability && isFirst ? ratings.ability.value : ability,
     movesDifficulty: moves.difficulty && isFirst,
     difficultyChange: moves.difficulty && isFirst ? ratings.difficulty.value - state.difficulty : 0,
+    closesMistake: moves.days && verdict === 'RIGHT' && !state.assisted,
     memory: memoryAfter(state, verdict, { now, day }),
   };
 }

@@ -7,12 +7,13 @@ const ANSWER_COLUMNS = `
   SELECT p.id, p.state, p.source, p.assisted, p.served_at AS "servedAt", p.served_as AS "servedAs", p.hint_answer AS "hintAnswer",
          p.hint_kind AS "hintKind", p.answered_at AS "answeredAt", p.closes_at AS "closesAt", p.withheld_until AS "withheldUntil", p.result, p.level, p.practice_type_id AS "practiceTypeId",
          p.target_id AS "targetId", p.sentence_id AS "sentenceId", p.round_id AS "roundId",
-         s.text, s.answer, s.also, s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
+         s.text, s.answer, s.also, s.also_labels AS "alsoLabels", s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
          s.difficulty, s.answer_count AS "answerCount",
          t.name AS target, t.explanation, t.reasons, t.example,
          u.time_zone AS "timeZone", u.current_level AS "currentLevel",
-         r.number AS "roundNumber", r.cells::text[] AS cells,
-         n.version, n.streak_days AS "streakDays", n.streak_on::text AS "streakOn", n.last_answered_at AS "lastAnsweredAt",
+         r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
+         n.version, n.streak_days AS "streakDays", n.streak_on::text AS "streakOn",
+         n.missed_on::text AS "missedOn", n.last_answered_at AS "lastAnsweredAt",
          l.ability, COALESCE(l.ability_count, 0) AS "abilityCount", COALESCE(l.passed_rounds, 0) AS "passedRounds",
          l.completed_at AS "completedAt",
          COALESCE(e.answered, false) AS "answeredBefore",
@@ -50,10 +51,10 @@ export const MISSED_TARGETS = `
 const ANSWER_RECORD = `
   "problemId" uuid, "userId" uuid, version int, now timestamptz, "nowSeconds" float8, verdict "Verdict", "right" int,
   answer text, "timeTakenSeconds" int, result jsonb, points int, level int, "practiceTypeId" text, "sentenceId" uuid,
-  "targetId" uuid, "movesDays" boolean, day date, "newSession" boolean, "streakDays" int, "streakOn" date,
+  "targetId" uuid, "movesDays" boolean, day date, "newSession" boolean, "streakDays" int, "streakOn" date, "missedOn" date,
   "movesRound" boolean, "roundId" uuid, cell "RoundCell", "roundCompleted" boolean, "roundPassed" boolean,
   "levelCompleted" boolean, "newLevel" int, "movesAbility" boolean, ability float8, "movesDifficulty" boolean,
-  "difficultyChange" float8, memory jsonb`;
+  "difficultyChange" float8, "closesMistake" boolean, memory jsonb`;
 
 /**
  * Writes one answer and everything that follows from it, in one statement. The gate locks the learner's row and lets
@@ -82,7 +83,7 @@ export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'writt
            time_seconds = n.time_seconds + g."movesDays"::int * g."timeTakenSeconds",
            sessions = n.sessions + g."newSession"::int,
            last_answered_at = CASE WHEN g."movesDays" THEN g.now ELSE n.last_answered_at END,
-           streak_days = g."streakDays", streak_on = g."streakOn"
+           streak_days = g."streakDays", streak_on = g."streakOn", missed_on = g."missedOn"
       FROM g WHERE n.user_id = g."userId"
     RETURNING n.points
   ), problem AS (
@@ -121,6 +122,13 @@ export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'writt
     INSERT INTO seen_sentences (user_id, sentence_id, practice_type_id, level, last_seen_at, answered)
     SELECT "userId", "sentenceId", "practiceTypeId", level, now, true FROM g
     ON CONFLICT (user_id, sentence_id) DO UPDATE SET last_seen_at = EXCLUDED.last_seen_at, answered = true
+  ), missed AS (
+    INSERT INTO mistakes AS i (user_id, sentence_id, problem_id)
+    SELECT "userId", "sentenceId", "problemId" FROM g WHERE "movesDays" AND verdict <> 'RIGHT'
+    ON CONFLICT (user_id, sentence_id) DO UPDATE SET problem_id = EXCLUDED.problem_id, times = i.times + 1, is_open = true
+  ), known AS (
+    UPDATE mistakes i SET is_open = false FROM g
+     WHERE g."closesMistake" AND i.user_id = g."userId" AND i.sentence_id = g."sentenceId"
   ), sentence AS (
     UPDATE sentences s SET difficulty = s.difficulty + g."difficultyChange", answer_count = s.answer_count + 1,
            correct_count = s.correct_count + g."right",

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closedList } from '../curriculum/answers.ts';
 import { HINT_TEXTS, verdictText } from './feedback.rules.ts';
-import { type FeedbackFacts, feedbackText, fillGap, plainText, reasonFor } from './answer.texts.ts';
+import { alternativesOf, type FeedbackFacts, feedbackText, fillGap, plainText, reasonFor } from './answer.texts.ts';
 
 const facts: FeedbackFacts = {
   verdict: 'RIGHT',
@@ -113,5 +113,23 @@ describe('fillGap', () => {
 
   it('takes a word literally', () => {
     expect(fillGap('a ____ b', '$&')).toBe('a $& b');
+  });
+
+  it.each([
+    ['We discussed ____ the plan.', 'We discussed the plan.'],
+    ['Which plan did you discuss ____?', 'Which plan did you discuss?'],
+    ['A: Did you phone ____ Ada? B: Yes.', 'A: Did you phone Ada? B: Yes.'],
+  ])('closes the gap of %j where no word is missing', (text, whole) => {
+    expect(fillGap(text, '–')).toBe(whole);
+  });
+});
+
+describe('the words that are right as well', () => {
+  it('have the label of the bank where they are used otherwise, and none where they are not', () => {
+    expect(alternativesOf({ also: ['upon', 'about', 'constructor'], alsoLabels: { upon: 'formal' } })).toEqual([
+      { word: 'upon', label: 'formal' },
+      { word: 'about', label: null },
+      { word: 'constructor', label: null },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { AnswerRules } from '../curriculum/answers.ts';
-import { GAP } from '../curriculum/gap.rules.ts';
+import { NO_WORD } from '../curriculum/answer.rules.ts';
+import { GAP, splitAtGap } from '../curriculum/gap.rules.ts';
+import type { AcceptedWord } from './practice.rows.ts';
 import { type RecordedVerdict, roundLineText, verdictText, welcomeText } from './feedback.rules.ts';
 
 /** What an answer led to, as far as the feedback line tells of it. */
@@ -24,6 +26,12 @@ export function feedbackText(facts: FeedbackFacts): string {
   const isWelcome = facts.levelCompleted && facts.levelAdvanced && facts.newLevelName !== null;
   const welcome = isWelcome ? ` ${welcomeText(facts.newLevelName ?? '')}` : '';
   return `${verdict}${stop} ${roundLineText(facts)}${welcome}`;
+}
+
+/** Accepted alternatives as they are told, each with its label where it has one. */
+export function alternativesOf({ also, alsoLabels }: { also: readonly string[]; alsoLabels: unknown }): AcceptedWord[] {
+  const labels = new Map(Object.entries(alsoLabels as Readonly<Record<string, string>>));
+  return also.map((word) => ({ word, label: labels.get(word) ?? null }));
 }
 
 /** Where `reasonFor` looks. All texts are marked: words that are talked about stand between asterisks. */
@@ -70,9 +78,9 @@ export function mistakeIn(sources: ReasonSources & { normalised: string }): { wr
 
 /** What was typed as it is talked about: with the target's other words (`depend of`) where it is a word to be taken for the answer. */
 function writtenWords({ target, answer, rules }: ReasonSources, normalised: string, isExplained: boolean): string {
-  const written = normalised.replaceAll('*', '');
   const words = target.split(' ');
   const spelling = rules.otherSpellings.get(normalised) ?? normalised;
+  const written = spelling === NO_WORD ? NO_WORD : normalised.replaceAll('*', '');
   if (!words.includes(answer) || !(isExplained || rules.isMistake(spelling, answer))) return written;
   return words.map((word) => (word === answer ? written : word)).join(' ');
 }
@@ -82,7 +90,9 @@ export function plainText(marked: string): string {
   return marked.replaceAll('*', '');
 }
 
-/** The whole sentence with a word in its gap. */
+/** The whole sentence with a word in its gap; with `NO_WORD` the gap closes. */
 export function fillGap(text: string, answer: string): string {
-  return text.replace(GAP, () => answer);
+  if (answer !== NO_WORD) return text.replace(GAP, () => answer);
+  const { before, after } = splitAtGap(text) ?? { before: text, after: '' };
+  return /^\s/.test(after) ? before + after.trimStart() : before.trimEnd() + after;
 }

@@ -4,7 +4,7 @@ import { announcedField } from '../../graphql/subscriptions.ts';
 import { levelByCode } from '../curriculum/levels.rules.ts';
 import { PRACTICE_CHANGES, type PracticeChange, practiceChanged } from '../person/practice.events.ts';
 import { ViewerRef } from '../person/viewer.schema.ts';
-import { DEFAULT_PRACTICE_TYPE, readStanding } from './next.domain.ts';
+import { DEFAULT_CHOICE, readStanding } from './next.domain.ts';
 import { RoundProgressType } from './round.schema.ts';
 
 const PracticeChangeEnum = builder.enumType('PracticeChange', {
@@ -25,7 +25,7 @@ announcedField('practiceProgressed', {
   same: ({ kind, level, practiceTypeId }) => `${aboutOf(kind)} ${level} ${practiceTypeId}`,
   async payload({ kind, level, practiceTypeId }, userId, deps) {
     const number = level === null ? null : levelByCode(level).number;
-    const { round } = await readStanding(deps, userId, number, practiceTypeId ?? DEFAULT_PRACTICE_TYPE);
+    const { round } = await readStanding(deps, userId, number, practiceTypeId ?? DEFAULT_CHOICE);
     return { userId, kind, roundProgress: round };
   },
   event: {
@@ -42,7 +42,7 @@ announcedField('practiceProgressed', {
       roundProgress: t.field({
         type: RoundProgressType,
         description:
-          "The round in progress at the level and of the practice type that the change is about; where it is about none, at the learner's level or of the first practice type.",
+          "The round in progress at the level, and of the practice type or the mixture, that the change is about; where it is about none, at the learner's level or of the mixture.",
         resolve: (told) => told.roundProgress,
       }),
     }),

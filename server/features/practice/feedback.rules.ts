@@ -1,4 +1,4 @@
-import type { AnswerHint } from '../curriculum/answer.rules.ts';
+import { type AnswerHint, namedWord } from '../curriculum/answer.rules.ts';
 
 /** How an answer that counted was judged; `SHOWN`: the learner asked for it. Names as in the GraphQL schema. */
 export type RecordedVerdict = 'RIGHT' | 'WRONG' | 'SHOWN';
@@ -35,7 +35,8 @@ export function verdictText(
   if (verdict === 'RIGHT') return RIGHT_TEXT;
   const isAskedFor = verdict === 'SHOWN';
   if (!correctAnswer) return WITHHELD_TEXTS[isAskedFor ? 'SHOWN' : 'WRONG'];
-  return isAskedFor ? `The answer is: ${correctAnswer}` : `Incorrect. The correct answer is: ${correctAnswer}`;
+  const word = namedWord(correctAnswer);
+  return isAskedFor ? `The answer is: ${word}` : `Incorrect. The correct answer is: ${word}`;
 }
 
 /** What the last answer of a round has brought: the level's line, else the round's. */

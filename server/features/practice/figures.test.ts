@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localDay } from '../../kernel/clock.ts';
 import {
   accuracyPercentage,
   currentStreak,
@@ -28,50 +29,99 @@ describe('startsSession', () => {
 });
 
 describe('streakAfter', () => {
-  const none: Streak = { streakDays: 0, streakOn: null };
+  const none: Streak = { streakDays: 0, streakOn: null, missedOn: null };
 
   it('begins at 1, grows by a day, stays on the same day and begins again after a gap', () => {
     const first = streakAfter(none, '2026-02-27');
-    expect(first).toEqual({ streakDays: 1, streakOn: '2026-02-27' });
+    expect(first).toEqual({ streakDays: 1, streakOn: '2026-02-27', missedOn: null });
     expect(streakAfter(first, '2026-02-27')).toEqual(first);
     const second = streakAfter(first, '2026-02-28');
     expect(second.streakDays).toBe(2);
     expect(streakAfter(second, '2026-03-01').streakDays).toBe(3);
-    expect(streakAfter(second, '2026-03-02')).toEqual({ streakDays: 1, streakOn: '2026-03-02' });
+    const gap = { streakDays: 1, streakOn: '2026-03-04', missedOn: '2026-03-03' };
+    expect(streakAfter(second, '2026-03-04')).toEqual(gap);
   });
 
   it('does not suffer from a journey west', () => {
-    const streak = { streakDays: 5, streakOn: '2026-03-02' };
+    const streak = { streakDays: 5, streakOn: '2026-03-02', missedOn: null };
     expect(streakAfter(streak, '2026-03-01')).toEqual(streak);
   });
 
-  it('equals the length of the last run of days, whatever the days', () => {
+  it('outlasts the first missed day of a week, Monday to Sunday, once', () => {
+    const monday = streakAfter(none, '2026-03-02');
+    const wednesday = streakAfter(monday, '2026-03-04');
+    expect(wednesday).toEqual({ streakDays: 2, streakOn: '2026-03-04', missedOn: '2026-03-03' });
+    expect(streakAfter(wednesday, '2026-03-06').streakDays).toBe(1);
+    const saturday = ['2026-03-05', '2026-03-06', '2026-03-07'].reduce(streakAfter, monday);
+    expect(streakAfter(saturday, '2026-03-09').streakDays).toBe(1);
+  });
+
+  it('outlasts a Sunday and the Monday after it, each the first of its week', () => {
+    expect(streakAfter(streakAfter(none, '2026-03-07'), '2026-03-10').streakDays).toBe(2);
+    expect(streakAfter(streakAfter(none, '2026-03-07'), '2026-03-11').streakDays).toBe(1);
+  });
+
+  it('follows the rule told day by day, whatever the days', () => {
+    const mondayOf = (at: number) => at - ((new Date(dayAfter(at)).getUTCDay() + 6) % 7);
     fc.assert(
-      fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 40 }), (steps) => {
+      fc.property(fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 60 }), fc.nat({ max: 5 }), (steps, wait) => {
         let at = 0;
         const days = steps.map((step) => (at += step));
-        const streak = days.map(dayAfter).reduce<Streak>(streakAfter, none);
+        const first = days[0] ?? 0;
         const seen = new Set(days);
-        let run = 0;
-        while (seen.has(at - run)) run++;
-        expect(streak).toEqual({ streakDays: run, streakOn: dayAfter(at) });
-        expect(currentStreak(streak, dayAfter(at + 1))).toBe(run);
-        expect(currentStreak(streak, dayAfter(at + 2))).toBe(0);
+        const told = (today: number) => {
+          let count = 0;
+          for (let day = first; day <= today; day++) {
+            if (seen.has(day)) count++;
+            else if (day < today) {
+              for (let before = Math.max(first, mondayOf(day)); before < day; before++) {
+                if (!seen.has(before)) count = 0;
+              }
+            }
+          }
+          return count;
+        };
+        const streak = days.map(dayAfter).reduce<Streak>(streakAfter, none);
+        expect(streak.streakDays).toBe(told(at));
+        expect(currentStreak(streak, dayAfter(at + wait))).toBe(told(at + wait));
       }),
+      { numRuns: 500 },
     );
+  });
+
+  it.each([
+    ['Asia/Tokyo', ['2026-03-02T14:59:00Z', '2026-03-02T15:01:00Z']],
+    [
+      'America/Los_Angeles, as the clocks go forward',
+      ['2026-03-08T07:59:00Z', '2026-03-08T08:01:00Z', '2026-03-09T07:01:00Z'],
+    ],
+    [
+      'America/Los_Angeles, as the clocks go back',
+      ['2026-11-01T06:59:00Z', '2026-11-01T07:01:00Z', '2026-11-02T08:01:00Z'],
+    ],
+  ])("counts the learner's own days: %s", (name, instants) => {
+    const zone = name.split(',')[0] ?? '';
+    const days = instants.map((instant) => localDay(new Date(instant), zone));
+    expect(days.reduce<Streak>(streakAfter, none)).toMatchObject({ streakDays: instants.length, missedOn: null });
   });
 });
 
 describe('currentStreak', () => {
   it('is 0 for who never answered', () => {
-    expect(currentStreak({ streakDays: 0, streakOn: null }, '2026-03-02')).toBe(0);
+    expect(currentStreak({ streakDays: 0, streakOn: null, missedOn: null }, '2026-03-02')).toBe(0);
   });
 
   it('lasts over a day not yet practised', () => {
-    const streak = { streakDays: 4, streakOn: '2026-03-01' };
-    expect(currentStreak(streak, '2026-03-01')).toBe(4);
-    expect(currentStreak(streak, '2026-03-02')).toBe(4);
-    expect(currentStreak(streak, '2026-03-03')).toBe(0);
+    const streak = { streakDays: 4, streakOn: '2026-03-04', missedOn: null };
+    expect(currentStreak(streak, '2026-03-04')).toBe(4);
+    expect(currentStreak(streak, '2026-03-05')).toBe(4);
+  });
+
+  it('lasts over the first missed day of the week, not over the second', () => {
+    const streak = { streakDays: 4, streakOn: '2026-03-04', missedOn: null };
+    expect(currentStreak(streak, '2026-03-06')).toBe(4);
+    expect(currentStreak(streak, '2026-03-07')).toBe(0);
+    expect(currentStreak({ ...streak, missedOn: '2026-03-02' }, '2026-03-06')).toBe(0);
   });
 });
 

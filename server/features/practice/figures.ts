@@ -1,4 +1,4 @@
-import { dayDifference } from '../../kernel/clock.ts';
+import { addDays, dayDifference } from '../../kernel/clock.ts';
 
 /** A learner's local day: an ISO date such as `2026-03-02`. */
 export type LocalDay = string;
@@ -17,23 +17,51 @@ export function startsSession(lastAnsweredAt: Date | null, at: Date): boolean {
   return lastAnsweredAt === null || at.getTime() - lastAnsweredAt.getTime() >= SESSION_GAP_MINUTES * MS_PER_MINUTE;
 }
 
-/** Days in a row with an answer, up to and with `streakOn`; null where there was none yet. */
+/** Days with an answer in a streak up to and with `streakOn`; null where there was none yet. */
 export interface Streak {
   streakDays: number;
   streakOn: LocalDay | null;
+  /** The last day before `streakOn` without an answer, since the first answer; null where there is none. */
+  missedOn: LocalDay | null;
+}
+
+const DAYS_OF_WEEK = 7;
+/** Any Monday: weeks are counted from it. */
+const A_MONDAY: LocalDay = '2024-01-01';
+
+const weekOf = (day: LocalDay): number => Math.floor(dayDifference(day, A_MONDAY) / DAYS_OF_WEEK);
+
+/** The Monday of a day's calendar week. */
+export const weekStart = (day: LocalDay): LocalDay => addDays(A_MONDAY, weekOf(day) * DAYS_OF_WEEK);
+
+/**
+ * Whether a streak outlasts the whole days between `streakOn` and `day`: the first missed day of a calendar week, Monday
+ * to Sunday, does not break it. Of three days in a row two fall in one week.
+ */
+function outlasts(missedOn: LocalDay | null, streakOn: LocalDay, day: LocalDay): boolean {
+  const missed = dayDifference(day, streakOn) - 1;
+  if (missed <= 0) return true;
+  if (missed > 2) return false;
+  const first = addDays(streakOn, 1);
+  const firstOfWeek = missedOn === null || weekOf(missedOn) !== weekOf(first);
+  return firstOfWeek && (missed === 1 || weekOf(first) !== weekOf(addDays(first, 1)));
 }
 
 /** The streak after an answer on a local day. A day before `streakOn` (a time zone further west) changes nothing. */
-export function streakAfter({ streakDays, streakOn }: Streak, day: LocalDay): Streak {
-  if (streakOn === null) return { streakDays: 1, streakOn: day };
+export function streakAfter({ streakDays, streakOn, missedOn }: Streak, day: LocalDay): Streak {
+  if (streakOn === null) return { streakDays: 1, streakOn: day, missedOn };
   const passed = dayDifference(day, streakOn);
-  if (passed <= 0) return { streakDays, streakOn };
-  return { streakDays: passed === 1 ? streakDays + 1 : 1, streakOn: day };
+  if (passed <= 0) return { streakDays, streakOn, missedOn };
+  return {
+    streakDays: outlasts(missedOn, streakOn, day) ? streakDays + 1 : 1,
+    streakOn: day,
+    missedOn: passed === 1 ? missedOn : addDays(day, -1),
+  };
 }
 
-/** The streak to show on a local day: today without an answer yet does not break it, a whole day missed does. */
-export function currentStreak({ streakDays, streakOn }: Streak, today: LocalDay): number {
-  return streakOn !== null && dayDifference(today, streakOn) <= 1 ? streakDays : 0;
+/** The streak to show on a local day: today without an answer yet does not break it. */
+export function currentStreak({ streakDays, streakOn, missedOn }: Streak, today: LocalDay): number {
+  return streakOn !== null && outlasts(missedOn, streakOn, today) ? streakDays : 0;
 }
 
 /** What `timeTakenSeconds` compares. */

@@ -9,7 +9,7 @@ import { own, type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
 import { accuracyPercentage, currentStreak } from './figures.ts';
 import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
 import { type CefrCode, LEVELS, levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
-import { DEFAULT_PRACTICE_TYPE, readStanding, type Standing, standingAt } from './next.domain.ts';
+import { DEFAULT_CHOICE, readStanding, type Standing, standingAt } from './next.domain.ts';
 import {
   answersOf,
   countAnswers,
@@ -23,6 +23,7 @@ import {
 import type { Figures, ProblemView } from './practice.rows.ts';
 import { shownAnswers } from './answer.outcome.ts';
 import { AnswerType } from './answer.schema.ts';
+import { MIXED, PRACTICE_CHOICE } from './practiceType.rules.ts';
 import { PracticeTypeNode, practiceTypeOf, practiceTypesOf } from './practiceType.schema.ts';
 import { ProblemType } from './problem.schema.ts';
 import { RoundProgressType, RoundType } from './round.schema.ts';
@@ -96,7 +97,7 @@ async function standingOf(
   args: { level?: CefrCode | null | undefined; practiceTypeKey?: string | null | undefined },
 ): Promise<Standing> {
   const level = await levelOr(context, viewer, args.level);
-  const type = args.practiceTypeKey ?? DEFAULT_PRACTICE_TYPE;
+  const type = args.practiceTypeKey ?? DEFAULT_CHOICE;
   return once(context, standingKey(viewer.id, level, type), () => readStanding(context.deps, viewer.id, level, type));
 }
 
@@ -104,7 +105,8 @@ async function standingOf(
 export function rememberServed(context: Context, userId: string, problem: ProblemView): void {
   const standing = standingAt(problem);
   if (!standing) return;
-  context.memo.set(standingKey(userId, problem.level, problem.practiceTypeId), Promise.resolve(standing));
+  const choice = problem.round?.practiceTypeId ?? MIXED;
+  context.memo.set(standingKey(userId, problem.level, choice), Promise.resolve(standing));
 }
 
 export const PracticeRef = builder.objectRef<ViewerShape>('Practice');
@@ -165,7 +167,7 @@ PracticeRef.implement({
     }),
     currentStreakDays: t.int({
       nullable: true,
-      description: `Local days in a row with at least one answer. A day that is not over yet does not break it. ${NULL_UNREAD}`,
+      description: `Local days in a row with at least one answer. Neither a day that is not over yet nor the first missed day of a calendar week breaks it; a missed day does not count. ${NULL_UNREAD}`,
       resolve: async (v, _args, context) => {
         const figures = await figuresOf(context, v.id);
         return currentStreak(figures, localDay(context.deps.clock.now(), figures.timeZone));
@@ -198,10 +200,10 @@ PracticeRef.implement({
     openProblem: t.field({
       type: ProblemType,
       nullable: true,
-      description: 'The problem that is open at a level and practice type; null if there is none.',
+      description: 'The problem that is open at a level, of a practice type or a mixture; null if there is none.',
       args: {
         level: t.arg({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
-        practiceTypeKey: t.arg.string({ defaultValue: DEFAULT_PRACTICE_TYPE, description: 'Key of a practice type.' }),
+        practiceTypeKey: t.arg.string({ defaultValue: DEFAULT_CHOICE, description: PRACTICE_CHOICE }),
       },
       resolve: async (v, args, context) => (await standingOf(context, v, args)).problem,
     }),
@@ -211,7 +213,7 @@ PracticeRef.implement({
       description: 'The round in progress at a level; if there is none, the next one with nothing done.',
       args: {
         level: t.arg({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
-        practiceTypeKey: t.arg.string({ defaultValue: DEFAULT_PRACTICE_TYPE, description: 'Key of a practice type.' }),
+        practiceTypeKey: t.arg.string({ defaultValue: DEFAULT_CHOICE, description: PRACTICE_CHOICE }),
       },
       resolve: async (v, args, context) => (await standingOf(context, v, args)).round,
     }),

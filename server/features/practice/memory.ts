@@ -1,4 +1,13 @@
-import { type Card, createEmptyCard, fsrs, type Grade as FsrsGrade, Rating, type State } from 'ts-fsrs';
+import {
+  type Card,
+  computeDecayFactor,
+  createEmptyCard,
+  forgetting_curve,
+  fsrs,
+  type Grade as FsrsGrade,
+  Rating,
+  type State,
+} from 'ts-fsrs';
 
 /** How an answer counts for memory: right is Good, with help Hard; wrong or shown is Again. */
 export type MemoryRating = 'GOOD' | 'HARD' | 'AGAIN';
@@ -62,4 +71,15 @@ function toCard(memory: Memory): Card {
     state: memory.state as State,
     last_review: memory.reviewedAt,
   };
+}
+
+/** The curve by which a memory fades: after `t` days recall is `(1 + factor · t / stability) ^ decay`. */
+export const FORGETTING: { readonly factor: number; readonly decay: number } = computeDecayFactor(
+  scheduler.parameters.w,
+);
+
+/** The chance, 0–1, that a target is recalled at an instant. The days that have passed count in parts too. */
+export function recallOf({ stability, reviewedAt }: Pick<Memory, 'stability' | 'reviewedAt'>, at: Date): number {
+  const days = Math.max(at.getTime() - reviewedAt.getTime(), 0) / MS_PER_DAY;
+  return forgetting_curve(scheduler.parameters.w, days, stability);
 }

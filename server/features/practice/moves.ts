@@ -1,3 +1,4 @@
+import { MIXED } from './practiceType.rules.ts';
 /** Where a problem was served. */
 export type ProblemSource = 'PRACTICE' | 'REVIEW' | 'MISTAKES' | 'HOMEWORK' | 'LIVE' | 'PLACEMENT' | 'PROBATION';
 
@@ -49,8 +50,12 @@ export function movesOf(source: ProblemSource, assisted: boolean): Moves {
   return assisted ? { ...moves, ability: false, difficulty: false } : { ...moves };
 }
 
-/** The choice of who practises a bit of everything. */
-const MIXED = 'mixed';
+/** The sources in which what is known without help is asked: alone in a placement, together in a live round. */
+const WITHOUT_HELP: ReadonlySet<ProblemSource> = new Set(['PLACEMENT', 'LIVE']);
+
+/** Whether words to choose from may be shown. */
+export const takesHelp = (source: ProblemSource): boolean => !WITHOUT_HELP.has(source);
+
 const ANY_LEVEL = 'any';
 
 /** What an open problem or round is one of. */

@@ -6,6 +6,7 @@ import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type PracticeChange, practiceChanged } from '../person/practice.events.ts';
 import { outrun } from './answer.domain.ts';
+import { shuffled } from '../../kernel/random.ts';
 import { bucketOrder, POOL_BUCKETS, selectionOf } from './selection.ts';
 import { startAbility } from '../curriculum/ability.rules.ts';
 import { isLevelNumber, LEVEL_NUMBERS_IN_WORDS, levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
@@ -20,19 +21,22 @@ import {
   skipProblem,
 } from './practice.store.ts';
 import type { LearnerStateRow, NextProblem, ProblemView, RoundView } from './practice.rows.ts';
-import { practiceTypeFault } from './practiceType.rules.ts';
+import { MIXED, practiceTypeFault } from './practiceType.rules.ts';
 import { type RoundProgress, roundProgress } from './rounds.rules.ts';
 
-/** What is meant where no practice type is named. */
+/** The practice type of what is of one type without a choice: a placement. */
 export const DEFAULT_PRACTICE_TYPE = PRACTICE_TYPES[0].id;
+/** What is meant where nothing was chosen: a bit of everything. */
+export const DEFAULT_CHOICE = MIXED;
 
 /** Two tabs can get in each other's way once; a third time something else is wrong. */
 const ATTEMPTS = 3;
 
-/** What to serve; what is left out is the learner's level and the first practice type. */
+/** What to serve; what is left out is the learner's level and a mixture. */
 export interface NextWish {
   level?: number | null;
-  practiceTypeId?: string | null;
+  /** A practice type, or `MIXED`. */
+  choice?: string | null;
   /** False: any unseen sentence, whatever its difficulty. */
   adaptive?: boolean | null;
   /** True gives the open problem up first. */
@@ -48,17 +52,27 @@ function wishedLevel({ level = null }: NextWish): LevelNumber | null {
 function openRound(
   state: LearnerStateRow,
   problemId: string,
-  about: { id: string; number: number; level: LevelNumber; practiceTypeId: string; startedAt: Date },
+  about: Pick<RoundView, 'id' | 'number' | 'level' | 'practiceTypeId' | 'startedAt'>,
 ): RoundView {
   return { ...about, cells: state.cells ?? [], problems: [{ id: problemId }], passed: null, completedAt: null };
 }
 
-function openView(state: LearnerStateRow, practiceTypeId: string): ProblemView | null {
-  const { level, problemId, sentenceId, text, origin, servedAt, roundId, roundNumber, roundStartedAt } = state;
-  if (!problemId || !sentenceId || text === null || !origin || !servedAt) return null;
+/** The practice type of a round; null for a mixture. */
+const roundTypeOf = (choice: string): string | null => (choice === MIXED ? null : choice);
+
+function openView(state: LearnerStateRow, choice: string): ProblemView | null {
+  const { level, problemId, sentenceId, practiceTypeId, text, origin, servedAt } = state;
+  const { roundId, roundNumber, roundStartedAt } = state;
+  if (!problemId || !sentenceId || !practiceTypeId || text === null || !origin || !servedAt) return null;
   const round = roundId !== null &&
     roundNumber !== null &&
-    roundStartedAt !== null && { id: roundId, number: roundNumber, level, practiceTypeId, startedAt: roundStartedAt };
+    roundStartedAt !== null && {
+      id: roundId,
+      number: roundNumber,
+      level,
+      practiceTypeId: roundTypeOf(choice),
+      startedAt: roundStartedAt,
+    };
   return {
     id: problemId,
     source: 'PRACTICE',
@@ -68,6 +82,7 @@ function openView(state: LearnerStateRow, practiceTypeId: string): ProblemView |
     level,
     practiceTypeId,
     servedAt,
+    assisted: state.assisted ?? false,
     hintKind: state.hintKind,
     round: round ? openRound(state, problemId, round) : null,
   };
@@ -77,7 +92,7 @@ async function serve(
   deps: Deps,
   userId: string,
   state: LearnerStateRow,
-  { practiceTypeId, adaptive }: { practiceTypeId: string; adaptive: boolean },
+  { choice, practiceTypeId, adaptive }: { choice: string; practiceTypeId: string; adaptive: boolean },
 ): Promise<ProblemView | 'outrun' | null> {
   const { level } = state;
   const { allowDue, freshAs } = selectionOf({
@@ -94,6 +109,7 @@ async function serve(
   const served = await chooseAndServe(deps.db, {
     userId,
     level,
+    choice,
     practiceTypeId,
     now,
     roundId,
@@ -116,15 +132,29 @@ async function serve(
     level,
     practiceTypeId,
     servedAt: now,
+    assisted: false,
     hintKind: null,
     round: openRound(state, problemId, {
       id: roundId,
       number: roundNumber,
       level,
-      practiceTypeId,
+      practiceTypeId: roundTypeOf(choice),
       startedAt: state.roundStartedAt ?? now,
     }),
   };
+}
+
+/**
+ * The next sentence of what was chosen; of a mixture it is of any practice type that has one, by lot, so that a round has some of each.
+ */
+async function serveOf(
+  deps: Deps,
+  userId: string,
+  state: LearnerStateRow,
+  { choice, adaptive }: { choice: string; adaptive: boolean },
+): Promise<ProblemView | 'outrun' | null> {
+  const practiceTypeId = choice === MIXED ? shuffled(state.practiceTypeIds, Math.random)[0] : choice;
+  return practiceTypeId === undefined ? null : serve(deps, userId, state, { choice, practiceTypeId, adaptive });
 }
 
 /**
@@ -135,39 +165,37 @@ async function serve(
  */
 export async function nextProblem(deps: Deps, viewer: Viewer, wish: NextWish): Promise<NextProblem> {
   const level = wishedLevel(wish);
-  const practiceTypeId = wish.practiceTypeId ?? DEFAULT_PRACTICE_TYPE;
+  const choice = wish.choice ?? DEFAULT_CHOICE;
   let skip = wish.skip ?? false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    let state = await readLearnerState(deps.db, viewer.userId, level, practiceTypeId);
-    const open = openView(state, practiceTypeId);
+    let state = await readLearnerState(deps.db, viewer.userId, level, choice);
+    const open = openView(state, choice);
     if (open && !skip) return { problem: open, currentLevel: state.currentLevel };
     if (open) {
       await skipProblem(deps.db, viewer.userId, open.id);
       skip = false;
-      state = await readLearnerState(deps.db, viewer.userId, level, practiceTypeId);
+      state = await readLearnerState(deps.db, viewer.userId, level, choice);
     }
-    const served = await serve(deps, viewer.userId, state, { practiceTypeId, adaptive: wish.adaptive ?? true });
+    const served = await serveOf(deps, viewer.userId, state, { choice, adaptive: wish.adaptive ?? true });
     const problem = served === 'outrun' ? null : served;
     if (open || problem) {
       announce(deps, practiceChanged, viewer.userId, {
         kind: 'SERVED',
         level: levelByNumber(state.level).code,
-        practiceTypeId,
+        practiceTypeId: choice,
       });
     }
     if (problem) return { problem, currentLevel: state.currentLevel };
-    if (served === null) throw await nothingToServe(deps, practiceTypeId);
+    if (served === null) throw await nothingToServe(deps, choice);
   }
   throw outrun(deps, 'next');
 }
 
 /** Why there is nothing to serve: the practice type is unknown, or the pool has nothing of it at the level. */
-async function nothingToServe(deps: Deps, practiceTypeId: string): Promise<Error> {
+async function nothingToServe(deps: Deps, choice: string): Promise<Error> {
   const types = await readPracticeTypes(deps.db);
-  const unknown = practiceTypeFault(
-    practiceTypeId,
-    types.map(({ id }) => id),
-  );
+  const known = types.map(({ id }) => id);
+  const unknown = practiceTypeFault(choice, [...known, MIXED]);
   if (unknown) return ValidationError.of('practiceTypeKey', unknown);
   return new NoSentencesError('There are no sentences to practise at this level yet.');
 }
@@ -176,6 +204,11 @@ async function nothingToServe(deps: Deps, practiceTypeId: string): Promise<Error
 export async function problemOf(deps: Deps, userId: string, problemId: string): Promise<ProblemView | null> {
   const [problem] = await readProblems(deps.db, userId, [problemId]);
   return problem ?? null;
+}
+
+/** Gives an open problem of a learner's up, for what serves problems on the floors above: nothing follows from it. */
+export async function giveUpProblem(deps: Deps, userId: string, problemId: string): Promise<void> {
+  await skipProblem(deps.db, userId, problemId);
 }
 
 const RESET: PracticeChange = { kind: 'RESET', level: null, practiceTypeId: null };
@@ -195,11 +228,11 @@ export async function resetPractice(deps: Deps, viewer: Viewer): Promise<void> {
  * announced.
  */
 export async function resetProgress(deps: Deps, viewer: Viewer): Promise<void> {
-  await deleteProgress(deps.db, viewer.userId);
+  await deleteProgress(deps.db, viewer.userId, deps.clock.now());
   announce(deps, practiceChanged, viewer.userId, RESET);
 }
 
-/** Where a learner stands at a level and practice type. */
+/** Where a learner stands at a level, with a practice type or a mixture. */
 export interface Standing {
   /** The open one; null where none is. */
   problem: ProblemView | null;
@@ -214,17 +247,18 @@ export function standingAt(problem: ProblemView): Standing | null {
 }
 
 /**
- * Where a learner stands at a level and practice type. One statement.
+ * Where a learner stands at a level. One statement.
  * @param level null: the learner's current one
+ * @param choice a practice type, or `MIXED`
  */
 export async function readStanding(
   deps: Deps,
   userId: string,
   level: LevelNumber | null,
-  practiceTypeId: string,
+  choice: string,
 ): Promise<Standing> {
-  const state = await readLearnerState(deps.db, userId, level, practiceTypeId);
+  const state = await readLearnerState(deps.db, userId, level, choice);
   const number = state.roundNumber ?? state.rounds + 1;
   const figures = { level: state.level, number, cells: state.cells ?? [], open: state.problemId !== null };
-  return { problem: openView(state, practiceTypeId), round: roundProgress(figures) };
+  return { problem: openView(state, choice), round: roundProgress(figures) };
 }

@@ -3,14 +3,18 @@
  * own, $3 the open key of each level, by its number. Columns: LearnerStateRow of practice.rows.ts.
  */
 export const LEARNER_STATE = `
-  SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.hint_kind AS "hintKind", p.served_at AS "servedAt",
+  SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.practice_type_id AS "practiceTypeId", p.hint_kind AS "hintKind", p.assisted,
+         p.served_at AS "servedAt",
          s.text, s.origin, s.prompt_version AS "promptVersion",
          r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells,
          r.started_at AS "roundStartedAt",
          l.ability, COALESCE(l.rounds, 0) AS rounds,
          me.level, me.current_level AS "currentLevel",
          (SELECT count(*)::int FROM problems d
-           WHERE d.round_id = r.id AND d.served_as = 'DUE' AND d.state <> 'SKIPPED') AS "dueServed"
+           WHERE d.round_id = r.id AND d.served_as = 'DUE' AND d.state <> 'SKIPPED') AS "dueServed",
+         ARRAY(SELECT a.id FROM practice_types a
+                WHERE EXISTS (SELECT 1 FROM sentences f WHERE f.practice_type_id = a.id AND f.level = me.level AND f.status = 'VALIDATED')
+                ORDER BY a.position, a.id) AS "practiceTypeIds"
     FROM (SELECT id AS user_id, current_level, COALESCE($2::int, current_level) AS level
             FROM users WHERE id = $1::uuid) me
     LEFT JOIN learner_levels l ON l.user_id = me.user_id AND l.level = me.level
@@ -42,7 +46,7 @@ export const UNSEEN = `CASE WHEN (SELECT e.sentence_id FROM seen_sentences e
  *
  * $1 user, $2 level, $3 practice type, $4 now, $5 round id, $6 true when that round is to be made, $7 whether due targets
  * may come, $8 buckets in order, $9 problem id, $10 the open key, $11 what an unseen one counts as (NEW or RANDOM),
- * $12 the round's number, $13 starting ability.
+ * $12 the round's number, $13 starting ability, $14 the practice type of the round, null for a mixture.
  *
  * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. `walk` goes through the
  * buckets one by one and stops at the first with an unseen sentence. `walked` moves the cursors of the buckets that it
@@ -64,9 +68,9 @@ export const CHOOSE_AND_SERVE = `
     SELECT p.target_id, p.sentence_id FROM problems p
      WHERE NOT EXISTS (SELECT 1 FROM due)
        AND p.round_id = (SELECT id FROM rounds
-                          WHERE user_id = $1::uuid AND level = $2::int AND practice_type_id = $3 AND completed_at IS NOT NULL
+                          WHERE user_id = $1::uuid AND level = $2::int AND practice_type_id IS NOT DISTINCT FROM $14::text AND completed_at IS NOT NULL
                           ORDER BY number DESC LIMIT 1)
-       AND p.state = 'ANSWERED' AND p.verdict <> 'RIGHT'
+       AND p.practice_type_id = $3 AND p.state = 'ANSWERED' AND p.verdict <> 'RIGHT'
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = p.target_id)
        AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = p.target_id AND s.status = 'VALIDATED' AND s.id <> p.sentence_id)
      ORDER BY p.answered_at LIMIT 1
@@ -114,7 +118,7 @@ export const CHOOSE_AND_SERVE = `
     UNION ALL SELECT id, target_id, 'OLDEST' FROM last_resort
   ), new_round AS (
     INSERT INTO rounds (id, user_id, level, practice_type_id, number, open_key, cells, started_at)
-    SELECT $5::uuid, $1::uuid, $2::int, $3, $12::int, $10, '{}', $4::timestamptz FROM chosen WHERE $6::boolean
+    SELECT $5::uuid, $1::uuid, $2::int, $14::text, $12::int, $10, '{}', $4::timestamptz FROM chosen WHERE $6::boolean
     ON CONFLICT DO NOTHING RETURNING id
   ), new_level AS (
     INSERT INTO learner_levels (user_id, level, ability, rounds)

@@ -1,5 +1,6 @@
 // Documents, answers and schemas of the rows in practice.rest.ts.
 
+import { NO_WORD, NO_WORD_TYPED } from '../curriculum/answer.rules.ts';
 import { z } from 'zod';
 import { FAILURE } from '../../rest/table.ts';
 import { FIRST_LEVEL } from '../curriculum/levels.rules.ts';
@@ -117,7 +118,10 @@ export const resultSchema = z
       .boolean()
       .describe('True for a right answer. False, too, in a live round until the teacher shows the answers.'),
     retry: z.boolean().describe('True for a hint: nothing was recorded; the learner may answer again.'),
-    correct_answer: z.string().nullable().describe('Null for a hint, and while the right answer is withheld.'),
+    correct_answer: z
+      .string()
+      .nullable()
+      .describe('`-` where no word is missing. Null for a hint, and while the right answer is withheld.'),
     also_accepted: z.array(z.string()).describe('Accepted alternatives.'),
     explanation: z.string().nullable().describe('Why the typed answer is right or wrong; null for a hint.'),
     feedback: z.string().describe('The verdict as a text for the learner, or the text of the hint.'),
@@ -195,6 +199,7 @@ export function problemAnswer({ nextProblem: { problem } }: { nextProblem: { pro
 
 interface ResultData {
   verdict: string;
+  correct_answer: string | null;
   alsoAccepted: { word: string }[];
   newLevel: { number: number } | null;
   roundProgress: RoundData | null;
@@ -207,6 +212,7 @@ export function resultAnswer({ submitAnswer: { answer } }: { submitAnswer: { ans
     is_correct: verdict === 'RIGHT',
     retry: verdict === 'HINT',
     ...same,
+    correct_answer: same.correct_answer === NO_WORD ? NO_WORD_TYPED[0] : same.correct_answer,
     also_accepted: alsoAccepted.map(({ word }) => word),
     new_level: newLevel?.number ?? null,
     round_progress: roundProgress && roundAnswer(roundProgress),

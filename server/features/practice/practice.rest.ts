@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAILURE, queryFlagSchema, type RestRow, restRow } from '../../rest/table.ts';
 import { levelAnswer, levelCodeSchema, levelIdInQuery, levelSchema } from '../curriculum/levels.rest.ts';
 import { FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
-import { practiceTypeFault } from './practiceType.rules.ts';
+import { MIXED, practiceTypeFault } from './practiceType.rules.ts';
 import {
   NEXT_DOCUMENT,
   problemAnswer,
@@ -82,15 +82,12 @@ export const practiceRows: RestRow[] = [
     tag: 'cefr',
     query: z.object({
       level: levelCodeSchema.optional().meta({ description: "A level by its CEFR code; without one, the learner's." }),
-      objective: z
-        .string()
-        .optional()
-        .describe('Id of a practice type; without one, the first of `GET /practice/problem/types`.'),
+      objective: z.string().optional().describe('Id of a practice type, or `mixed`, which is meant without one.'),
     }),
     known: {
       document: 'query RestKnownTypes { practiceTypes { key } }',
       faults: ({ practiceTypes }: TypesData, { objective }) => {
-        const keys = practiceTypes.map(({ key }) => key);
+        const keys = [...practiceTypes.map(({ key }) => key), MIXED];
         const unknown = objective === undefined ? null : practiceTypeFault(objective, keys);
         return unknown ? [{ field: 'practiceTypeKey', ...unknown }] : [];
       },

@@ -45,6 +45,8 @@ export interface ProblemView {
   level: LevelNumber;
   practiceTypeId: string;
   servedAt: Date;
+  /** Words to choose from were shown. */
+  assisted: boolean;
   /** The hint given on it so far. */
   hintKind: AnswerHint | null;
   /** Null outside practice. */
@@ -66,6 +68,9 @@ export interface LearnerStateRow {
   currentLevel: LevelNumber;
   problemId: string | null;
   sentenceId: string | null;
+  /** Of the open problem. */
+  practiceTypeId: string | null;
+  assisted: boolean | null;
   hintKind: AnswerHint | null;
   text: string | null;
   origin: 'BUILT_IN' | 'AI' | null;
@@ -78,6 +83,8 @@ export interface LearnerStateRow {
   ability: number | null;
   rounds: number;
   dueServed: number;
+  /** Those that have sentences at the level. */
+  practiceTypeIds: string[];
 }
 
 /** What became of a problem. */
@@ -108,9 +115,12 @@ export interface AnswerStateRow {
   sentenceId: string;
   /** The round's columns are null where there is none. */
   roundId: string | null;
+  /** What the round is of; null for a mixture. */
+  roundTypeId: string | null;
   text: string;
   answer: string;
   also: string[];
+  alsoLabels: Record<string, string>;
   sentenceExplanation: string | null;
   sentenceReasons: Record<string, string> | null;
   difficulty: number;
@@ -126,6 +136,7 @@ export interface AnswerStateRow {
   version: number;
   streakDays: number;
   streakOn: string | null;
+  missedOn: string | null;
   lastAnsweredAt: Date | null;
   /** Null before the first answer at this level. */
   ability: number | null;
@@ -227,6 +238,7 @@ export interface AnswerWrite {
   newSession: boolean;
   streakDays: number;
   streakOn: string | null;
+  missedOn: string | null;
   movesRound: boolean;
   roundId: string | null;
   cell: RoundCell;
@@ -239,6 +251,8 @@ export interface AnswerWrite {
   ability: number;
   movesDifficulty: boolean;
   difficultyChange: number;
+  /** Known, and without help: a mistake that was made in the sentence before is over. */
+  closesMistake: boolean;
   /** After the answer, and whether the answer changed it: a second one of a day is only counted. Null: nothing moves. */
   memory: (Memory & { changes: boolean }) | null;
 }
@@ -250,6 +264,7 @@ export interface Figures {
   correct: number;
   streakDays: number;
   streakOn: string | null;
+  missedOn: string | null;
   timeZone: string;
   currentLevel: LevelNumber;
   /** A student who has neither practised nor said where to begin. */

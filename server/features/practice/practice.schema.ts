@@ -16,8 +16,9 @@ import { answerProblem, type ProblemChoice } from './answer.domain.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
 import { FIRST_LEVEL, levelByCode, levelByNumber } from '../curriculum/levels.rules.ts';
-import { DEFAULT_PRACTICE_TYPE, nextProblem, resetPractice, resetProgress } from './next.domain.ts';
+import { DEFAULT_CHOICE, nextProblem, resetPractice, resetProgress } from './next.domain.ts';
 import { rememberServed } from './learner.schema.ts';
+import { PRACTICE_CHOICE } from './practiceType.rules.ts';
 import { AnswerType } from './answer.schema.ts';
 import { ProblemType } from './problem.schema.ts';
 import type { LearnerAfter } from './practice.rows.ts';
@@ -29,7 +30,7 @@ builder.relayMutationField(
     description: 'What to serve; every field is optional.',
     inputFields: (t) => ({
       level: t.field({ type: CefrLevelEnum, description: "Without one, the learner's current level." }),
-      practiceTypeKey: t.string({ defaultValue: DEFAULT_PRACTICE_TYPE, description: 'Key of a practice type.' }),
+      practiceTypeKey: t.string({ defaultValue: DEFAULT_CHOICE, description: PRACTICE_CHOICE }),
       adaptive: t.boolean({ defaultValue: true, description: 'False: any unseen sentence, whatever its difficulty.' }),
       skip: t.boolean({ defaultValue: false, description: 'True: the open problem is given up first.' }),
     }),
@@ -41,7 +42,7 @@ builder.relayMutationField(
       const viewer = requireViewer(context.viewer);
       const next = await nextProblem(context.deps, viewer, {
         level: levelNumber(input.level),
-        practiceTypeId: input.practiceTypeKey,
+        choice: input.practiceTypeKey,
         adaptive: input.adaptive,
         skip: input.skip,
       });

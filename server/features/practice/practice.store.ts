@@ -18,27 +18,29 @@ import type {
   ServedSentence,
   ServedText,
 } from './practice.rows.ts';
+import { MIXED } from './practiceType.rules.ts';
 import type { RoundCell } from './rounds.rules.ts';
 
 const WRITE_ANSWER = writeAnswerSql(null);
 
-/** The key of what is open in practice of one type. */
-function practiceKey(userId: string, level: number, practiceTypeId: string): string {
-  return openKey({ source: 'PRACTICE', userId, level, choice: practiceTypeId });
+/** The key of what is open in practice. @param choice a practice type, or `MIXED` */
+function practiceKey(userId: string, level: number, choice: string): string {
+  return openKey({ source: 'PRACTICE', userId, level, choice });
 }
 
 /**
- * Where a learner stands at a level and practice type: the open problem, the open round, the ability. One statement.
+ * Where a learner stands at a level: the open problem, the open round, the ability. One statement.
  * @param level null: the learner's current one
+ * @param choice a practice type, or `MIXED`
  * Throws UnauthenticatedError where the account is gone.
  */
 export async function readLearnerState(
   db: Database,
   userId: string,
   level: LevelNumber | null,
-  practiceTypeId: string,
+  choice: string,
 ): Promise<LearnerStateRow> {
-  const keys = LEVELS.map(({ number }) => practiceKey(userId, number, practiceTypeId));
+  const keys = LEVELS.map(({ number }) => practiceKey(userId, number, choice));
   const rows = await db.query<LearnerStateRow>('learner-state', LEARNER_STATE, [userId, level, keys]);
   if (!rows[0]) throw new UnauthenticatedError(SESSION_ENDED);
   return rows[0];
@@ -53,6 +55,9 @@ export async function chooseAndServe(
   wish: {
     userId: string;
     level: number;
+    /** What the learner chose: a practice type, or `MIXED`. */
+    choice: string;
+    /** What the sentence is to be of. */
     practiceTypeId: string;
     now: Date;
     roundId: string;
@@ -75,10 +80,11 @@ export async function chooseAndServe(
     wish.allowDue,
     wish.buckets,
     wish.problemId,
-    practiceKey(wish.userId, wish.level, wish.practiceTypeId),
+    practiceKey(wish.userId, wish.level, wish.choice),
     wish.freshAs,
     wish.roundNumber,
     wish.startAbility,
+    wish.choice === MIXED ? null : wish.choice,
   ]);
   try {
     const [chosen] = await serving;
@@ -105,7 +111,7 @@ export async function giveUpRounds(db: Database, userId: string): Promise<void> 
  * Removes what practice has stored of a learner and sets the level back to the first, in one transaction. Problems of
  * sources that a reset does not remove (`MOVES`) stay, with their answers.
  */
-export async function deleteProgress(db: Database, userId: string): Promise<void> {
+export async function deleteProgress(db: Database, userId: string, now: Date): Promise<void> {
   const mine = { where: { userId } };
   await db.transaction(async (tx) => {
     await tx.learner.update({
@@ -121,6 +127,8 @@ export async function deleteProgress(db: Database, userId: string): Promise<void
         lastAnsweredAt: null,
         streakDays: 0,
         streakOn: null,
+        missedOn: null,
+        resetAt: now,
       },
     });
     // Before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
@@ -128,6 +136,7 @@ export async function deleteProgress(db: Database, userId: string): Promise<void
     await tx.problem.deleteMany({ where: { userId, source: { in: [...RESET_SOURCES] } } });
     await tx.round.deleteMany(mine);
     await tx.seenSentence.deleteMany(mine);
+    await tx.mistake.deleteMany(mine);
     await tx.poolCursor.deleteMany(mine);
     await tx.memoryItem.deleteMany(mine);
     await tx.dailyTotal.deleteMany(mine);
@@ -186,7 +195,7 @@ export async function writeAnswer(db: Database, write: AnswerWrite, source: Prob
 }
 
 const FIGURES = `
-  SELECT n.points, n.attempts, n.correct, n.streak_days AS "streakDays", n.streak_on::text AS "streakOn",
+  SELECT n.points, n.attempts, n.correct, n.streak_days AS "streakDays", n.streak_on::text AS "streakOn", n.missed_on::text AS "missedOn",
          u.time_zone AS "timeZone", u.current_level AS "currentLevel",
          (u.level_decided_at IS NULL AND u.user_type = 'STUDENT' AND n.attempts = 0) AS "levelUndecided",
          (SELECT p.ended_at FROM placements p WHERE p.user_id = n.user_id) AS "placedAt",
@@ -234,6 +243,7 @@ export const problemFields = {
   practiceTypeId: true,
   servedAt: true,
   hintKind: true,
+  assisted: true,
   sentenceId: true,
   sentence: { select: { text: true, origin: true, promptVersion: true } },
   round: { select: roundFields },
@@ -244,7 +254,7 @@ export const ownOf = (userId: string) => ({ userId });
 
 const PROBLEMS = `
   SELECT p.id, p.source, p.state, p.level, p.practice_type_id AS "practiceTypeId", p.served_at AS "servedAt",
-         p.hint_kind AS "hintKind", p.sentence_id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion",
+         p.hint_kind AS "hintKind", p.assisted, p.sentence_id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion",
          r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
          r.passed, r.started_at AS "roundStartedAt", r.completed_at AS "roundCompletedAt",
          (SELECT o.id FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN' LIMIT 1) AS "openId"

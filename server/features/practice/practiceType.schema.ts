@@ -3,6 +3,7 @@ import { type Context, once } from '../../graphql/context.ts';
 import type { PracticeType } from '../../generated/prisma/client.ts';
 import { KEY_IS_TEXT } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
+import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { readPracticeTypes } from './practice.store.ts';
 
 /** Every practice type, read once an operation. */
@@ -26,6 +27,10 @@ export const PracticeTypeNode = builder.prismaNode('PracticeType', {
     key: t.exposeString('id', { description: 'Such as `verb_preposition_collocation`; in REST this is the id.' }),
     name: t.exposeString('name', { description: 'The name to show.' }),
     description: t.exposeString('description', { description: 'What is practised, in one sentence.' }),
+    takesNoWord: t.boolean({
+      description: 'Whether no word may be missing in the gap of a sentence: any can be answered with `-` then.',
+      resolve: ({ id }) => practiceTypeById(id).answers.takesNoWord,
+    }),
   }),
 });
 // Looked up among the few there are: no text of a caller's reaches the database.

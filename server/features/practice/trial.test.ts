@@ -7,6 +7,7 @@ const SENTENCE: TrialSentence = {
   text: 'It depends ____ the weather.',
   answer: 'on',
   also: ['upon'],
+  alsoLabels: {},
   sentenceExplanation: null,
   sentenceReasons: { to: '*To* says where somebody goes.' },
   target: 'depend on',

@@ -1,5 +1,4 @@
-import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
-import { gradeAnswer, storable } from '../curriculum/grading.ts';
+import { gradeAnswer, keptForm, storable } from '../curriculum/grading.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { hintResult, type ResultState, workOutResult } from './answer.outcome.ts';
 import type { AnswerResult } from './practice.rows.ts';
@@ -33,7 +32,7 @@ export function judgeTrial(sentence: TrialSentence, raw: string | null): AnswerR
   const { answers: rules } = practiceTypeById(sentence.practiceTypeId);
   const grade = gradeAnswer({ ...sentence, raw: text, rules, hintAnswer: null, hintKind: null });
   if (grade.outcome === 'EMPTY') return null;
-  const typed = Array.from(text.trim()).slice(0, ANSWER_MAX_CHARACTERS).join('');
+  const typed = keptForm(text, rules);
   if (grade.outcome === 'HINT') return hintResult(state, grade.hint, typed);
   return workOutResult(state, { verdict: grade.outcome, typed, normalised: grade.normalised, missedBefore: [] });
 }

@@ -8,11 +8,10 @@ import type { LaterScreenQuery } from './__generated__/LaterScreenQuery.graphql.
 import classes from './LaterScreen.module.css';
 
 /** A page that is still to come. */
-export type LaterTitle = 'Your Analytics' | 'Your Learning Path' | 'Pool Monitor';
+export type LaterTitle = 'Your Learning Path' | 'Pool Monitor';
 
 /** What will stand there. */
 const TEXTS: Record<LaterTitle, string> = {
-  'Your Analytics': 'Your figures will appear here: a week and a year of practice, and the words that you mix up.',
   'Your Learning Path':
     'Your levels will appear here: the lessons of each, how many you have passed, and what comes next.',
   'Pool Monitor': 'The sentence pool will appear here: how many are ready at each level, and how many are wanted.',

@@ -148,6 +148,19 @@ describe('the socket of a session', () => {
     expect(heard.faults).toEqual([]);
   });
 
+  it('is given up when the device goes offline, and says so: such a socket tells nothing for minutes', async () => {
+    const { heard } = listen();
+    await eventually(() => expect(heard.ticks).toEqual([1]));
+    const states: boolean[] = [];
+    const stop = live.onChange(() => states.push(live.isConnected()));
+    globalThis.dispatchEvent(new Event('offline'));
+    await eventually(() => expect(states[0]).toBe(false));
+    globalThis.dispatchEvent(new Event('online'));
+    await eventually(() => expect(heard.ticks).toEqual([1, 2]));
+    expect(states).toEqual([false, true]);
+    stop();
+  });
+
   it('ends with the session, and says whose token it was', async () => {
     const { heard } = listen();
     await eventually(() => expect(heard.ticks).toEqual([1]));

@@ -19,6 +19,9 @@ export interface Live {
   subscribe(operation: Pick<RequestParameters, 'id' | 'name'>, variables: Variables, sink: Sink): () => void;
   /** Calls `listener` at each connection, the first one included, and at once where there is one. Returns how to stop. */
   onConnected(listener: () => void): () => void;
+  isConnected(): boolean;
+  /** Calls `listener` whenever the connection is there or is lost. Returns how to stop. */
+  onChange(listener: () => void): () => void;
   dispose(): void;
 }
 
@@ -77,10 +80,17 @@ const closeCodeOf = (fault: unknown): number | null =>
 export function openLive(options: Options): Live {
   const { url, token, onUnauthorized, firstWaitMs = FIRST_WAIT_MS } = options;
   const listeners = new Set<() => void>();
+  const watchers = new Set<() => void>();
   const ended = new AbortController();
   let client: Promise<Client> | null = null;
   let losses = 0;
   let isConnected = false;
+
+  const become = (wanted: boolean) => {
+    if (isConnected === wanted) return;
+    isConnected = wanted;
+    for (const watcher of watchers) watcher();
+  };
 
   const open = (): Promise<Client> => {
     client ??= import('graphql-ws').then(
@@ -92,12 +102,10 @@ export function openLive(options: Options): Live {
           on: {
             connected: () => {
               losses = 0;
-              isConnected = true;
+              become(true);
               for (const listener of listeners) listener();
             },
-            closed: () => {
-              isConnected = false;
-            },
+            closed: () => become(false),
           },
         }),
       (fault: unknown) => {
@@ -142,6 +150,15 @@ export function openLive(options: Options): Live {
     }
   };
 
+  // A socket outlives the network that it was opened in, and says nothing of it for minutes.
+  const cut = () => {
+    void client?.then(
+      (opened) => opened.terminate(),
+      () => {},
+    );
+  };
+  globalThis.addEventListener('offline', cut, { signal: ended.signal });
+
   return {
     subscribe(operation, variables, sink) {
       const stopped = new AbortController();
@@ -154,6 +171,11 @@ export function openLive(options: Options): Live {
       listeners.add(listener);
       if (isConnected) listener();
       return () => listeners.delete(listener);
+    },
+    isConnected: () => isConnected,
+    onChange(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     dispose() {
       ended.abort();

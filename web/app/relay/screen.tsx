@@ -23,15 +23,14 @@ export interface ScreenHandle {
   readonly title: string;
   /** `bare`: on a phone neither top bar nor tab bar; the screen has its own bar with `<PhoneMenu/>`. */
   readonly phone?: 'bare';
-  /** `parents`: a header without navigation, for who comes by a link and has no account. */
-  readonly header?: 'parents';
+  /** `parents`: a header without navigation, for who comes by a link and has no account. `none`: the screen has the window to itself. */
+  readonly header?: 'parents' | 'none';
   readonly access?: Access;
   /** Shown from 200 ms on while code or data is on its way; it holds the delay itself (`<Skeletons/>` does). */
   readonly skeleton?: ComponentType;
 }
 
-interface PageOptions extends ScreenHandle {
-  readonly path: string;
+interface PageOptions extends ScreenHandle, Pick<Route, 'path' | 'search'> {
   readonly access: Access;
   readonly skeleton: ComponentType;
   /** The heading of the page when it could not be loaded. */
@@ -74,7 +73,7 @@ interface Loaded<Q extends OperationType> {
  * refreshed.
  */
 export function screen<Q extends OperationType>(options: ScreenOptions<Q>): Route {
-  const { path, access, query, variables, component, skeleton: Skeleton } = options;
+  const { path, search, access, query, variables, component, skeleton: Skeleton } = options;
   const Screen = lazy(component);
 
   function Owner({ initial, artifact }: { initial: PreloadedQuery<Q>; artifact: Artifact<Q> }) {
@@ -109,6 +108,7 @@ export function screen<Q extends OperationType>(options: ScreenOptions<Q>): Rout
   };
   return {
     path,
+    search,
     handle: handleOf(options),
     load,
     preload: () => Promise.all([query(), component()]),
@@ -118,7 +118,7 @@ export function screen<Q extends OperationType>(options: ScreenOptions<Q>): Rout
 
 /** A route without a query of its own. */
 export function page(options: PlainOptions): Route {
-  const { path, access, component, skeleton: Skeleton } = options;
+  const { path, search, access, component, skeleton: Skeleton } = options;
   const Page = lazy(component);
 
   function OwnedPage() {
@@ -137,7 +137,7 @@ export function page(options: PlainOptions): Route {
     admit(access, url);
     void component().catch(ignore);
   };
-  return { path, handle: handleOf(options), load, preload: component, element: <OwnedPage /> };
+  return { path, search, handle: handleOf(options), load, preload: component, element: <OwnedPage /> };
 }
 
 /** The session of a member's screen has ended: nothing of it is shown while the way to the sign-in screen is still going on. */

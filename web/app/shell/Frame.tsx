@@ -19,17 +19,17 @@ export function Frame({ children }: { children: ReactNode }) {
   const environment = useSessionEnvironment();
   const isSignedIn = useIsSignedIn();
   const { phone, header } = (useVisit().route.handle ?? {}) as Partial<ScreenHandle>;
-  const isForParents = header === 'parents';
-  const hasTabBar = isSignedIn && phone !== 'bare' && !isForParents;
+  const hasTabBar = isSignedIn && phone !== 'bare' && header === undefined;
   return (
     <RelayEnvironmentProvider environment={environment}>
       <Leaving>
-        {isForParents ? <ParentHeader /> : isSignedIn ? <MemberHeader phone={phone} /> : <VisitorHeader />}
+        <Header header={header} phone={phone} isSignedIn={isSignedIn} />
         <PhoneMenuContext value={<ShellPhoneMenu />}>
           <main
             id="main"
             className={classes.main}
             data-phone={phone}
+            data-header={header}
             data-tab-bar={hasTabBar || undefined}
             tabIndex={-1}
           >
@@ -41,4 +41,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <Toasts />
     </RelayEnvironmentProvider>
   );
+}
+
+function Header({ header, phone, isSignedIn }: Pick<ScreenHandle, 'header' | 'phone'> & { isSignedIn: boolean }) {
+  if (header === 'none') return null;
+  if (header === 'parents') return <ParentHeader />;
+  return isSignedIn ? <MemberHeader phone={phone} /> : <VisitorHeader />;
 }

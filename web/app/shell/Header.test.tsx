@@ -167,7 +167,7 @@ describe('on a phone', () => {
     showApp({ routes: [{ path: '/practice', element: <ShellPhoneMenu /> }], at: '/practice', server: mockServer() });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(names).toEqual([...MEMBER_NAMES, 'Settings', 'Logout', 'Delete Account']);
+    expect(names).toEqual([...MEMBER_NAMES, 'My mistakes', 'Settings', 'Logout', 'Delete Account']);
   });
 
   it('that menu leads superusers to the administration', async () => {

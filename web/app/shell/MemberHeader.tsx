@@ -8,6 +8,7 @@ import type { MemberHeaderQuery } from './__generated__/MemberHeaderQuery.graphq
 import { MemberBar } from './MemberBar.tsx';
 import { type MenuOwner, NOBODY, OwnerOfMenu, UserMenu } from './UserMenu.tsx';
 
+const LiveNotice = lazy(() => import('../../features/live/shared/LiveNotice.tsx'));
 const HomeworkNotice = lazy(() => import('../../features/homework/shared/HomeworkNotice.tsx'));
 
 /** What the shell knows of a member. */
@@ -41,17 +42,24 @@ export function MemberHeader({ phone }: { phone?: 'bare' }) {
   const [owner, setOwner] = useState(NOBODY);
   useEffect(() => load({}), [load]);
   return (
-    <MemberBar phone={phone}>
+    <>
+      <MemberBar phone={phone}>
+        <QuietBoundary fallback={null}>
+          <Suspense>
+            <HomeworkNotice />
+          </Suspense>
+        </QuietBoundary>
+        <UserMenu {...owner} />
+        <QuietBoundary fallback={null}>
+          <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>
+        </QuietBoundary>
+      </MemberBar>
       <QuietBoundary fallback={null}>
         <Suspense>
-          <HomeworkNotice />
+          <LiveNotice />
         </Suspense>
       </QuietBoundary>
-      <UserMenu {...owner} />
-      <QuietBoundary fallback={null}>
-        <Suspense>{queryRef ? <Viewer queryRef={queryRef} onKnown={setOwner} /> : null}</Suspense>
-      </QuietBoundary>
-    </MemberBar>
+    </>
   );
 }
 

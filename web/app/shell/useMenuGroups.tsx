@@ -8,7 +8,7 @@ interface MenuRights {
   managesAccount?: boolean;
 }
 
-/** The user's entries: the colour scheme, the settings, what superusers look after, and the two ways out. */
+/** The user's entries: the colour scheme, their mistakes, the settings, what superusers look after, and the two ways out. */
 export function useMenuGroups({ isSuperuser, managesAccount = true }: MenuRights): readonly MenuGroup[] {
   const [chosen, choose] = useColourScheme();
   const signOut = useSignOut();
@@ -27,6 +27,7 @@ export function useMenuGroups({ isSuperuser, managesAccount = true }: MenuRights
     {
       label: 'Account',
       entries: [
+        { kind: 'link', label: 'My mistakes', to: '/practice/mistakes' },
         ...(managesAccount ? [{ kind: 'link', label: 'Settings', to: '/settings' } as const] : []),
         ...(isSuperuser ? [{ kind: 'link', label: 'Administration', to: '/admin/teachers' } as const] : []),
         { kind: 'action', label: 'Logout', onSelect: signOut },

@@ -22,11 +22,11 @@ export const SCOPES = [
     label: 'Practise on your behalf: get sentences, send answers, choose your level and give up rounds',
     short: 'practise on your behalf',
   },
-  { scope: 'CLASSROOMS_READ', label: 'See your classes and homework', short: 'see your classes' },
+  { scope: 'CLASSROOMS_READ', label: 'See your classes and homework', short: 'see your classes and homework' },
   {
     scope: 'CLASSROOMS_WRITE',
     label: 'Change your classes and homework',
-    short: 'change your classes',
+    short: 'change your classes and homework',
   },
   { scope: 'ADMIN', label: 'Do what only superusers can do', short: 'administer', isForSuperusers: true },
 ] as const satisfies readonly ScopeText[];

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ClassSheet_classroom$key } from './__generated__/ClassSheet_classroom.graphql.ts';
 import classes from './ClassSheet.module.css';
 import { factsOf } from './facts.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from './shared/QrCode.tsx';
 
 /** A class on a sheet of A4, in the place of its screen when that is printed: how it is joined, where to sign in, who is in it. */
 export function ClassSheet({ classroomRef }: { classroomRef: ClassSheet_classroom$key }) {

@@ -9,7 +9,7 @@ import query from './__generated__/ClassroomScreenQuery.graphql.ts';
 import { classroom, enrolment, NEXT_DUE, pageOf } from './classrooms.testkit.ts';
 import ClassroomScreen from './ClassroomScreen.tsx';
 // What is loaded when it is asked for, loaded before the tests wait for it.
-import './CodeDialog.tsx';
+import './shared/CodeDialog.tsx';
 import './DeleteClassroomDialog.tsx';
 import './DuplicateClassroomDialog.tsx';
 import './EditClassroomDialog.tsx';
@@ -65,8 +65,18 @@ describe('a class, for who teaches it', () => {
     expect(row.getByText('75%')).toBeTruthy();
     expect(row.getByText('3 September 2026')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View All 28' }).getAttribute('href')).toBe('/classrooms/9b/students');
+    expect(screen.getByRole('link', { name: 'Start live round' }).getAttribute('href')).toBe('/classrooms/9b/live/new');
     expect(screen.getByRole('link', { name: 'Manage Students' }).getAttribute('href')).toBe('/classrooms/9b/students');
     expect(screen.getByRole('link', { name: 'Assign Homework' }).getAttribute('href')).toBe('/classrooms/9b/homework');
+  });
+
+  it('leads to its live round, and to what was typed in the latest', async () => {
+    const latest = { __typename: 'LiveRound', id: 'round', openedAt: '2030-11-25T09:00:00.000Z', number: 10 };
+    await show(taught({ liveRound: { __typename: 'LiveRound', id: 'round' }, liveRounds: pageOf([latest]) }));
+    expect(screen.getByRole('link', { name: 'Go to the live round' }).getAttribute('href')).toBe('/classrooms/9b/live');
+    const part = within(screen.getByRole('region', { name: 'Live rounds' }));
+    expect(part.getByText('The latest: Mon 25 Nov 2030, 10:00, 10 sentences.')).toBeTruthy();
+    expect(part.getByRole('link', { name: 'What was typed' }).getAttribute('href')).toBe('/classrooms/9b/live/words');
   });
 
   it('shows what is due next and how far it is, and the ways to all homework', async () => {
@@ -84,12 +94,12 @@ describe('a class, for who teaches it', () => {
   });
 
   it.each([
-    ['has no due date ahead', { homeworkCount: 4 }, 'Nothing has a due date ahead.'],
+    ['has no due date ahead', { homeworkCount: 4 }, 'No homework is due at the moment.'],
     ['there is none', { homeworkCount: 0 }, null],
   ])('says so where its homework %s', async (_what, change, text) => {
     await show(taught(change));
     const place = screen.queryByRole('region', { name: 'Next due' });
-    expect(place === null ? null : within(place).getByText(/Nothing/).textContent).toBe(text);
+    expect(place === null ? null : within(place).getByText(/^No homework/).textContent).toBe(text);
   });
 
   it('shows its first students by numbers and initials where names are hidden', async () => {
@@ -267,6 +277,16 @@ describe('a class, for its students', () => {
     expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
     expect(screen.queryByText('Invitation code')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it.each([
+    [{ stage: 'ASKING', joined: false }, 'A live round is on.', 'Join in: 9B English'],
+    [{ stage: 'LOBBY', joined: true }, 'A live round is on.', 'Go back in: 9B English'],
+    [{ stage: 'ENDED', joined: true }, 'The live round is over.', 'See how you did: 9B English'],
+  ])('leads into its live round: %o', async (round, text, name) => {
+    await show(classroom({ ...attended, liveRound: { __typename: 'LiveRound', id: 'round', ...round } }));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/classrooms/9b/live');
   });
 
   it('is not left by who signed in with a card', async () => {

@@ -1,4 +1,5 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { useMemo } from 'react';
+import { graphql, usePreloadedQuery, useSubscription } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLive } from '../../app/relay/useLive.ts';
 import type { ClassroomScreenQuery, ClassroomScreenQuery$data } from './__generated__/ClassroomScreenQuery.graphql.ts';
@@ -38,7 +39,20 @@ const SUBSCRIPTION = graphql`
   }
 `;
 
-interface TaughtProps {
+/** Rounds that are opened, move on or end, for teachers and students alike. */
+const LIVE_SUBSCRIPTION = graphql`
+  subscription ClassroomScreenLiveSubscription($id: ID!) {
+    liveRoundMoved(classroomId: $id) {
+      liveRound {
+        classroom {
+          ...LiveRoundLine_classroom
+        }
+      }
+    }
+  }
+`;
+
+interface ClassProps {
   viewer: ClassroomScreenQuery$data['viewer'];
   classroom: NonNullable<ClassroomScreenQuery$data['classroom']>;
 }
@@ -48,20 +62,35 @@ export default function ClassroomScreen({ queryRef }: ScreenProps<ClassroomScree
   const { viewer, classroom } = usePreloadedQuery<ClassroomScreenQuery>(QUERY, queryRef);
   if (!classroom?.viewerRole) return <ClassroomMissing />;
   return classroom.viewerRole === 'STUDENT' ? (
-    <>
-      <ClassroomHead classroomRef={classroom} backText="My Classes" />
-      <StudentView classroomRef={classroom} leaves={viewer?.rights?.includes('LEAVE_CLASSES') ?? true} />
-    </>
+    <Attended viewer={viewer} classroom={classroom} />
   ) : (
     <Taught viewer={viewer} classroom={classroom} />
   );
 }
 
+/** The class for who is a student of it; a live round that begins is told at once. */
+function Attended({ viewer, classroom }: ClassProps) {
+  const variables = { id: classroom.uuid };
+  useLive({ subscription: LIVE_SUBSCRIPTION, variables, query: QUERY, queryVariables: variables });
+  return (
+    <>
+      <ClassroomHead classroomRef={classroom} backText="My Classes" />
+      <StudentView classroomRef={classroom} leaves={viewer?.rights?.includes('LEAVE_CLASSES') ?? true} />
+    </>
+  );
+}
+
 /** The class for who teaches it, up to date while students come and work. */
-function Taught({ viewer, classroom }: TaughtProps) {
+function Taught({ viewer, classroom }: ClassProps) {
   const timeZone = useZone(viewer);
   const variables = { id: classroom.uuid };
   useLive({ subscription: SUBSCRIPTION, variables, query: QUERY, queryVariables: variables });
+  useSubscription(
+    useMemo(
+      () => ({ subscription: LIVE_SUBSCRIPTION, variables: { id: classroom.uuid }, onError: () => {} }),
+      [classroom.uuid],
+    ),
+  );
   return (
     <>
       <ClassroomHead classroomRef={classroom} backText="My Classrooms" />

@@ -3,9 +3,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconQrcode } from '../../ui/icons.ts';
 import classes from './CodeBar.module.css';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from './shared/CopyButton.tsx';
 
-const CodeDialog = lazy(() => import('./CodeDialog.tsx'));
+const CodeDialog = lazy(() => import('./shared/CodeDialog.tsx'));
 
 interface CodeBarProps {
   code: string;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import type { JoinScreenQuery } from './__generated__/JoinScreenQuery.graphql.ts';
 import query from './__generated__/JoinScreenQuery.graphql.ts';
+import CodePage from './CodePage.tsx';
 import JoinScreen from './JoinScreen.tsx';
 
 const JOIN = 'JoinScreenMutation';
@@ -28,6 +29,24 @@ describe('a link into a class', () => {
     const done = { __typename: 'JoinClassroomPayload', classroom: { __typename: 'Classroom', id: 'c', uuid: '9b' } };
     await answer(JOIN, { joinClassroom: done });
     await waitFor(() => expect(path()).toBe('/classrooms/9b'));
+  });
+
+  it('leads into the live round of the class where one is on', async () => {
+    const { user, answer, path } = await show('STUDENT');
+    await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
+    const liveRound = { __typename: 'LiveRound', id: 'round' };
+    const joined = { __typename: 'Classroom', id: 'c', uuid: '9b', liveRound };
+    await answer(JOIN, { joinClassroom: { __typename: 'JoinClassroomPayload', classroom: joined } });
+    await waitFor(() => expect(path()).toBe('/classrooms/9b/live'));
+  });
+
+  it('is reached by typing the code, too', async () => {
+    const { path } = showApp({ routes: [{ path: '/join', element: <CodePage /> }], at: '/join', server: mockServer() });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Please enter an invitation code')).toBeTruthy();
+    await user.type(screen.getByLabelText('Invitation code'), 'k7mw-p4xq9d{Enter}');
+    await waitFor(() => expect(path()).toBe('/join/K7MWP4XQ9D'));
   });
 
   it('says why it does not let somebody in', async () => {

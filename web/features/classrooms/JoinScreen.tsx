@@ -57,6 +57,9 @@ function Join({ invitationCode }: { invitationCode: string }) {
         ... on JoinClassroomPayload @alias(as: "payload") {
           classroom {
             uuid
+            liveRound {
+              __typename
+            }
           }
         }
         ...useCommand_error @alias(as: "failure")
@@ -72,7 +75,9 @@ function Join({ invitationCode }: { invitationCode: string }) {
     if (!outcome.done) return;
     toastSuccess(JOINED);
     const { classroom } = outcome.done;
-    await navigate(classroom ? `/classrooms/${classroom.uuid}` : '/classrooms', { replace: true });
+    const place = classroom ? `/classrooms/${classroom.uuid}` : '/classrooms';
+    // Who joins from the board of a live round wants to be in it.
+    await navigate(classroom?.liveRound ? `${place}/live` : place, { replace: true });
   };
   return (
     <>

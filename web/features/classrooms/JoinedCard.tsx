@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { JoinedCard_classroom$key } from './__generated__/JoinedCard_classroom.graphql.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
 import classes from './ClassroomCard.module.css';
+import { LiveRoundLine } from './LiveRoundLine.tsx';
 
 /** A class that the viewer is a student of, with its teacher. */
 export function JoinedCard({ classroomRef }: { classroomRef: JoinedCard_classroom$key }) {
@@ -16,6 +17,7 @@ export function JoinedCard({ classroomRef }: { classroomRef: JoinedCard_classroo
           email
         }
         ...ClassroomCard_classroom
+        ...LiveRoundLine_classroom
       }
     `,
     classroomRef,
@@ -41,6 +43,7 @@ export function JoinedCard({ classroomRef }: { classroomRef: JoinedCard_classroo
           {teacher.email ? <span>{teacher.email}</span> : null}
         </p>
       ) : null}
+      <LiveRoundLine classroomRef={card} />
     </ClassroomCard>
   );
 }

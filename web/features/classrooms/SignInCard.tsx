@@ -3,7 +3,7 @@ import { SIGN_IN_CARD_MINUTES } from '../../../server/features/classrooms/signIn
 import { timeOf } from '../../lib/dates.ts';
 import { plural } from '../../lib/number.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from './shared/QrCode.tsx';
 import classes from './SignInCard.module.css';
 
 const SECOND_MS = 1_000;
@@ -36,7 +36,10 @@ export function SignInCard({ code, name, again }: SignInCardProps) {
   if (left === 0) {
     return (
       <div className={classes.over}>
-        <Notice tone="info">The time for this card is over. If it has not been used, it no longer works.</Notice>
+        <Notice tone="info">
+          The time for this card is over: its code no longer works. A student who has already signed in with it stays
+          signed in.
+        </Notice>
         <div>{again}</div>
       </div>
     );

@@ -5,6 +5,7 @@ import parts from '../../ui/SectionParts.module.css';
 import type { StudentView_classroom$key } from './__generated__/StudentView_classroom.graphql.ts';
 import { ClassroomFigures } from './ClassroomFigures.tsx';
 import { LeaveClassroom } from './LeaveClassroom.tsx';
+import { LiveRoundLine } from './LiveRoundLine.tsx';
 
 interface StudentViewProps {
   classroomRef: StudentView_classroom$key;
@@ -12,9 +13,9 @@ interface StudentViewProps {
   leaves: boolean;
 }
 
-/** A class for its students: figures, who teaches it, the way out. */
+/** A class for its students: whether it is in a live round, figures, who teaches it, the way out. */
 export function StudentView({ classroomRef, leaves }: StudentViewProps) {
-  const { id, uuid, name, teacher, coTeachers, ...figures } = useFragment(
+  const { id, uuid, name, teacher, coTeachers, ...shown } = useFragment(
     graphql`
       fragment StudentView_classroom on Classroom {
         id
@@ -31,6 +32,7 @@ export function StudentView({ classroomRef, leaves }: StudentViewProps) {
           email
         }
         ...ClassroomFigures_classroom
+        ...LiveRoundLine_classroom
       }
     `,
     classroomRef,
@@ -38,7 +40,8 @@ export function StudentView({ classroomRef, leaves }: StudentViewProps) {
   const teachers = [...(teacher ? [teacher] : []), ...(coTeachers ?? [])];
   return (
     <>
-      <ClassroomFigures classroomRef={figures}>
+      <LiveRoundLine classroomRef={shown} />
+      <ClassroomFigures classroomRef={shown}>
         <ButtonLink href={`/classrooms/${uuid}/homework`}>View Assignments</ButtonLink>
       </ClassroomFigures>
       <Section title={teachers.length > 1 ? 'Teachers' : 'Teacher'}>

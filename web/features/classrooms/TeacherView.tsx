@@ -4,6 +4,7 @@ import type { TeacherView_classroom$key } from './__generated__/TeacherView_clas
 import { ClassroomFigures } from './ClassroomFigures.tsx';
 import { ClassroomSettings } from './ClassroomSettings.tsx';
 import { FirstStudents } from './FirstStudents.tsx';
+import { LiveRoundsSection } from './LiveRoundsSection.tsx';
 import { NextDueSection } from './NextDueSection.tsx';
 import { TeachersSection } from './TeachersSection.tsx';
 
@@ -16,12 +17,16 @@ interface TeacherViewProps {
 
 /** A class for who teaches it: figures, what is due, the first students, its teachers, what may be changed. */
 export function TeacherView({ classroomRef, timeZone, ownId }: TeacherViewProps) {
-  const { uuid, ...parts } = useFragment(
+  const { uuid, liveRound, ...parts } = useFragment(
     graphql`
       fragment TeacherView_classroom on Classroom {
         uuid
+        liveRound {
+          __typename
+        }
         ...ClassroomFigures_classroom
         ...NextDueSection_classroom
+        ...LiveRoundsSection_classroom
         ...FirstStudents_classroom
         ...TeachersSection_classroom
         ...ClassroomSettings_classroom
@@ -32,12 +37,16 @@ export function TeacherView({ classroomRef, timeZone, ownId }: TeacherViewProps)
   return (
     <>
       <ClassroomFigures classroomRef={parts}>
+        <ButtonLink href={`/classrooms/${uuid}/live${liveRound ? '' : '/new'}`} variant="default">
+          {liveRound ? 'Go to the live round' : 'Start live round'}
+        </ButtonLink>
         <ButtonLink href={`/classrooms/${uuid}/students`} variant="default">
           Manage Students
         </ButtonLink>
         <ButtonLink href={`/classrooms/${uuid}/homework`}>Assign Homework</ButtonLink>
       </ClassroomFigures>
       <NextDueSection classroomRef={parts} timeZone={timeZone} />
+      <LiveRoundsSection classroomRef={parts} timeZone={timeZone} />
       <FirstStudents classroomRef={parts} />
       <TeachersSection classroomRef={parts} ownId={ownId} />
       <ClassroomSettings classroomRef={parts} />

@@ -1,4 +1,4 @@
-import { screen } from '../../app/relay/screen.tsx';
+import { page, screen } from '../../app/relay/screen.tsx';
 import type { Arrival, Route } from '../../lib/router.ts';
 import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
 import type { ClassroomsScreenQuery } from './__generated__/ClassroomsScreenQuery.graphql.ts';
@@ -9,7 +9,7 @@ import { ClassroomsSkeleton } from './ClassroomsSkeleton.tsx';
 
 const idOf = ({ params }: Arrival) => ({ id: params['id'] ?? '' });
 
-/** /classrooms and what lies below it; /join/{code}. */
+/** /classrooms and what lies below it; /join and /join/{code}. */
 export const classroomsRoutes: Route[] = [
   screen<ClassroomsScreenQuery>({
     path: '/classrooms',
@@ -41,6 +41,13 @@ export const classroomsRoutes: Route[] = [
     skeleton: ClassroomsSkeleton,
     errorTitle: 'Failed to load classroom data. Please try again.',
     errorFrame: BackFrame,
+  }),
+  page({
+    path: '/join',
+    title: 'Join Classroom',
+    access: 'anyone',
+    component: () => import('./CodePage.tsx'),
+    skeleton: ClassroomsSkeleton,
   }),
   screen<JoinScreenQuery>({
     path: '/join/:code',

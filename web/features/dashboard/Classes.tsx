@@ -25,6 +25,9 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
                 studentCount
                 homeworkCount
                 recentActivity
+                liveRound {
+                  __typename
+                }
                 ...NextDue_classroom
               }
             }
@@ -69,6 +72,13 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
                 <NextDue classroomRef={node} timeZone={timeZone} />
               </div>
               <div className={classes.actions}>
+                <ButtonLink
+                  href={`/classrooms/${node.uuid}/live${node.liveRound ? '' : '/new'}`}
+                  variant="default"
+                  aria-label={`${node.liveRound ? 'Go to the live round' : 'Start live round'}: ${node.name}`}
+                >
+                  {node.liveRound ? 'Go to the live round' : 'Start live round'}
+                </ButtonLink>
                 <ButtonLink
                   href={`/classrooms/${node.uuid}/students`}
                   variant="default"

@@ -89,6 +89,20 @@ describe('the dashboard', () => {
     expect(paths).toEqual(['/practice', '/analytics', '/learning-path', '/classrooms']);
   });
 
+  it('offers a review as soon as something is due', async () => {
+    const { answer } = await show();
+    expect(screen.queryByRole('region', { name: 'Review' })).toBeNull();
+    await answer('DashboardScreenSubscription', { practiceProgressed: { viewer: learner({ dueCount: 8 }) } });
+    const offer = within(screen.getByRole('region', { name: 'Review' }));
+    expect(offer.getByRole('heading', { name: '8 sentences are due' })).toBeTruthy();
+    expect(offer.getByRole('link', { name: 'Review now' }).getAttribute('href')).toBe('/practice?mode=review');
+  });
+
+  it('offers it for one sentence too', async () => {
+    await show(learner({ dueCount: 1 }));
+    expect(screen.getByRole('heading', { name: '1 sentence is due' })).toBeTruthy();
+  });
+
   it('offers to find the level, and to find it again', async () => {
     const { answer } = await show();
     expect(screen.getByRole('link', { name: 'Find my level' }).getAttribute('href')).toBe('/placement');
@@ -188,7 +202,7 @@ describe("a teacher's dashboard", () => {
   );
 
   it('shows the newest classes, each with its ways on, and the way to all', async () => {
-    const node = classroom({ nextDue: NEXT_DUE });
+    const node = classroom({ nextDue: NEXT_DUE, liveRound: null });
     const classrooms = { taught: { edges: [{ node }], pageInfo: { hasNextPage: true } } };
     await show(learner({ userType: 'TEACHER', classrooms }));
     const place = within(screen.getByRole('region', { name: 'Your classes' }));
@@ -200,6 +214,7 @@ describe("a teacher's dashboard", () => {
       '/classrooms/9b',
       '/classrooms/9b/homework',
       '/classrooms/9b/homework/work',
+      '/classrooms/9b/live/new',
       '/classrooms/9b/students',
       '/classrooms/9b/homework',
       '/classrooms',

@@ -14,6 +14,7 @@ import { Figures } from './Figures.tsx';
 import { FirstFigures } from './FirstFigures.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { OpenSentence } from './OpenSentence.tsx';
+import { ReviewOffer } from '../review/shared/ReviewOffer.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
 const LevelQuestion = lazy(() => import('./LevelQuestion.tsx'));
@@ -59,6 +60,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
         ...Classes_viewer
         ...LevelQuestion_viewer
         ...OpenSentence_viewer
+        ...ReviewOffer_viewer
         ...LevelCard_viewer
         ...Figures_viewer
         ...FirstFigures_viewer
@@ -84,6 +86,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
       ) : (
         <DueCard viewerRef={viewer} />
       )}
+      <ReviewOffer viewerRef={parts} />
       <div className={classes.now}>
         <OpenSentence viewerRef={parts} isNew={isNew} isSecond={isTeacher} />
         <LevelCard viewerRef={parts} queryRef={query} />

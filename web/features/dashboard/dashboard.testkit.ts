@@ -32,6 +32,7 @@ export const learner = (change: Record<string, unknown> = {}) => ({
   timeZone: 'Europe/Warsaw',
   levelUndecided: false,
   placedAt: null,
+  dueCount: 0,
   totalAttempts: 412,
   correctAttempts: 346,
   accuracyPercentage: 84,

@@ -164,7 +164,7 @@ describe('the homework of a class, for who teaches it', () => {
     const menu = await openMenu(user, 'Work and study');
     await user.click(menu.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Work and study”?' }));
-    expect(dialog.getByText(/with 20 submissions of 18 students/)).toBeTruthy();
+    expect(dialog.getByText(/with 20 submissions from 18 students/)).toBeTruthy();
     expect(sent(DELETE)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete homework' }));
     expect(sent(DELETE)).toEqual([{ input: { assignmentId: 'open' } }]);

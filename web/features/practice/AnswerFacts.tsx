@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { namedWord } from '../../../server/features/curriculum/answer.rules.ts';
 import type { AnswerFacts_answer$key } from './__generated__/AnswerFacts_answer.graphql.ts';
 import classes from './AnswerFacts.module.css';
 import { othersRight, splitAtWord } from './practice.text.ts';
@@ -26,7 +27,8 @@ export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }
     <div className={classes.facts}>
       {verdict === 'WRONG' && correctAnswer ? (
         <p className={classes.fact}>
-          <span className={classes.name}>Correct answer:</span> <b className={classes.word}>{correctAnswer}</b>
+          <span className={classes.name}>Correct answer:</span>{' '}
+          <b className={classes.word}>{namedWord(correctAnswer)}</b>
         </p>
       ) : null}
       {others.length === 0 ? null : (
@@ -36,7 +38,7 @@ export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }
             {others.map(({ word, label }, position) => (
               <span key={word}>
                 {position > 0 ? ', ' : null}
-                <b className={classes.word}>{word}</b>
+                <b className={classes.word}>{namedWord(word)}</b>
                 {label ? <span className={classes.label}> ({label})</span> : null}
               </span>
             ))}

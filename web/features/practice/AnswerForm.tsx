@@ -1,14 +1,19 @@
-import type { RefObject, SubmitEvent } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { graphql, useFragment } from 'react-relay';
 import { ANSWER_MAX_CHARACTERS } from '../../../server/features/curriculum/answer.rules.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EnterKey } from '../../ui/EnterKey.tsx';
 import { ignoreHeldEnter } from '../../ui/GuardedButton.tsx';
+import type { AnswerForm_problem$key } from './__generated__/AnswerForm_problem.graphql.ts';
 import classes from './Dock.module.css';
+import { NoWordToggle } from './NoWordToggle.tsx';
 import type { Sending } from './practice.state.ts';
 import { useLongWait } from './useLongWait.ts';
 
 interface AnswerFormProps {
+  /** The problem that is answered. */
+  problemRef: AnswerForm_problem$key;
   inputRef: RefObject<HTMLInputElement | null>;
   typed: string;
   sending: Sending | null;
@@ -20,6 +25,12 @@ interface AnswerFormProps {
   /** Ids of what labels and describes the input. */
   labelledBy: string;
   describedBy: string;
+  /** What the button for not knowing says. */
+  showText?: string;
+  /** Asks for words to choose from; left out where there are none. */
+  onShowWords?: () => void;
+  /** Stands beside that button. */
+  aside?: ReactNode;
   onTyped: (text: string) => void;
   onSubmit: () => void;
   onShow: () => void;
@@ -31,6 +42,16 @@ interface AnswerFormProps {
  * that leads here.
  */
 export function AnswerForm(props: AnswerFormProps) {
+  const { practiceType } = useFragment(
+    graphql`
+      fragment AnswerForm_problem on Problem {
+        practiceType {
+          takesNoWord
+        }
+      }
+    `,
+    props.problemRef,
+  );
   const {
     inputRef,
     typed,
@@ -40,6 +61,9 @@ export function AnswerForm(props: AnswerFormProps) {
     tone,
     labelledBy,
     describedBy,
+    showText = 'Show answer',
+    onShowWords,
+    aside,
     onTyped,
     onFocusChange,
   } = props;
@@ -71,7 +95,11 @@ export function AnswerForm(props: AnswerFormProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
+          data-beside={practiceType?.takesNoWord || undefined}
         />
+        {practiceType?.takesNoWord ? (
+          <NoWordToggle typed={typed} disabled={sending !== null} onTyped={onTyped} inputRef={inputRef} />
+        ) : null}
       </div>
       <BusyButton
         type="submit"
@@ -93,8 +121,21 @@ export function AnswerForm(props: AnswerFormProps) {
           onKeyDown={ignoreHeldEnter}
           onClick={props.onShow}
         >
-          Show answer
+          {showText}
         </Button>
+        {onShowWords ? (
+          <Button
+            variant="subtle"
+            className={classes.text}
+            data-second
+            disabled={!isSentenceThere || sending !== null}
+            onKeyDown={ignoreHeldEnter}
+            onClick={onShowWords}
+          >
+            Show four words
+          </Button>
+        ) : null}
+        {aside ? <span className={classes.aside}>{aside}</span> : null}
       </div>
     </form>
   );

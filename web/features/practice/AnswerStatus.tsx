@@ -15,13 +15,15 @@ interface AnswerStatusProps {
   answerRef: AnswerStatus_answer$key | null | undefined;
   hint: AnswerHint | null | undefined;
   notice: Notice | null | undefined;
+  /** What is said in the verdict's place of an answer that is not judged yet, or of none. */
+  children?: ReactNode;
 }
 
 /**
  * The one live region of practice: a hint or a lost connection beside the input, then the verdict with points and reason.
  * It stands there empty from the start, because a region that comes with its text is not read out.
  */
-export function AnswerStatus({ id, answerRef, hint, notice }: AnswerStatusProps) {
+export function AnswerStatus({ id, answerRef, hint, notice, children }: AnswerStatusProps) {
   const answer = useFragment(
     graphql`
       fragment AnswerStatus_answer on Answer {
@@ -32,8 +34,8 @@ export function AnswerStatus({ id, answerRef, hint, notice }: AnswerStatusProps)
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is inline and may hold no paragraphs
-    <div id={id} role="status" className={classes.status} data-kind={answer ? 'verdict' : 'line'}>
-      {answer ? <AnswerFeedback answerRef={answer} /> : <Line hint={hint} notice={notice} />}
+    <div id={id} role="status" className={classes.status} data-kind={answer || children ? 'verdict' : 'line'}>
+      {answer ? <AnswerFeedback answerRef={answer} /> : (children ?? <Line hint={hint} notice={notice} />)}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { SoundSwitch } from './shared/SoundSwitch.tsx';
 
 const KEYS = [
   ['Enter', 'Submit Answer, then Next Question'],
+  ['1 – 4', 'Choose one of four words, once you have asked for them'],
   ['L', 'Listen, once you have answered; press again for a slower reading'],
   ['?', 'Show this list, unless you are typing an answer'],
   ['← →', 'Move between the answered sentences of the round, once you have opened one'],

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Gap, type GapState } from '../../ui/Gap.tsx';
+import { ignoreHeldEnter } from '../../ui/GuardedButton.tsx';
 import type { PracticeDesk_problem$key } from './__generated__/PracticeDesk_problem.graphql.ts';
 import type { PracticeDesk_answer$key } from './__generated__/PracticeDesk_answer.graphql.ts';
+import type { PracticeDesk_words$key } from './__generated__/PracticeDesk_words.graphql.ts';
 import { AnswerFacts } from './AnswerFacts.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerStatus } from './AnswerStatus.tsx';
@@ -16,6 +18,7 @@ import { ListenButton } from './ListenButton.tsx';
 import { NextButton } from './NextButton.tsx';
 import { PastAnswer } from './PastAnswer.tsx';
 import classes from './PracticeDesk.module.css';
+import { gapWord } from './practice.text.ts';
 import { type Answering, canSubmit } from './practice.state.ts';
 import { SentenceSkeleton } from './shared/PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
@@ -23,6 +26,7 @@ import type { Problem } from './readProblem.ts';
 import { useInSight } from './useInSight.ts';
 import type { Listening } from './useListen.ts';
 import type { Practice } from './usePractice.ts';
+import { WordsForm } from './WordsForm.tsx';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 
 interface PracticeDeskProps {
@@ -63,11 +67,22 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
             ...RoundBar_progress
           }
         }
+        ...PracticeDesk_words
+        ...AnswerForm_problem
         ...ClozeCard_problem
         ...ClozeText_problem
       }
     `,
     shown.problem.ref,
+  );
+  const { words, source } = useFragment<PracticeDesk_words$key>(
+    graphql`
+      fragment PracticeDesk_words on Problem {
+        source
+        words
+      }
+    `,
+    problem,
   );
   const answer = useFragment<PracticeDesk_answer$key>(
     graphql`
@@ -120,9 +135,17 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
     },
     panelId: ids.past,
   };
+  const isChoosing = answering !== null && words !== null && words !== undefined;
+  const isSending = answering?.sending !== null;
+  const keys = ({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    const word = isChoosing && !repeat && !ctrlKey && !altKey && !metaKey ? words[Number(key) - 1] : undefined;
+    if (word !== undefined) practice.pick(word);
+  };
   const isRoundOver = isNextOnItsWay && answer?.roundCompleted;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold for the desk, and only while the focus is in it
     <div
+      onKeyDown={keys}
       className={classes.desk}
       data-stage={verdict ? 'answered' : 'answering'}
       data-past={past.chosen !== null || undefined}
@@ -158,7 +181,11 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
             {isNextOnItsWay ? null : (
               <ClozeText id={ids.sentence} problemRef={problem} answerRef={verdict} size="desk">
                 {answering ? (
-                  <Gap state={openGapState(answering, isFocused)} word={answering.typed} onActivate={focusInput} />
+                  <Gap
+                    state={openGapState(answering, isFocused)}
+                    word={gapWord(answering.typed)}
+                    onActivate={focusInput}
+                  />
                 ) : null}
               </ClozeText>
             )}
@@ -194,8 +221,29 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
               onNext={goOn}
             />
           </div>
+        ) : isChoosing ? (
+          <WordsForm
+            key={shown.problem.id}
+            words={words}
+            isSending={isSending}
+            cost={source === 'MISTAKES' ? 'With help it stays open' : 'Half the points'}
+            labelledBy={ids.heading}
+            describedBy={`${ids.sentence} ${ids.status}`}
+            onPick={practice.pick}
+          >
+            <Button
+              variant="subtle"
+              className={dock.text}
+              disabled={isSending}
+              onKeyDown={ignoreHeldEnter}
+              onClick={() => practice.send('shown')}
+            >
+              Show answer
+            </Button>
+          </WordsForm>
         ) : (
           <AnswerForm
+            problemRef={problem}
             inputRef={input}
             typed={stage.typed}
             sending={answering?.sending ?? null}
@@ -207,6 +255,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
             onTyped={practice.type}
             onSubmit={() => practice.send('answer')}
             onShow={() => practice.send('shown')}
+            onShowWords={practice.showWords}
             onFocusChange={setFocused}
           />
         )}

@@ -79,6 +79,37 @@ describe('answering', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 right, 2 wrong, 6 to come');
   });
 
+  it('says that no word is missing by a button beside the input, or by a hyphen', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    const noWord = () => screen.getByRole('button', { name: 'No word' });
+    await user.click(noWord());
+    expect(noWord().getAttribute('aria-pressed')).toBe('true');
+    expect(answerInput()).toHaveProperty('value', '–');
+    expect(screen.getByTestId('gap-mirror').textContent).toBe('–');
+    expect(document.activeElement).toBe(answerInput());
+    await user.click(noWord());
+    expect(answerInput()).toHaveProperty('value', '');
+
+    await user.type(answerInput(), '-');
+    expect(noWord().getAttribute('aria-pressed')).toBe('true');
+    await user.type(answerInput(), 'x');
+    expect(noWord().getAttribute('aria-pressed')).toBe('false');
+    await user.clear(answerInput());
+    await user.type(answerInput(), '-{Enter}');
+    expect(server.submissions()).toMatchObject([{ answer: '-' }]);
+    const verdict = { typed: '–', correctAnswer: '–', alsoAccepted: [], fullSentence: 'We discussed the plan.' };
+    await server.answerSubmission(wrongResult({ ...verdict, typed: 'about' }));
+    expect(screen.getByText('Incorrect. The correct answer is: no word')).toBeTruthy();
+    expect(screen.getByText('Correct answer:').parentElement?.textContent).toBe('Correct answer: no word');
+  });
+
+  it('has no such button where a word is always missing', () => {
+    openPractice({
+      openProblem: problem('p1', { practiceType: { __typename: 'PracticeType', id: 't', takesNoWord: false } }),
+    });
+    expect(screen.queryByRole('button', { name: 'No word' })).toBeNull();
+  });
+
   it('refuses to submit nothing', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     expect(submitButton()).toHaveProperty('disabled', true);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { MIXED } from '../../../server/features/practice/practiceType.rules.ts';
 import { QuietBoundary } from '../../app/relay/boundary.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLocation } from '../../lib/RouterView.tsx';
@@ -65,7 +66,7 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
   const practice = usePractice({
     openProblem: openProblem ?? null,
     level: viewer.practice.currentLevel.code,
-    practiceTypes: practiceTypes.map(({ key }) => key),
+    practiceTypes: [MIXED, ...practiceTypes.map(({ key }) => key)],
     startsAtOnce: startsAtOnce(useLocation()),
     nextProblem: useNextProblem(),
   });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { MIXED } from '../../../server/features/practice/practiceType.rules.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { PracticeTypeDialog_practiceTypes$key } from './__generated__/PracticeTypeDialog_practiceTypes.graphql.ts';
 import classes from './PracticeTypeDialog.module.css';
@@ -9,6 +10,13 @@ interface PracticeTypeDialogProps {
   onChoose: (practiceType: string) => void;
   onClose: () => void;
 }
+
+/** The choice of whoever does not want to choose. */
+const MIXTURE = {
+  key: MIXED,
+  name: 'Mixed practice',
+  description: 'A bit of everything: some of each kind in a round.',
+};
 
 /** The practice types to choose from: one click chooses. */
 export default function PracticeTypeDialog({ practiceTypesRef, onChoose, onClose }: PracticeTypeDialogProps) {
@@ -23,10 +31,11 @@ export default function PracticeTypeDialog({ practiceTypesRef, onChoose, onClose
     practiceTypesRef,
   );
   const first = useRef<HTMLButtonElement>(null);
+  const choices = practiceTypes.length > 1 ? [MIXTURE, ...practiceTypes] : practiceTypes;
   return (
     <Dialog title="Choose Practice Type" initialFocus={first} onClose={onClose}>
       <ul className={classes.list}>
-        {practiceTypes.map(({ key, name, description }, position) => (
+        {choices.map(({ key, name, description }, position) => (
           <li key={key}>
             <button
               ref={position === 0 ? first : undefined}

@@ -11,6 +11,8 @@ import {
   wrongResult,
   preferStillness,
 } from './practice.testkit.tsx';
+// Loaded when a round ends, which here it does at once.
+import './RoundDialog.tsx';
 
 // The stand-in of a browser has no canvas: what is thrown is counted instead.
 const confetti = vi.hoisted(() => {
@@ -69,7 +71,8 @@ describe('the end of a round', () => {
     ]);
     expect(inside.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('9 right, 1 wrong, 0 to come');
     expect(dialog.textContent).toContain('+35 points earned! Passed: that is lesson 5 of 10 at B1.');
-    expect(inside.getByRole('button', { name: 'Look at 1 again' })).toBeTruthy();
+    const again = inside.getByRole('link', { name: 'Look at 1 again' });
+    expect(again.getAttribute('href')).toBe('/practice/mistakes?round=round+6');
     expect(inside.getByText('depend on')).toBeTruthy();
     expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Start Next Round' }));
   });
@@ -137,7 +140,7 @@ describe('the end of a round', () => {
     const inside = within(dialog);
     const cell = (name: string) => inside.getByRole('button', { name });
     expect(cell('Sentence 10, wrong').getAttribute('aria-pressed')).toBe('true');
-    await user.click(inside.getByRole('button', { name: 'Look at 1 again' }));
+    await user.click(cell('Sentence 3, wrong'));
     expect(cell('Sentence 3, wrong').getAttribute('aria-pressed')).toBe('true');
     await server.answerRound(SIX_OF_TEN.map((isRight) => (isRight ? rightResult() : wrongResult({ typed: 'at' }))));
     expect(dialog.textContent).toContain('depends at (crossed out) on the weather.');

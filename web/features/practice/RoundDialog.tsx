@@ -14,6 +14,7 @@ import { PastAnswer } from './PastAnswer.tsx';
 import { cellResults, lookAgainText, pointsText, roundWorthText } from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 import { RoundDialogFrame } from './RoundDialogFrame.tsx';
+import { mistakesOfRound } from './shared/start.ts';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 
 const START_NEXT_ROUND = 'Start Next Round';
@@ -166,7 +167,7 @@ function Results({ answer, round, problem, last, worthId }: ResultsProps) {
         />
       </div>
       <Figures answer={answer} round={round} />
-      <Worth answer={answer} round={round} id={worthId} onLookAgain={() => choose(results.indexOf(false))} />
+      <Worth answer={answer} round={round} id={worthId} roundId={problem.round?.id ?? null} />
       <div id={panelId} aria-live="polite">
         {isLast || past.chosen !== null ? (
           <div className={classes.looked}>
@@ -209,11 +210,11 @@ interface WorthProps {
   answer: RoundDialog_answer$data;
   round: Round;
   id: string;
-  /** Opens the first sentence that was missed. */
-  onLookAgain: () => void;
+  /** The round's global id. */
+  roundId: string | null;
 }
 
-function Worth({ answer, round, id, onLookAgain }: WorthProps) {
+function Worth({ answer, round, id, roundId }: WorthProps) {
   const { roundPassed, passedRounds, pointsEarned, lookAgain } = answer;
   const points = pointsText(pointsEarned);
   const again = lookAgainText(lookAgain.length);
@@ -223,11 +224,11 @@ function Worth({ answer, round, id, onLookAgain }: WorthProps) {
       <p id={id} className={classes.worth}>
         {points ? <b className={classes.points}>{points}</b> : null} {worth}
       </p>
-      {again ? (
+      {again && roundId !== null ? (
         <p className={classes.again}>
-          <button type="button" className={classes.lookAgain} onClick={onLookAgain}>
+          <a className={classes.lookAgain} href={mistakesOfRound(roundId)}>
             {again} <span aria-hidden="true">›</span>
-          </button>
+          </a>
           <em className={classes.targets}>{lookAgain.join(', ')}</em>
         </p>
       ) : null}

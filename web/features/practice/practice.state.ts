@@ -110,6 +110,7 @@ export type PracticeEvent<P, V> =
   | { readonly type: 'answerSent'; readonly sending: Sending }
   | { readonly type: 'connectionLost'; readonly problemId: string; readonly message: string }
   | { readonly type: 'hinted'; readonly problemId: string; readonly hint: AnswerHint }
+  | { readonly type: 'wordsShown'; readonly problemId: string }
   | ({ readonly type: 'refused'; readonly problemId: string } & Told)
   | { readonly type: 'verdictArrived'; readonly problemId: string; readonly verdict: V }
   | { readonly type: 'wentOn' }
@@ -170,7 +171,7 @@ export function practiceReducer<P extends ProblemFacts, V extends VerdictFacts>(
 
 type AnswerEvent<P, V> = Extract<
   PracticeEvent<P, V>,
-  { type: 'typed' | 'answerSent' | 'connectionLost' | 'hinted' | 'refused' | 'verdictArrived' }
+  { type: 'typed' | 'answerSent' | 'connectionLost' | 'hinted' | 'wordsShown' | 'refused' | 'verdictArrived' }
 >;
 
 function answerEvent<P extends ProblemFacts, V extends VerdictFacts>(
@@ -195,6 +196,9 @@ function answerEvent<P extends ProblemFacts, V extends VerdictFacts>(
         : put({ notice: { kind: 'lost', message: event.message, requestId: null } });
     case 'hinted':
       return put({ sending: null, notice: null, hint: event.hint, hintedText: stage.typed });
+    case 'wordsShown':
+      // What was typed is none of them, or will be chosen.
+      return stage.sending === null ? put({ typed: '', typedBefore: '', hint: null, notice: null }) : state;
     case 'refused':
       return put({
         sending: null,

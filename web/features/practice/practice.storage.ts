@@ -1,7 +1,7 @@
 const TYPE_KEY = 'lacuna.practiceType';
 const DRAFT_KEY = 'lacuna.draft';
 
-/** The practice type that was chosen in this browser, or null. */
+/** The practice type that was chosen in this browser, or `MIXED`; null where nothing was chosen yet. */
 export function chosenPracticeType(): string | null {
   return localStorage.getItem(TYPE_KEY);
 }

@@ -45,7 +45,10 @@ export function problem(id: string, change: Record<string, unknown> = {}) {
     text: 'Whether we go depends ____ the weather.',
     hint: null,
     level: B1,
+    practiceType: { __typename: 'PracticeType', id: 'type-Collocations', takesNoWord: true },
     round: roundOf(progress([true, true, false])),
+    source: 'PRACTICE',
+    words: null,
     ...change,
   };
 }
@@ -172,6 +175,13 @@ function practiceServer({ sent, answer, fail }: ReturnType<typeof mockServer>) {
       answerProblem('useAnswerShowMutation', 'showAnswer', 'ShowAnswerPayload', result),
     refuseSubmission: (__typename: string, message: string) =>
       answer('useAnswerSubmitMutation', { submitAnswer: { __typename, message } }),
+    wordsAsked: () => inputs('useShowWordsMutation'),
+    giveWords: (id: string, words: readonly string[]) =>
+      answer('useShowWordsMutation', {
+        showWords: { __typename: 'ShowWordsPayload', words, problem: { __typename: 'Problem', id, words } },
+      }),
+    refuseWords: (__typename: string, message: string) =>
+      answer('useShowWordsMutation', { showWords: { __typename, message, fieldErrors: [] } }),
     failSubmission: (error: Error) => fail('useAnswerSubmitMutation', error),
     giveProblem: (given: ReturnType<typeof problem>, currentLevel = given.level) =>
       answer('useNextProblemMutation', {

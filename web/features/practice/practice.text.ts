@@ -1,4 +1,4 @@
-import type { AnswerHint } from '../../../server/features/curriculum/answer.rules.ts';
+import { type AnswerHint, isNoWord, NO_WORD } from '../../../server/features/curriculum/answer.rules.ts';
 import { HINT_TEXTS } from '../../../server/features/practice/feedback.rules.ts';
 import { LESSONS_PER_LEVEL, missingToPass, type RoundCell } from '../../../server/features/practice/rounds.rules.ts';
 import { countInWords } from '../../lib/number.ts';
@@ -12,6 +12,7 @@ export function knownHint(name: string | null | undefined): AnswerHint | null {
 /** Fallbacks where the server gives no text. */
 export const FAILED_TO_LOAD = 'Failed to load problem';
 export const FAILED_TO_SUBMIT = 'Failed to submit answer';
+export const FAILED_TO_SHOW_WORDS = 'The four words could not be shown';
 
 const LETTER = /\p{L}/u;
 
@@ -28,15 +29,20 @@ export function splitAtWord(text: string, word: string): readonly [before: strin
   return [text.slice(0, start), text.slice(start + word.length)];
 }
 
+/** What stands in the gap while it is typed: a hyphen is taken for a dash, which says that no word is missing. */
+export function gapWord(typed: string): string {
+  return isNoWord(typed) ? NO_WORD : typed;
+}
+
 /** The mark beside a verdict: who asked for the answer made no mistake. */
 export function verdictKind(verdict: string): VerdictKind {
   if (verdict === 'RIGHT') return 'right';
   return verdict === 'SHOWN' ? 'almost' : 'wrong';
 }
 
-/** Right or wrong of each cell of a round. */
-export function cellResults(cells: readonly string[]): boolean[] {
-  return cells.map((cell) => cell === 'RIGHT');
+/** Right or wrong of each cell of a round; null for one that counts neither way. */
+export function cellResults(cells: readonly string[]): (boolean | null)[] {
+  return cells.map((cell) => (cell === 'NEITHER' ? null : cell === 'RIGHT'));
 }
 
 /** The line under a verdict that earned points; null when there were none. */
@@ -77,7 +83,7 @@ export function roundWorthText(round: RoundOutcome): string {
   return `With ${countInWords(missing).toLowerCase()} more right ${answers}, the round would have counted as a lesson.`;
 }
 
-/** The button to what was missed in a round; null when nothing was. */
+/** The link to what was missed in a round; null when nothing was. */
 export function lookAgainText(count: number): string | null {
   return count > 0 ? `Look at ${count} again` : null;
 }

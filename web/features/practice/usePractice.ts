@@ -19,13 +19,20 @@ import {
   keepDraft,
   keepPracticeType,
 } from './practice.storage.ts';
-import { connectionLostText, FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from './practice.text.ts';
+import {
+  connectionLostText,
+  FAILED_TO_LOAD,
+  FAILED_TO_SHOW_WORDS,
+  FAILED_TO_SUBMIT,
+  problemLostText,
+} from './practice.text.ts';
 import { type Problem, type ProblemRef, readProblem } from './readProblem.ts';
 import { readAnswer, type Verdict } from './readAnswer.ts';
 import { sendUntilAnswered } from './resend.ts';
 import { isSoundOn } from './shared/useSound.ts';
 import { prepareSound } from './sound.ts';
 import { useAnswer } from './useAnswer.ts';
+import { useShowWords } from './useShowWords.ts';
 
 const MS_PER_SECOND = 1_000;
 /** Nobody reads a sentence in less: a press that comes sooner was meant for what stood there before. */
@@ -41,6 +48,10 @@ export interface Practice {
   readonly requestDifferent: () => void;
   readonly type: (text: string) => void;
   readonly send: (sending: Sending) => void;
+  /** `Show four words`: the problem has them then. */
+  readonly showWords: () => void;
+  /** Answers with one of them. */
+  readonly pick: (word: string) => void;
   /** `Next Question`, `Start Next Round`. Rendered when it returns, so that the input can take the focus in the same gesture. */
   readonly goOn: () => void;
   /** `Keep Practising`, Escape, the cross: the verdict stays. */
@@ -60,6 +71,8 @@ interface PracticeStart {
   readonly nextProblem: NextProblem;
   /** Called with why the server did not take an answer. */
   readonly onRefused?: (failure: Failure) => void;
+  /** Called with each verdict, as soon as it is shown. */
+  readonly onAnswered?: ((problemId: string, isRight: boolean) => void) | undefined;
 }
 
 /** What came of asking for a problem: none where there is no further one. */
@@ -88,7 +101,8 @@ export function usePractice(start: PracticeStart): Practice {
   const problemId = stage.kind === 'answering' ? stage.problem.id : null;
   useLatestFacts(dispatch, openProblem, level);
   const fetchProblem = useProblemRequests(dispatch, nextProblem);
-  const sendAnswer = useAnswerRequests(dispatch, problemId, onRefused);
+  const sendAnswer = useAnswerRequests(dispatch, problemId, start);
+  const askForWords = useWordRequests(dispatch, problemId, onRefused);
 
   const request = useCallback(() => fetchProblem('problemRequested', practiceType), [fetchProblem, practiceType]);
   useWhenOnlineAgain(stage.kind === 'failed', request);
@@ -114,6 +128,15 @@ export function usePractice(start: PracticeStart): Practice {
       const text = sending === 'answer' ? stage.typed.trim() : null;
       const isUnread = sending === 'shown' || stage.typed === stage.typedBefore;
       sendAnswer({ problemId: stage.problem.id, text, isUnread }, fetchAhead);
+    },
+    showWords: () => {
+      if (stage.kind === 'answering' && stage.sending === null) void askForWords(stage.problem.id);
+    },
+    pick: (word) => {
+      if (stage.kind !== 'answering' || stage.sending !== null) return;
+      if (isSoundOn()) prepareSound();
+      dispatch({ type: 'typed', text: word });
+      sendAnswer({ problemId: stage.problem.id, text: word, isUnread: true }, fetchAhead);
     },
     goOn: () => {
       flushSync(() => dispatch({ type: 'wentOn' }));
@@ -205,7 +228,7 @@ function useKeptAnswer(problemId: string | null, send: (answer: AnswerMeant) => 
 function useAnswerRequests(
   dispatch: Dispatch,
   problemId: string | null,
-  onRefused: PracticeStart['onRefused'],
+  { onRefused, onAnswered }: Pick<PracticeStart, 'onRefused' | 'onAnswered'>,
 ): SendAnswer {
   const answer = useAnswer();
   // A double click or two quick presses may come before the next render: the problem under way is known at once.
@@ -242,10 +265,35 @@ function useAnswerRequests(
     flushSync(() => dispatch(event));
     if (outcome.failure) onRefused?.(outcome.failure);
     if (event.type !== 'verdictArrived') return;
+    onAnswered?.(id, event.verdict.isRight);
     dropDraft();
     onVerdict();
   };
   return (meant, onVerdict) => void send(meant, onVerdict);
+}
+
+function useWordRequests(
+  dispatch: Dispatch,
+  problemId: string | null,
+  onRefused: PracticeStart['onRefused'],
+): (problemId: string) => Promise<void> {
+  const showWords = useShowWords();
+  const shownAt = useRef(0);
+  useLayoutEffect(() => {
+    if (problemId !== null) shownAt.current = performance.now();
+  }, [problemId]);
+  return async (id) => {
+    if (performance.now() - shownAt.current < UNREAD_MS) return;
+    const { done, failure } = await showWords(id);
+    if (done) {
+      keepDraft(id, '');
+      dispatch({ type: 'wordsShown', problemId: id });
+    } else if (failure.code !== 'UNAUTHENTICATED') {
+      const message = failureText(failure, FAILED_TO_SHOW_WORDS);
+      dispatch({ type: 'refused', problemId: id, message, requestId: failure.requestId });
+      onRefused?.(failure);
+    }
+  };
 }
 
 type SentOutcome = Awaited<ReturnType<ReturnType<typeof useAnswer>>>;

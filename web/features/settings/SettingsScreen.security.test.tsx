@@ -207,7 +207,7 @@ describe('personal access tokens', () => {
     await user.click(shown.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('lacuna_pat_1')).toBeNull();
     const [newest, older] = section('Personal access tokens').getAllByRole('listitem');
-    expect(newest?.textContent).toContain('can practise on your behalf and see your classes ·');
+    expect(newest?.textContent).toContain('can practise on your behalf and see your classes and homework ·');
     expect(older?.textContent).toContain('An older one');
   });
 

@@ -15,7 +15,7 @@ export const texts: ConsentTexts = {
   stored: [
     'We store your child’s name, email address and date of birth, your email address and, if you agree, the name that you type as your signature. We also store your child’s answers and when they were given, their points, and the days on which they practised, so that what they got wrong can come back later.',
     'We also store the password (in a form that nobody can read), the time zone and the name of the browser. To limit how many emails asking for consent you get, we keep codes made from your email address and from the network address from which the account was registered, for 14 days; nobody can read the addresses from them. The privacy policy lists everything.',
-    'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site. If your child joins a class, its teachers also see your child’s name and email address, when your child was last active in the class, your child’s homework with the answers, and your child’s results in rounds that the whole class does together.',
+    'There is no advertising, and no data is sold. Your child’s data is seen by your child and by the people who run this site. If your child joins a class, its teachers also see your child’s name and email address, when your child was last active in the class, your child’s homework with the answers, and your child’s results in rounds that the whole class does together. In such a round, a teacher can show the class the names of those who take part, and who got the most right answers.',
   ],
   storedInShort: [
     'We store name, email, date of birth, answers, points and a few more details.',

@@ -18,7 +18,7 @@ export const texts: ConsentTexts = {
   stored: [
     'Çocuğunuzun adını ve soyadını, e-posta adresini ve doğum tarihini, sizin e-posta adresinizi ve onay verirseniz imza olarak yazdığınız adı saklıyoruz. Ayrıca çocuğunuzun yanıtlarını saatleriyle birlikte, puanlarını ve alıştırma yaptığı günleri saklıyoruz; böylece bilemedikleri yeniden karşısına çıkabilir.',
     'Parolayı da (kimsenin okuyamayacağı bir biçimde), saat dilimini ve tarayıcının adını saklıyoruz. Size gelen onay isteği e-postalarının sayısını sınırlamak için, e-posta adresinizden ve hesabın kaydedildiği ağ adresinden üretilen kodları 14 gün tutuyoruz; kimse bu kodlardan adresleri okuyamaz. Gizlilik politikasında hepsi tek tek yazılıdır.',
-    'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, sınıfta en son ne zaman etkin olduğunu, ödevlerini yanıtlarıyla birlikte ve bütün sınıfın birlikte yaptığı turlardaki sonuçlarını görür.',
+    'Reklam yoktur ve hiçbir veri satılmaz. Çocuğunuzun verilerini çocuğunuz ve bu siteyi işleten kişiler görür. Çocuğunuz bir sınıfa katılırsa o sınıfın öğretmenleri de çocuğunuzun adını, e-posta adresini, sınıfta en son ne zaman etkin olduğunu, ödevlerini yanıtlarıyla birlikte ve bütün sınıfın birlikte yaptığı turlardaki sonuçlarını görür. Böyle bir turda öğretmen, katılanların adlarını ve en çok doğru yanıtı kimin verdiğini sınıfa gösterebilir.',
   ],
   storedInShort: [
     'Ad ve soyadı, e-posta adresini, doğum tarihini, yanıtları, puanları ve birkaç bilgiyi daha saklıyoruz.',

@@ -1,3 +1,4 @@
+import { NO_WORD } from '../answer.rules.ts';
 import type { BankMinimums, BankProblem, BankRules, BankTarget } from '../bank.types.ts';
 import { textWords } from '../english/lemma.ts';
 import type { Level } from '../levels.rules.ts';
@@ -6,6 +7,9 @@ import { PREPOSITIONS } from './prepositions.ts';
 
 /** Share of a level's sentences that one preposition may have (docs/bank.md). */
 export const ANSWER_SHARE_MAX = 0.25;
+
+/** Different first words among a target's sentences, at least: a stand-in for three different subjects (docs/bank.md). */
+export const DIFFERENT_BEGINNINGS = 3;
 
 /** What a practice type of a kind of word and its preposition asks of its sentences, each with the differences it wants. */
 export function prepositionBank({
@@ -32,14 +36,23 @@ export function prepositionBank({
   };
 }
 
-/** The target ends in its preposition, which stands in all texts about it, and in a sentence in the gap alone. */
+/** A target whose sentences begin alike. */
+export function beginningProblems({ target, sentences }: BankTarget, { code }: Level): BankProblem[] {
+  const beginnings = new Set(sentences.map(({ text }) => textWords(text)[0]));
+  if (beginnings.size >= Math.min(DIFFERENT_BEGINNINGS, sentences.length)) return [];
+  const message = `its sentences begin with fewer than ${DIFFERENT_BEGINNINGS} different words: vary the subjects`;
+  return [{ id: `${code} ${target}`, message }];
+}
+
+/** The target ends in its answer, which stands in all texts about it, and in a sentence in the gap alone; no word stands nowhere. */
 function collocationProblems(target: BankTarget, level: Level, wordClass: string): BankProblem[] {
   const { answer } = target;
   const id = `${level.code} ${target.target}`;
   const messages: string[] = [];
-  const words = textWords(target.target);
-  if (words.length < 2) messages.push(`a target is a word of the class "${wordClass}" and a preposition`);
+  const words = target.target.split(' ');
+  if (words.length < 2) messages.push(`a target is a word of the class "${wordClass}" and what comes after it`);
   if (words.at(-1) !== answer) messages.push(`the answer "${answer}" is not the last word of the target`);
+  if (answer === NO_WORD) return messages.map((message) => ({ id, message }));
   if (!textWords(target.pattern).includes(answer)) messages.push(`the pattern does not show "${answer}"`);
   for (const [word, reason] of Object.entries(target.wrong)) {
     if (!textWords(reason).includes(answer)) {

@@ -30,4 +30,5 @@ export const PREPOSITION_ANSWERS = closedList(
     ['threw', 'through'],
     ['passed', 'past'],
   ]),
+  'to of in for on with at from about by'.split(' '),
 );

@@ -2,10 +2,9 @@ import type { Level } from '../levels.rules.ts';
 import type { BankProblem, BankTarget } from '../bank.types.ts';
 import { splitAtGap } from '../gap.rules.ts';
 import { splitContraction, stem, textWords } from '../english/lemma.ts';
+import { beginningProblems } from '../preposition/preposition.bank.ts';
 import { PREPOSITIONS } from '../preposition/prepositions.ts';
 
-/** Different first words among a target's sentences, at least: a stand-in for three different subjects (docs/bank.md). */
-export const DIFFERENT_BEGINNINGS = 3;
 /** Different forms of the verb with its auxiliaries, at least (docs/bank.md). */
 export const DIFFERENT_VERB_FORMS = 3;
 /** An example that shares this share of its words of content with a sentence resembles it. */
@@ -44,9 +43,6 @@ export function variationProblems(target: BankTarget, level: Level): BankProblem
   const { sentences } = target;
   const messages: string[] = [];
   const texts = sentences.map(({ text }) => text);
-  if (new Set(texts.map((text) => textWords(text)[0])).size < Math.min(DIFFERENT_BEGINNINGS, texts.length)) {
-    messages.push(`its sentences begin with fewer than ${DIFFERENT_BEGINNINGS} different words: vary the subjects`);
-  }
   const forms = new Set(texts.map((text) => verbForm(text, target)));
   if (forms.size < Math.min(DIFFERENT_VERB_FORMS, texts.length)) {
     messages.push(`has fewer than ${DIFFERENT_VERB_FORMS} forms of the verb: ${[...forms].join(' / ')}`);
@@ -58,6 +54,7 @@ export function variationProblems(target: BankTarget, level: Level): BankProblem
   }
   const id = `${level.code} ${target.target}`;
   return [
+    ...beginningProblems(target, level),
     ...messages.map((message) => ({ id, message })),
     ...sentences
       .filter(({ text }) => resembles(target.example, text, target))

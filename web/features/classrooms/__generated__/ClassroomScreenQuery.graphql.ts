@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0bb9f72c0cf7645d7a52043bf283937c>>
- * @relayHash fabaf3e1588d77ca766969cf5a106944
+ * @generated SignedSource<<7395f41ab5d234f64d4cf529d5425522>>
+ * @relayHash 05a6ebe7dfb29e377078c749db43043a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ce531d8b34aa28fd8f833cbcb97245f6273085d1810f28337468521dd4111e5d
+// @relayRequestID 3ec6c5769b698beea9357d1855f6777f3e67258a788c9b2228d0d84f3b817432
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -109,7 +109,14 @@ v9 = [
   (v2/*:: as any*/),
   (v7/*:: as any*/),
   (v8/*:: as any*/)
-];
+],
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -323,18 +330,39 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "Assignment",
+            "concreteType": "LiveRound",
             "kind": "LinkedField",
-            "name": "nextDue",
+            "name": "liveRound",
             "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "__typename",
+                "name": "stage",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "joined",
+                "storageKey": null
+              },
+              (v2/*:: as any*/),
+              (v10/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Assignment",
+            "kind": "LinkedField",
+            "name": "nextDue",
+            "plural": false,
+            "selections": [
+              (v10/*:: as any*/),
               (v2/*:: as any*/),
               (v5/*:: as any*/),
               {
@@ -367,6 +395,60 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 1
+              }
+            ],
+            "concreteType": "ClassroomLiveRoundsConnection",
+            "kind": "LinkedField",
+            "name": "liveRounds",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ClassroomLiveRoundsConnectionEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LiveRound",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "openedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "number",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "liveRounds(first:1)"
           },
           {
             "alias": null,
@@ -469,7 +551,7 @@ return {
     ]
   },
   "params": {
-    "id": "ce531d8b34aa28fd8f833cbcb97245f6273085d1810f28337468521dd4111e5d",
+    "id": "3ec6c5769b698beea9357d1855f6777f3e67258a788c9b2228d0d84f3b817432",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",

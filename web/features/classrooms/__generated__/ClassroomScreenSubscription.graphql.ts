@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<33ef8cfcc22d7291cb7a21bd5b25bdca>>
- * @relayHash 12b691eb4b860795b1af6bcfff7828a3
+ * @generated SignedSource<<54ce093e1d4d5e3c03d031dd38ed6e1e>>
+ * @relayHash 512ab0e8fffbf695fa863b63dd751825
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f081be193795d4255c76e5a1a8452394c17f4e077ef2233b80c5cb128b609c29
+// @relayRequestID 18b1f716b616aece4ad5878a5bd32e73fa49dbe130f46195c30b7020aedeb677
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -53,27 +53,34 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "__typename",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fullName",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fullName",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v6 = [
-  (v4/*:: as any*/),
+v7 = [
   (v5/*:: as any*/),
-  (v3/*:: as any*/)
+  (v6/*:: as any*/),
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -200,6 +207,19 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "LiveRound",
+                "kind": "LinkedField",
+                "name": "liveRound",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "maxStudents",
                 "storageKey": null
@@ -233,14 +253,8 @@ return {
                 "name": "nextDue",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "__typename",
-                    "storageKey": null
-                  },
                   (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   (v2/*:: as any*/),
                   {
                     "alias": null,
@@ -279,6 +293,60 @@ return {
                   {
                     "kind": "Literal",
                     "name": "first",
+                    "value": 1
+                  }
+                ],
+                "concreteType": "ClassroomLiveRoundsConnection",
+                "kind": "LinkedField",
+                "name": "liveRounds",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ClassroomLiveRoundsConnectionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "LiveRound",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "openedAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "number",
+                            "storageKey": null
+                          },
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "liveRounds(first:1)"
+              },
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
                     "value": 5
                   }
                 ],
@@ -303,7 +371,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -325,7 +393,7 @@ return {
                             "kind": "LinkedField",
                             "name": "student",
                             "plural": false,
-                            "selections": (v6/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -337,7 +405,7 @@ return {
                 ],
                 "storageKey": "students(first:5)"
               },
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -352,7 +420,7 @@ return {
                 "kind": "LinkedField",
                 "name": "teacher",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -363,9 +431,9 @@ return {
                 "name": "coTeachers",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v5/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -377,8 +445,8 @@ return {
                 "name": "coTeacherInvitations",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -405,7 +473,7 @@ return {
     ]
   },
   "params": {
-    "id": "f081be193795d4255c76e5a1a8452394c17f4e077ef2233b80c5cb128b609c29",
+    "id": "18b1f716b616aece4ad5878a5bd32e73fa49dbe130f46195c30b7020aedeb677",
     "metadata": {},
     "name": "ClassroomScreenSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<41ac6909febc25f722ea8552e4336b6f>>
- * @relayHash f15d689470aabc6c6e0676fb42b0cc7c
+ * @generated SignedSource<<94125793115d47776d567167d314394f>>
+ * @relayHash 86fc22a8ba42314a8eb88a9339270a8f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 415940e657f1f87a1d4ce4b1f87ad33cbe98cfe51bac900e5917a0656ccccdcb
+// @relayRequestID 3c4707d64297d2ff7a4b53ecb35911bc6f2c8071a29cb973fef2b2ded652930e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -472,6 +472,32 @@ return {
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "LiveRound",
+                            "kind": "LinkedField",
+                            "name": "liveRound",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "stage",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "joined",
+                                "storageKey": null
+                              },
+                              (v1/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
                           (v18/*:: as any*/)
                         ],
                         "storageKey": null
@@ -542,7 +568,7 @@ return {
     ]
   },
   "params": {
-    "id": "415940e657f1f87a1d4ce4b1f87ad33cbe98cfe51bac900e5917a0656ccccdcb",
+    "id": "3c4707d64297d2ff7a4b53ecb35911bc6f2c8071a29cb973fef2b2ded652930e",
     "metadata": {},
     "name": "ClassroomsScreenQuery",
     "operationKind": "query",

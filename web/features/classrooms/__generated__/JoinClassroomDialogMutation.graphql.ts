@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<32847aa3715359552cd2417b6475806f>>
- * @relayHash fea64aa2f2e1268947c10d63b8bd89fe
+ * @generated SignedSource<<5e9b1f13f0e857777be26cc25ef28bea>>
+ * @relayHash b663cef565ac2d7a2f7c059ef5d15228
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d1f4c523ab193a224fd528d49b4868664da37f2dc6e5f6252be1ae2fee088007
+// @relayRequestID c2c006d8c4300aa733311388733ce7cbaa977e493a952de0ce43cc43a656c947
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -342,6 +342,32 @@ return {
                     "name": "recentActivity",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LiveRound",
+                    "kind": "LinkedField",
+                    "name": "liveRound",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "stage",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "joined",
+                        "storageKey": null
+                      },
+                      (v6/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   (v6/*:: as any*/)
                 ],
                 "storageKey": null
@@ -383,7 +409,7 @@ return {
     ]
   },
   "params": {
-    "id": "d1f4c523ab193a224fd528d49b4868664da37f2dc6e5f6252be1ae2fee088007",
+    "id": "c2c006d8c4300aa733311388733ce7cbaa977e493a952de0ce43cc43a656c947",
     "metadata": {},
     "name": "JoinClassroomDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc21e1a4480e2fec35af572edba8e0c5>>
- * @relayHash 1d2a2fbfd34f8fcceb93d8f2fed29202
+ * @generated SignedSource<<69b1d3b678fbbb330e04c67e73b32f68>>
+ * @relayHash 59fa7ac3e98ed44f47ea0163bca1e158
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 72ceffc18ee65233fbcb16f2fa2ff0cfa91d21a84e73bae33be432b861c2784f
+// @relayRequestID 87bfd943658ce0ce2e6c52a516fce5d22f2500cccd3c8af5e84a9b49d00c03b9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,9 @@ export type JoinScreenMutation$data = {
     } | null | undefined;
     readonly payload: {
       readonly classroom: {
+        readonly liveRound: {
+          readonly __typename: "LiveRound";
+        } | null | undefined;
         readonly uuid: string;
       } | null | undefined;
     } | null | undefined;
@@ -61,19 +64,26 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "__typename",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v5 = [
-  (v3/*:: as any*/),
+v6 = [
   (v4/*:: as any*/),
+  (v5/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -92,8 +102,8 @@ v5 = [
             "name": "field",
             "storageKey": null
           },
-          (v3/*:: as any*/),
-          (v4/*:: as any*/)
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -115,7 +125,14 @@ v5 = [
     "type": "ConsentPendingError",
     "abstractKey": null
   }
-];
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -143,7 +160,19 @@ return {
                   "name": "classroom",
                   "plural": false,
                   "selections": [
-                    (v2/*:: as any*/)
+                    (v2/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "LiveRound",
+                      "kind": "LinkedField",
+                      "name": "liveRound",
+                      "plural": false,
+                      "selections": [
+                        (v3/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    }
                   ],
                   "storageKey": null
                 }
@@ -161,7 +190,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v5/*:: as any*/),
+                  "selections": (v6/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -193,13 +222,7 @@ return {
         "name": "joinClassroom",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v3/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -215,10 +238,17 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
+                    "concreteType": "LiveRound",
+                    "kind": "LinkedField",
+                    "name": "liveRound",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v7/*:: as any*/)
+                    ],
                     "storageKey": null
-                  }
+                  },
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -228,7 +258,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v5/*:: as any*/),
+            "selections": (v6/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -238,7 +268,7 @@ return {
     ]
   },
   "params": {
-    "id": "72ceffc18ee65233fbcb16f2fa2ff0cfa91d21a84e73bae33be432b861c2784f",
+    "id": "87bfd943658ce0ce2e6c52a516fce5d22f2500cccd3c8af5e84a9b49d00c03b9",
     "metadata": {},
     "name": "JoinScreenMutation",
     "operationKind": "mutation",
@@ -247,6 +277,6 @@ return {
 };
 })();
 
-(node as any).hash = "64078de3a1962d8682873aa29f1af30c";
+(node as any).hash = "5daf0da9829d728e3498967c6715615b";
 
 export default node;

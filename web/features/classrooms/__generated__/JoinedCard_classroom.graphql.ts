@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<17380db97b169586c89b8dc1af469bfb>>
+ * @generated SignedSource<<8e8c47e2bff78bea11f8f8a65ea826b9>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,7 @@ export type JoinedCard_classroom$data = {
     readonly fullName: string;
   } | null | undefined;
   readonly uuid: string;
-  readonly " $fragmentSpreads": FragmentRefs<"ClassroomCard_classroom">;
+  readonly " $fragmentSpreads": FragmentRefs<"ClassroomCard_classroom" | "LiveRoundLine_classroom">;
   readonly " $fragmentType": "JoinedCard_classroom";
 };
 export type JoinedCard_classroom$key = {
@@ -73,12 +73,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ClassroomCard_classroom"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "LiveRoundLine_classroom"
     }
   ],
   "type": "Classroom",
   "abstractKey": null
 };
 
-(node as any).hash = "2c9a4cfdbed4173c76023211125f7d12";
+(node as any).hash = "6dd566dc02ad29fcf2dd42f938102538";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5fed333ec847232a7adb4bb400600f0e>>
- * @relayHash 5628efac3536cde1ea82d1e5191374d5
+ * @generated SignedSource<<685d9b24097887b66d2b15081e4cd98d>>
+ * @relayHash e5dff4a500b0356b3055a68a41141caa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 95772c767d3f1b77046c106efd5a3e245f7f22fc40d52e448dbcf716be0ae782
+// @relayRequestID 6832bd8c00d58b823b8bdd153a1b0f21651fd8e7dcb13884d3104c5e1a293bd0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -312,6 +312,32 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "concreteType": "LiveRound",
+                            "kind": "LinkedField",
+                            "name": "liveRound",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "stage",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "joined",
+                                "storageKey": null
+                              },
+                              (v4/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "kind": "ScalarField",
                             "name": "__typename",
                             "storageKey": null
@@ -388,7 +414,7 @@ return {
     ]
   },
   "params": {
-    "id": "95772c767d3f1b77046c106efd5a3e245f7f22fc40d52e448dbcf716be0ae782",
+    "id": "6832bd8c00d58b823b8bdd153a1b0f21651fd8e7dcb13884d3104c5e1a293bd0",
     "metadata": {},
     "name": "JoinedClassesPaginationQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e3e24a68c61fd29c7f3eba2afc298521>>
+ * @generated SignedSource<<e0202d565ec6dd5f055789ed83b85a74>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type StudentView_classroom$data = {
     readonly id: string;
   } | null | undefined;
   readonly uuid: string;
-  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom">;
+  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom" | "LiveRoundLine_classroom">;
   readonly " $fragmentType": "StudentView_classroom";
 };
 export type StudentView_classroom$key = {
@@ -101,6 +101,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ClassroomFigures_classroom"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "LiveRoundLine_classroom"
     }
   ],
   "type": "Classroom",
@@ -108,6 +113,6 @@ return {
 };
 })();
 
-(node as any).hash = "ea303a5ccdc5df4a7f0647593725b0ec";
+(node as any).hash = "d4d1360decbbe81c9d55683ea7ebf724";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a22dab96d2dd9b3dae363ccb169685f9>>
+ * @generated SignedSource<<7cb797f932c09f38ec8a26de04d03b0b>>
  * @lightSyntaxTransform
  */
 
@@ -10,8 +10,11 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type TeacherView_classroom$data = {
+  readonly liveRound: {
+    readonly __typename: "LiveRound";
+  } | null | undefined;
   readonly uuid: string;
-  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom" | "ClassroomSettings_classroom" | "FirstStudents_classroom" | "NextDueSection_classroom" | "TeachersSection_classroom">;
+  readonly " $fragmentSpreads": FragmentRefs<"ClassroomFigures_classroom" | "ClassroomSettings_classroom" | "FirstStudents_classroom" | "LiveRoundsSection_classroom" | "NextDueSection_classroom" | "TeachersSection_classroom">;
   readonly " $fragmentType": "TeacherView_classroom";
 };
 export type TeacherView_classroom$key = {
@@ -33,6 +36,24 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "LiveRound",
+      "kind": "LinkedField",
+      "name": "liveRound",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__typename",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ClassroomFigures_classroom"
@@ -41,6 +62,11 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "NextDueSection_classroom"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "LiveRoundsSection_classroom"
     },
     {
       "args": null,
@@ -62,6 +88,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8cd521a941bf683c434f7f3d1bae7f3e";
+(node as any).hash = "77e5e96527e18caf1436c7ce44ba44da";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c83a91294dbfc94e10b60e2a5369a573>>
+ * @generated SignedSource<<7e7c821a8abd40b19b78dedb353a364e>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,9 @@ export type Classes_viewer$data = {
         readonly node: {
           readonly homeworkCount: number | null | undefined;
           readonly id: string;
+          readonly liveRound: {
+            readonly __typename: "LiveRound";
+          } | null | undefined;
           readonly maxStudents: number;
           readonly name: string;
           readonly recentActivity: string | null | undefined;
@@ -136,6 +139,24 @@ const node: ReaderFragment = {
                       "storageKey": null
                     },
                     {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "LiveRound",
+                      "kind": "LinkedField",
+                      "name": "liveRound",
+                      "plural": false,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "__typename",
+                          "storageKey": null
+                        }
+                      ],
+                      "storageKey": null
+                    },
+                    {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "NextDue_classroom"
@@ -175,6 +196,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b5344318e80053dca0fd00760d843e4c";
+(node as any).hash = "5cbb533bc54897e91a95b5f31ef04668";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<51cc5282086d572cb019b03b21c80370>>
- * @relayHash ef183f29fa3ac948bf8975493b66bbf7
+ * @generated SignedSource<<bcebcdaf5715751232e89d16a32393b7>>
+ * @relayHash 770c083bd7ad21d41bd5580e0eb99c4b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59d928d95f9d103d8a6ae8e2e2f6b92d824ab05d12d5488eb4fb9b100a827f0c
+// @relayRequestID b808cffe2c4eae5b8a7e8b5afd2d6902042cc6defcf74d0a100c6d5e13e7e29d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -85,7 +85,11 @@ v7 = {
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
-};
+},
+v8 = [
+  (v7/*:: as any*/),
+  (v2/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": [],
@@ -330,6 +334,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "dueCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "placedAt",
                 "storageKey": null
               },
@@ -516,6 +527,16 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "concreteType": "LiveRound",
+                            "kind": "LinkedField",
+                            "name": "liveRound",
+                            "plural": false,
+                            "selections": (v8/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "Assignment",
                             "kind": "LinkedField",
                             "name": "nextDue",
@@ -650,6 +671,30 @@ return {
                     ],
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "remindedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "available",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HomeworkAttempt",
+                    "kind": "LinkedField",
+                    "name": "attempts",
+                    "plural": true,
+                    "selections": (v8/*:: as any*/),
+                    "storageKey": null
+                  },
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -700,7 +745,7 @@ return {
     ]
   },
   "params": {
-    "id": "59d928d95f9d103d8a6ae8e2e2f6b92d824ab05d12d5488eb4fb9b100a827f0c",
+    "id": "b808cffe2c4eae5b8a7e8b5afd2d6902042cc6defcf74d0a100c6d5e13e7e29d",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f016cb4228c59d8c9f512c7809f8e899>>
- * @relayHash 65f478262ecab5c999a7e93cb66a499f
+ * @generated SignedSource<<d495c9d914e0639c1becb21a38b2b5b5>>
+ * @relayHash c51af96401590cb9ec7d2273445254a2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 05fb13a55334642e498548b198ba6e23524ac45dc878e533d6107711f152a513
+// @relayRequestID 24e3bc996747d08449970d10c71a569b31624083aa3d314e5a59ee237455027d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -59,6 +59,13 @@ v4 = {
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
   "storageKey": null
 };
 return {
@@ -274,6 +281,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "dueCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "placedAt",
                     "storageKey": null
                   },
@@ -460,6 +474,19 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "concreteType": "LiveRound",
+                                "kind": "LinkedField",
+                                "name": "liveRound",
+                                "plural": false,
+                                "selections": [
+                                  (v5/*:: as any*/),
+                                  (v2/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "Assignment",
                                 "kind": "LinkedField",
                                 "name": "nextDue",
@@ -522,13 +549,7 @@ return {
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "__typename",
-                "storageKey": null
-              },
+              (v5/*:: as any*/),
               (v2/*:: as any*/)
             ],
             "storageKey": null
@@ -539,7 +560,7 @@ return {
     ]
   },
   "params": {
-    "id": "05fb13a55334642e498548b198ba6e23524ac45dc878e533d6107711f152a513",
+    "id": "24e3bc996747d08449970d10c71a569b31624083aa3d314e5a59ee237455027d",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

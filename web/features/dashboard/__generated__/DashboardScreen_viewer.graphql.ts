@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35e276c5c1423c52450639747e369954>>
+ * @generated SignedSource<<df5173dd4d6587f7eb4f1f4f6faeafce>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,7 @@ export type DashboardScreen_viewer$data = {
     readonly totalAttempts: number;
   };
   readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "OpenSentence_viewer">;
+  readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "OpenSentence_viewer" | "ReviewOffer_viewer">;
   readonly " $fragmentType": "DashboardScreen_viewer";
 };
 export type DashboardScreen_viewer$key = {
@@ -93,6 +93,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "ReviewOffer_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "LevelCard_viewer"
     },
     {
@@ -110,6 +115,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "be60be7e793e82a6ecf8a7a8563c41dd";
+(node as any).hash = "bf60c437a42e688ba11cc85b0504863a";
 
 export default node;

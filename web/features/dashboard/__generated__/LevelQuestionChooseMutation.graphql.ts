@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5082b0db3eb4ab0249ce68f2f713f51e>>
- * @relayHash bea71190c0aba439218c2a0338f04235
+ * @generated SignedSource<<0a90f1ad630cb12be76edbe4c96d9b98>>
+ * @relayHash a105df682da8f4c2d44f6c6039587d22
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2e15a09f0d08c0a680df79f6fadbddc6ed1a23fbc3f17e11bb2d21410524364b
+// @relayRequestID 4d7722820f498db6bf576e50208d2588b7d13c83e418edf4c9340b11ae59a1eb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -391,6 +391,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "dueCount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "placedAt",
                         "storageKey": null
                       },
@@ -577,6 +584,19 @@ return {
                                   {
                                     "alias": null,
                                     "args": null,
+                                    "concreteType": "LiveRound",
+                                    "kind": "LinkedField",
+                                    "name": "liveRound",
+                                    "plural": false,
+                                    "selections": [
+                                      (v5/*:: as any*/),
+                                      (v7/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
                                     "concreteType": "Assignment",
                                     "kind": "LinkedField",
                                     "name": "nextDue",
@@ -660,7 +680,7 @@ return {
     ]
   },
   "params": {
-    "id": "2e15a09f0d08c0a680df79f6fadbddc6ed1a23fbc3f17e11bb2d21410524364b",
+    "id": "4d7722820f498db6bf576e50208d2588b7d13c83e418edf4c9340b11ae59a1eb",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

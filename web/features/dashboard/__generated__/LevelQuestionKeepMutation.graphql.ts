@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2a014fed573903b5fc057b5d94e80534>>
- * @relayHash babc23767b8155150cb7bca916ab452b
+ * @generated SignedSource<<d7b2e6bc3fff64a35e7c81f8e340370d>>
+ * @relayHash 5e4b7875e03374fe8a414387af336b51
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 88a50e69e9d406bf7d2964de078ae44c6a9c733190afbbd2225ff517dbd7f0a2
+// @relayRequestID 94e7cb11b30e9f056f0d479aef63df8db01f1f5e96d106398fc1e6773bcfefab
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -371,6 +371,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "dueCount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "placedAt",
                         "storageKey": null
                       },
@@ -557,6 +564,19 @@ return {
                                   {
                                     "alias": null,
                                     "args": null,
+                                    "concreteType": "LiveRound",
+                                    "kind": "LinkedField",
+                                    "name": "liveRound",
+                                    "plural": false,
+                                    "selections": [
+                                      (v3/*:: as any*/),
+                                      (v5/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
                                     "concreteType": "Assignment",
                                     "kind": "LinkedField",
                                     "name": "nextDue",
@@ -640,7 +660,7 @@ return {
     ]
   },
   "params": {
-    "id": "88a50e69e9d406bf7d2964de078ae44c6a9c733190afbbd2225ff517dbd7f0a2",
+    "id": "94e7cb11b30e9f056f0d479aef63df8db01f1f5e96d106398fc1e6773bcfefab",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97739ea4e214691cd14fb1d92bc15445>>
- * @relayHash 99dad28d7894f68f3ce34afc3dbb5efb
+ * @generated SignedSource<<c4c63c60398085f09862430a9400e219>>
+ * @relayHash 5ec6509689181370936f4ad09d3123ad
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f80b873af16ea2dae139a6832c321e03173dc95699b57de7beca81a030db54d9
+// @relayRequestID f97406e83dfa37e4e932932241d62fa4e442a57497b14bc85aafced5e0bd7226
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -371,6 +371,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "dueCount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "placedAt",
                         "storageKey": null
                       },
@@ -557,6 +564,19 @@ return {
                                   {
                                     "alias": null,
                                     "args": null,
+                                    "concreteType": "LiveRound",
+                                    "kind": "LinkedField",
+                                    "name": "liveRound",
+                                    "plural": false,
+                                    "selections": [
+                                      (v3/*:: as any*/),
+                                      (v5/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
                                     "concreteType": "Assignment",
                                     "kind": "LinkedField",
                                     "name": "nextDue",
@@ -640,7 +660,7 @@ return {
     ]
   },
   "params": {
-    "id": "f80b873af16ea2dae139a6832c321e03173dc95699b57de7beca81a030db54d9",
+    "id": "f97406e83dfa37e4e932932241d62fa4e442a57497b14bc85aafced5e0bd7226",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

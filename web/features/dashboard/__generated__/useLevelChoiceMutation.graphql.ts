@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aa7eba0a1c97e7528e3b3c3c458c922b>>
- * @relayHash d864a3d940daedcc86f1694f135e2841
+ * @generated SignedSource<<4f647fdaf48362d3f532e519ae418fa9>>
+ * @relayHash 057c021a67a08e745233471f44851e6b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID faab804afea4953bc9dff132bf8f7dd08816381d7fb0fe24469598dad5610f3e
+// @relayRequestID dfc331fd22805d9df26f29bd10f40bfc546771a2b9740c466b3e2218101aa5a4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -394,6 +394,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "dueCount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "placedAt",
                         "storageKey": null
                       },
@@ -580,6 +587,19 @@ return {
                                   {
                                     "alias": null,
                                     "args": null,
+                                    "concreteType": "LiveRound",
+                                    "kind": "LinkedField",
+                                    "name": "liveRound",
+                                    "plural": false,
+                                    "selections": [
+                                      (v5/*:: as any*/),
+                                      (v7/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
                                     "concreteType": "Assignment",
                                     "kind": "LinkedField",
                                     "name": "nextDue",
@@ -663,7 +683,7 @@ return {
     ]
   },
   "params": {
-    "id": "faab804afea4953bc9dff132bf8f7dd08816381d7fb0fe24469598dad5610f3e",
+    "id": "dfc331fd22805d9df26f29bd10f40bfc546771a2b9740c466b3e2218101aa5a4",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2d4b9a31a70807e4c394309639e707fe>>
- * @relayHash a410ab8e488654e2b33cfd328a2201e8
+ * @generated SignedSource<<0678a0c5b827e9a25889f58e689602e7>>
+ * @relayHash 03108675b01971c527478f8d4fca7e9d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 41122c872da6ef810834001af89480cd8b7cb6fc170018b2b8cad898e2d68a16
+// @relayRequestID 491e9d86766d6447b59d0681e189554eaea3990e1b18e50c120745675b3576aa
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -187,7 +187,14 @@ v18 = {
   "name": "passingScore",
   "storageKey": null
 },
-v19 = [
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v20 = [
   {
     "alias": null,
     "args": null,
@@ -302,9 +309,23 @@ v19 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "__typename",
+        "name": "remindedAt",
         "storageKey": null
-      }
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "HomeworkAttempt",
+        "kind": "LinkedField",
+        "name": "attempts",
+        "plural": true,
+        "selections": [
+          (v19/*:: as any*/),
+          (v5/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v19/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -316,7 +337,7 @@ v19 = [
     "storageKey": null
   }
 ],
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -341,7 +362,7 @@ v20 = {
   ],
   "storageKey": null
 },
-v21 = [
+v22 = [
   "classroomId"
 ];
 return {
@@ -460,17 +481,17 @@ return {
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
-                    "selections": (v19/*:: as any*/),
+                    "selections": (v20/*:: as any*/),
                     "storageKey": null
                   },
-                  (v20/*:: as any*/)
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": (v4/*:: as any*/),
-                "filters": (v21/*:: as any*/),
+                "filters": (v22/*:: as any*/),
                 "handle": "connection",
                 "key": "HomeworkLists_due",
                 "kind": "LinkedHandle",
@@ -491,17 +512,17 @@ return {
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
-                    "selections": (v19/*:: as any*/),
+                    "selections": (v20/*:: as any*/),
                     "storageKey": null
                   },
-                  (v20/*:: as any*/)
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": (v4/*:: as any*/),
-                "filters": (v21/*:: as any*/),
+                "filters": (v22/*:: as any*/),
                 "handle": "connection",
                 "key": "HomeworkLists_others",
                 "kind": "LinkedHandle",
@@ -672,7 +693,7 @@ return {
     ]
   },
   "params": {
-    "id": "41122c872da6ef810834001af89480cd8b7cb6fc170018b2b8cad898e2d68a16",
+    "id": "491e9d86766d6447b59d0681e189554eaea3990e1b18e50c120745675b3576aa",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",

@@ -56,8 +56,9 @@ export function PreviewHead({ assignmentRef, levelsRef }: PreviewHeadProps) {
       </a>
       <PageHeading>Preview</PageHeading>
       <div className={classes.notice}>
-        <Notice tone="info" title="This is what a student sees">
-          Nothing that you type here is recorded or counted.
+        <Notice tone="info" title="Homework as a student does it">
+          Nothing that you type here is recorded or counted. Right answers are shown at once here, whatever you have
+          chosen for your students.
         </Notice>
       </div>
       {sameForAll ? null : (

@@ -38,7 +38,7 @@ export default function PreviewScreen({ queryRef }: ScreenProps<PreviewScreenQue
     <>
       <PreviewHead assignmentRef={assignment} levelsRef={levels} />
       {preview.length === 0 ? (
-        <EmptyNote title="There are no sentences for this homework" text="Choose other targets, or another level.">
+        <EmptyNote title="There are no sentences for this homework" text="Choose other collocations, or another level.">
           <ButtonLink href={`/classrooms/${classroom?.uuid ?? ''}/homework/${uuid}`} variant="default">
             Back to the homework
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Marked } from '../../../ui/Marked.tsx';
 import { Verdict } from '../../../ui/Verdict.tsx';
 import classes from './PreviewVerdict.module.css';
@@ -22,7 +23,10 @@ export function PreviewVerdict({ verdict: told }: { verdict: NonNullable<Told['v
       ) : null}
       {others.length > 0 ? (
         <p className={classes.fact}>
-          {verdict === 'WRONG' ? 'also accepted:' : 'also right:'} <b>{others.map(({ word }) => word).join(', ')}</b>
+          {verdict === 'WRONG' ? 'also accepted:' : 'also right:'}{' '}
+          <b>
+            {others.map(({ word, label }) => (label ? `${namedWord(word)} (${label})` : namedWord(word))).join(', ')}
+          </b>
         </p>
       ) : null}
       {example ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -98,8 +99,10 @@ function NameLine() {
 function Answer({ sentence: { answer, alsoAccepted } }: { sentence: Sentence }) {
   return (
     <>
-      <b>{answer}</b>
-      {alsoAccepted.length > 0 ? <span className={classes.also}> also: {alsoAccepted.join(', ')}</span> : null}
+      <b>{namedWord(answer)}</b>
+      {alsoAccepted.length > 0 ? (
+        <span className={classes.also}> also: {alsoAccepted.map(namedWord).join(', ')}</span>
+      ) : null}
     </>
   );
 }

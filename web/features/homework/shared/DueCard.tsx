@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import type { DueCard_viewer$key } from './__generated__/DueCard_viewer.graphql.ts';
 import { DueLine } from './DueLine.tsx';
 import classes from './DueCard.module.css';
+import { ReminderLine } from './ReminderLine.tsx';
 import { useZone } from '../../profile/shared/useZone.ts';
 
 /** The homework that is due next, on a student's dashboard; nothing where there is none to do. */
@@ -25,6 +26,7 @@ export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
             attemptUnderWay {
               answered
             }
+            ...ReminderLine_assignment
           }
         }
       }
@@ -45,6 +47,7 @@ export function DueCard({ viewerRef }: { viewerRef: DueCard_viewer$key }) {
           <a href={place}>{title}</a>
         </h2>
         <DueLine dueAt={ownDueAt} timeZone={timeZone} />
+        <ReminderLine assignmentRef={next} timeZone={timeZone} />
         <p className={classes.class}>
           {attemptUnderWay ? `${attemptUnderWay.answered} of ${questions} answered` : plural(questions, 'question')}
         </p>

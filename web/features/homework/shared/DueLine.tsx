@@ -12,7 +12,7 @@ interface DueLineProps {
 
 /** When homework is due, and how soon that is. */
 export function DueLine({ dueAt, timeZone }: DueLineProps) {
-  const soon = dueAt ? ahead(dueAt) : null;
+  const soon = dueAt ? ahead(dueAt, timeZone) : null;
   return (
     <p className={classes.due}>
       <Icon of={IconCalendarEvent} />

@@ -32,15 +32,16 @@ function show() {
   return { ...server, ...app, later };
 }
 
-const told = (toDoCount: number | null, newCount = 0, dueSoonCount = 0) => ({
-  viewer: { __typename: 'Viewer', id: 'viewer', homework: { toDoCount, newCount, dueSoonCount } },
+const told = (toDoCount: number | null, newCount = 0, dueSoonCount = 0, remindedCount = 0) => ({
+  viewer: { __typename: 'Viewer', id: 'viewer', homework: { toDoCount, newCount, dueSoonCount, remindedCount } },
 });
 
 describe('the notice of homework', () => {
   it.each([
     [told(1), 'Homework: 1 assignment to do'],
     [told(3, 1), 'Homework: 3 assignments to do, 1 new'],
-    [told(3, 1, 2), 'Homework: 3 assignments to do, 1 new, 2 due soon'],
+    [told(3, 1, 2), 'Homework: 3 assignments to do, 1 new, 2 due soon or late'],
+    [told(3, 0, 0, 1), 'Homework: 3 assignments to do, 1 that your teacher has reminded you of'],
   ])('counts what there is to do, and leads to it', async (answer, name) => {
     const shown = show();
     await shown.answer(QUERY, answer);

@@ -4,7 +4,7 @@ import { QuietBoundary } from '../../../app/relay/boundary.tsx';
 import { useLocation } from '../../../lib/RouterView.tsx';
 import { plural } from '../../../lib/number.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconCalendarEvent } from '../../../ui/icons.ts';
+import { IconBell, IconCalendarEvent } from '../../../ui/icons.ts';
 import type { HomeworkNoticeQuery } from './__generated__/HomeworkNoticeQuery.graphql.ts';
 import classes from './HomeworkNotice.module.css';
 
@@ -15,6 +15,7 @@ const QUERY = graphql`
         toDoCount
         newCount
         dueSoonCount
+        remindedCount
       }
     }
   }
@@ -23,7 +24,7 @@ const QUERY = graphql`
 /** What was read so long ago is read again when the person goes to another page, or comes back to this one. */
 const FRESH_MS = 60_000;
 
-/** How much homework there is to do, on every page: nothing where there is none. */
+/** How much homework there is to do, on every page, and whether a teacher has reminded of some: nothing where there is none. */
 export default function HomeworkNotice() {
   const [queryRef, load] = useQueryLoader<HomeworkNoticeQuery>(QUERY);
   const readAt = useRef(-Infinity);
@@ -49,14 +50,15 @@ export default function HomeworkNotice() {
 
 function Shown({ queryRef }: { queryRef: PreloadedQuery<HomeworkNoticeQuery> }) {
   const { viewer } = usePreloadedQuery<HomeworkNoticeQuery>(QUERY, queryRef);
-  const { toDoCount, newCount, dueSoonCount } = viewer?.homework ?? {};
+  const { toDoCount, newCount, dueSoonCount, remindedCount } = viewer?.homework ?? {};
   if (!toDoCount) return null;
   const parts = [
     `${plural(toDoCount, 'assignment')} to do`,
     newCount ? `${newCount} new` : null,
-    dueSoonCount ? `${dueSoonCount} due soon` : null,
+    dueSoonCount ? `${dueSoonCount} due soon or late` : null,
+    remindedCount ? `${remindedCount} that your teacher has reminded you of` : null,
   ];
-  const isUrgent = Boolean(newCount) || Boolean(dueSoonCount);
+  const isUrgent = [newCount, dueSoonCount, remindedCount].some(Boolean);
   return (
     <a
       className={classes.notice}
@@ -65,7 +67,7 @@ function Shown({ queryRef }: { queryRef: PreloadedQuery<HomeworkNoticeQuery> }) 
       aria-label={`Homework: ${parts.filter(Boolean).join(', ')}`}
       data-urgent={isUrgent || undefined}
     >
-      <Icon of={IconCalendarEvent} />
+      <Icon of={remindedCount ? IconBell : IconCalendarEvent} />
       <span aria-hidden="true">{toDoCount}</span>
     </a>
   );

@@ -4,7 +4,7 @@ import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import classes from './Attempt.module.css';
 
 const GONE =
-  'It may have been deleted, or you are no longer in its class. What you have answered stays in your practice.';
+  'It may have been deleted, or you are no longer in its class. Your points and what you have learned stay with you.';
 
 /** Why an attempt can't be gone on with: its time is over, the homework is gone, or the student has left the class. */
 export function AttemptEnded({ failure, home }: { failure: Failure; home: string }) {

@@ -81,7 +81,7 @@ const step = (told: Record<string, unknown>, of: Record<string, unknown> = {}) =
   nextHomeworkProblem: {
     __typename: 'NextHomeworkProblemPayload',
     attempt: { ...attempt('one', told), assignment: homework('work', 'Work and study', of) },
-    viewer: { ...STUDENT, homework: { toDoCount: 0, newCount: 0, dueSoonCount: 0 } },
+    viewer: { ...STUDENT, homework: { toDoCount: 0, newCount: 0, dueSoonCount: 0, remindedCount: 0 } },
   },
 });
 
@@ -194,7 +194,7 @@ describe('homework that is not under way', () => {
       startAttempt: {
         __typename: 'StartAttemptPayload',
         attempt: { ...attempt('one'), assignment: underWay() },
-        viewer: { ...STUDENT, homework: { toDoCount: 1, newCount: 0, dueSoonCount: 0 } },
+        viewer: { ...STUDENT, homework: { toDoCount: 1, newCount: 0, dueSoonCount: 0, remindedCount: 0 } },
       },
     });
     expect(screen.getByText(/Sentence 1 of 3/)).toBeTruthy();

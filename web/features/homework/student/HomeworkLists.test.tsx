@@ -123,6 +123,23 @@ describe('the homework of a class, for a student', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('says what the teacher has reminded of, until it is begun or can be done no more', async () => {
+    const reminded = { remindedAt: '2030-11-24T19:00:00.000Z' };
+    const begun = attempt('one', { answered: 2 });
+    const closed = { ...reminded, state: 'CLOSED', available: false };
+    await showClass(
+      withHomework([
+        homework('a', 'Not begun', reminded),
+        homework('b', 'Begun', { ...reminded, attemptUnderWay: begun, attempts: [begun], attemptsLeft: 0 }),
+        homework('c', 'Closed', closed),
+        homework('d', 'Not reminded of'),
+      ]),
+    );
+    const text = 'Your teacher reminded you of this: Sun 24 Nov 2030, 20:00';
+    expect(item('Not begun').getByText(text)).toBeTruthy();
+    for (const title of ['Begun', 'Closed', 'Not reminded of']) expect(item(title).queryByText(text)).toBeNull();
+  });
+
   it('begins by a press, and leads to the first sentence', async () => {
     const { user, sent, answer, path } = await showClass(withHomework([OPEN]));
     await user.click(screen.getByRole('button', { name: 'Start Assignment: Work and study' }));

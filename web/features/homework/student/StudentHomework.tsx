@@ -49,7 +49,7 @@ export function StudentHomework({ classroomRef, viewerRef }: StudentHomeworkProp
           <PageHeading>My Assignments</PageHeading>
           <p className={classes.lead}>{facts}</p>
         </div>
-        <a href="/homework">Homework of all classes</a>
+        <a href="/homework">Homework from all classes</a>
       </div>
       <HomeworkLists viewerRef={viewer} timeZone={timeZone} />
     </>

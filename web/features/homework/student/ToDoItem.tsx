@@ -9,6 +9,7 @@ import { IconCheck, IconX } from '../../../ui/icons.ts';
 import { AssignmentFacts } from '../shared/AssignmentFacts.tsx';
 import { AvailableTag } from '../shared/AvailableTag.tsx';
 import { DueLine } from '../shared/DueLine.tsx';
+import { ReminderLine } from '../shared/ReminderLine.tsx';
 import type { ToDoItem_assignment$key } from './__generated__/ToDoItem_assignment.graphql.ts';
 import { attemptsText, closedText } from './attempt.text.ts';
 import classes from './ToDoItem.module.css';
@@ -53,6 +54,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
           passed
         }
         ...AssignmentFacts_assignment
+        ...ReminderLine_assignment
       }
     `,
     assignmentRef,
@@ -83,6 +85,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
         ) : null}
         {description ? <p className={classes.description}>{description}</p> : null}
         <DueLine dueAt={ownDueAt} timeZone={timeZone} />
+        <ReminderLine assignmentRef={assignment} timeZone={timeZone} />
         {state === 'LATE' && !result ? <p className={classes.late}>Late: you can still do it.</p> : null}
         {closed ? <p className={classes.note}>{closed}</p> : null}
       </div>

@@ -31,10 +31,10 @@ export function timeText({ ownDueAt, ownLockAt }: Dates, timeZone: string, now: 
     return { text: `Closed: ${plural(left, 'minute')} left to finish`, isShort: true };
   }
   if (ownLockAt && toLock !== null && toLock < HOUR_MS)
-    return { text: `Closes ${ahead(ownLockAt, now)}`, isShort: true };
+    return { text: `Closes ${ahead(ownLockAt, timeZone, now)}`, isShort: true };
   const toDue = untilMs(ownDueAt, now);
   if (ownDueAt && toDue !== null && toDue > 0) {
-    const soon = ahead(ownDueAt, now);
+    const soon = ahead(ownDueAt, timeZone, now);
     const when = `Due ${shortMoment(ownDueAt, timeZone, new Date(now))}`;
     return { text: soon ? `${when} · ${soon}` : when, isShort: toDue < DAY_MS };
   }

@@ -36,6 +36,8 @@ export const problem = (id: string, text = `Sentence ${id} depends ____ the weat
   hint: null,
   level: B1,
   round: null,
+  source: 'HOMEWORK',
+  words: null,
 });
 
 /** Homework as the server answers it to a student of the class. */
@@ -61,6 +63,7 @@ export const homework = (id: string, title: string, change: Record<string, unkno
   countedAttempt: 'BEST',
   answersShown: 'AT_ONCE',
   classroom: { __typename: 'Classroom', id: 'class-9b', uuid: '9b', name: '9B English', viewerRole: 'STUDENT' },
+  remindedAt: null,
   attemptUnderWay: null,
   attempts: [],
   result: null,

@@ -40,6 +40,7 @@ export function useNextHomeworkProblem(): (attemptId: string) => Promise<Outcome
               toDoCount
               newCount
               dueSoonCount
+              remindedCount
             }
           }
         }

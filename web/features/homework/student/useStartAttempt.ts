@@ -30,6 +30,7 @@ export function useStartAttempt(): StartAttempt {
               toDoCount
               newCount
               dueSoonCount
+              remindedCount
             }
           }
         }

@@ -134,7 +134,7 @@ describe('new homework', () => {
     const { user, answer } = await showNew();
     type('Title', 'Week 12');
     await press(user, 'Publish');
-    const message = 'There are only 3 sentences for this. Choose fewer questions or more targets.';
+    const message = 'There are only 3 sentences for this. Choose fewer questions, or more collocations.';
     const fieldErrors = [{ field: 'questions', code: 'OUT_OF_RANGE', message }];
     await answer(CREATE, { createAssignment: { __typename: 'ValidationError', message, fieldErrors } });
     const described = field('Questions').getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -159,7 +159,7 @@ describe('new homework', () => {
       assignableTargets: { totalCount: total, edges: names.map((name) => ({ node: target(name) })) },
     });
     await answer('TargetPickerQuery', targets(40, 'agree with', 'apologise for'));
-    expect(screen.getByText('38 more: type a part of the one that you look for.')).toBeTruthy();
+    expect(screen.getByText('38 more: type part of the one that you are looking for.')).toBeTruthy();
     await press(user, 'Publish');
     expect(screen.getByText('Choose at least one collocation')).toBeTruthy();
     await user.type(field('Find a collocation'), 'depend');

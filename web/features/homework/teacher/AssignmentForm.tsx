@@ -14,19 +14,12 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TickBox } from '../../../ui/TickBox.tsx';
 import { type Form, useForm } from '../../../ui/useForm.ts';
+import { ANY_LEVEL, askedOptions, CHOSEN_TARGETS } from '../shared/asked.ts';
+import { TargetPicker } from '../shared/TargetPicker.tsx';
 import type { AssignmentForm_query$key } from './__generated__/AssignmentForm_query.graphql.ts';
 import classes from './AssignmentForm.module.css';
-import {
-  ANY_LEVEL,
-  ASSIGNMENT_FIELDS,
-  type AssignmentValues,
-  assignmentInput,
-  checkAssignment,
-  CHOSEN_TARGETS,
-  MIXED,
-} from './assignmentForm.ts';
+import { ASSIGNMENT_FIELDS, type AssignmentValues, assignmentInput, checkAssignment } from './assignmentForm.ts';
 import { MomentField } from './MomentField.tsx';
-import { TargetPicker } from './TargetPicker.tsx';
 
 /** What the form sends. */
 export type AssignmentInput = ReturnType<typeof assignmentInput>;
@@ -83,11 +76,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
     void send(isPublished);
   };
 
-  const types = [
-    { value: MIXED, label: 'Mixed practice' },
-    ...(practiceTypes ?? []).map(({ key, name }) => ({ value: key, label: name })),
-    { value: CHOSEN_TARGETS, label: 'Collocations that I choose' },
-  ];
+  const types = askedOptions((practiceTypes ?? []).map(({ key, name }) => ({ key, name })));
   const codes = [
     { value: ANY_LEVEL, label: 'Any Level' },
     ...(levels ?? []).map(({ code, title }) => ({ value: code, label: title })),
@@ -131,7 +120,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
               label="Questions"
               inputMode="numeric"
               autoComplete="off"
-              hint="Sentences of one attempt"
+              hint="Sentences in each attempt"
             />
           </Pair>
           <TickBox
@@ -198,7 +187,7 @@ function When({ form, timeZone }: { form: Form<AssignmentValues>; timeZone: stri
         </p>
         {moment('openAt', 'Opens', 'As soon as it is published')}
         {moment('dueAt', 'Due', 'No due date: nothing is late')}
-        {moment('lockAt', 'Closes', 'It stays open, also after the due date')}
+        {moment('lockAt', 'Closes', 'It stays open, even after the due date')}
         <TextField
           {...form.bind('estimatedMinutes')}
           label="Minutes it takes"
@@ -232,7 +221,7 @@ function Counting({ form }: { form: Form<AssignmentValues> }) {
             label="Attempts"
             inputMode="numeric"
             autoComplete="off"
-            hint="How often a student may try"
+            hint="How many times a student may try"
           />
           <SelectField {...bind('countedAttempt')} label="The attempt that counts" options={COUNTED} />
           <TextField

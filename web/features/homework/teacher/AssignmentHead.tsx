@@ -77,7 +77,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
   return (
     <>
       <a className={heads.back} href={place}>
-        Homework of {name}
+        Homework for {name}
       </a>
       <div className={heads.head}>
         <div className={heads.words}>

@@ -68,7 +68,7 @@ describe('one assignment, for who teaches the class', () => {
   it('says who has done it, how well and how long it took', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Work and study' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Homework of 9B English' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Homework for 9B English' }).getAttribute('href')).toBe(
       '/classrooms/9b/homework',
     );
     for (const [name, value] of [
@@ -139,7 +139,7 @@ describe('one assignment, for who teaches the class', () => {
     const fieldErrors = [{ field: 'extendedTo', code: 'OUT_OF_RANGE', message }];
     await answer(EXTEND, { extendAssignment: { __typename: 'ValidationError', message, fieldErrors } });
     expect(dialog.getByText(message)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Withdraw it' }));
+    await user.click(dialog.getByRole('button', { name: 'Take back the extra time' }));
     expect(sent(EXTEND).at(-1)?.['input']).toMatchObject({ extendedTo: null });
   });
 
@@ -237,7 +237,8 @@ describe('one assignment, for who teaches the class', () => {
 });
 
 describe('the confusion map', () => {
-  const map = () => within(screen.getByRole('table', { name: 'How often which word was typed in the place of which' }));
+  const map = () =>
+    within(screen.getByRole('table', { name: 'How often each word was typed instead of the one that was wanted' }));
   const cellsOf = (wanted: RegExp) =>
     within(map().getByRole('row', { name: wanted }))
       .getAllByRole('cell')
@@ -261,7 +262,7 @@ describe('the confusion map', () => {
     const others = screen.getByText('other (3)');
     expect(others.closest('details')?.open).toBe(false);
     await user.click(others);
-    expect(others.closest('details')?.textContent).toContain('3 other words where on was wanted: rely on');
+    expect(others.closest('details')?.textContent).toContain('3 other answers where on was wanted: rely on');
   });
 
   it('leads to homework of the three worst, or of those that are ticked', async () => {
@@ -281,7 +282,7 @@ describe('the confusion map', () => {
 
   it('says that there is nothing yet', async () => {
     await show(work({ classroom: taught(ROWS, { confusions: [] }) }));
-    expect(screen.getByText('Nothing yet. Wrong answers come here as students work.')).toBeTruthy();
+    expect(screen.getByText('Nothing yet. Wrong answers appear here as students work.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Export CSV: confusions' })).toBeNull();
   });
 });

@@ -70,7 +70,9 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
           </div>
         )}
       </div>
-      {all.length === 0 ? <p className={report.hint}>Nothing yet. Wrong answers come here as students work.</p> : null}
+      {all.length === 0 ? (
+        <p className={report.hint}>Nothing yet. Wrong answers appear here as students work.</p>
+      ) : null}
       {rows.length > 0 ? (
         <>
           <ConfusionRows rows={shown} words={words} most={most} ticked={ticked} onTick={tick} />
@@ -106,7 +108,7 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
           <ul>
             {others.map(({ wanted, count, targets: where }) => (
               <li key={wanted}>
-                {plural(count, 'other word')} where <span className={classes.wanted}>{wanted}</span> was wanted:{' '}
+                {plural(count, 'other answer')} where <span className={classes.wanted}>{wanted}</span> was wanted:{' '}
                 {where.map(({ name }) => name).join(', ')}
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { namedWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import { TickBox } from '../../../ui/TickBox.tsx';
@@ -24,7 +25,7 @@ export function ConfusionRows(props: ConfusionRowsProps) {
       onTick={(isTicked) => onTick(wanted, isTicked)}
       label={
         <>
-          <span className={classes.wanted}>{wanted}</span>{' '}
+          <span className={classes.wanted}>{namedWord(wanted)}</span>{' '}
           <span className={classes.targets}>{targets.map(({ name }) => name).join(', ')}</span>
         </>
       }
@@ -35,13 +36,13 @@ export function ConfusionRows(props: ConfusionRowsProps) {
     <>
       <div className={classes.scroller}>
         <table className={classes.map}>
-          <caption className="spoken">How often which word was typed in the place of which</caption>
+          <caption className="spoken">How often each word was typed instead of the one that was wanted</caption>
           <thead>
             <tr>
               <th scope="col">Wanted</th>
               {shown.map((word) => (
                 <th key={word} scope="col" className={classes.typed}>
-                  {word}
+                  {namedWord(word)}
                 </th>
               ))}
             </tr>
@@ -58,14 +59,14 @@ export function ConfusionRows(props: ConfusionRowsProps) {
           </tbody>
         </table>
       </div>
-      <ul className={classes.list} aria-label="How often which word was typed in the place of which">
+      <ul className={classes.list} aria-label="How often each word was typed instead of the one that was wanted">
         {rows.map((row) => (
           <li key={row.wanted}>
             {tickOf(row)}
             <p className={classes.chips}>
               {[...row.typed].map(([word, count]) => (
                 <span key={word} className={classes.chip} data-shade={shadeOf(count, most)}>
-                  <s>{word}</s> {count}
+                  <s>{namedWord(word)}</s> {count}
                 </span>
               ))}
             </p>

@@ -63,8 +63,8 @@ export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDelet
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <p>
         {submissionCount
-          ? `This deletes the homework for good, with ${plural(submissionCount, 'submission')} of ${plural(completedCount ?? 0, 'student')}, and whatever is under way.`
-          : 'This deletes the homework for good, with whatever students have begun of it.'}{' '}
+          ? `This deletes the homework for good, with ${plural(submissionCount, 'submission')} from ${plural(completedCount ?? 0, 'student')} and any attempts that are under way.`
+          : 'This deletes the homework for good, with any attempts that are under way.'}{' '}
         What they have answered stays in their own practice, with its points.
       </p>
     </AlertDialog>

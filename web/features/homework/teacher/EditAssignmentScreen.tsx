@@ -10,7 +10,8 @@ import type {
   EditAssignmentScreenQuery$data,
 } from './__generated__/EditAssignmentScreenQuery.graphql.ts';
 import { AssignmentForm, type AssignmentInput } from './AssignmentForm.tsx';
-import { ANY_LEVEL, type AssignmentValues, assignmentInput, CHOSEN_TARGETS, MIXED } from './assignmentForm.ts';
+import { ANY_LEVEL, CHOSEN_TARGETS, MIXED } from '../shared/asked.ts';
+import { type AssignmentValues, assignmentInput } from './assignmentForm.ts';
 import { AssignmentMissing } from './AssignmentMissing.tsx';
 import heads from './Head.module.css';
 import { DRAFTED, PUBLISHED, SAVED, UPDATE_FAILED } from './texts.ts';

@@ -74,7 +74,8 @@ export default function ExtensionDialog(props: ExtensionDialogProps) {
       <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
         <FailureNotice failure={failure} fallback={FALLBACK} />
         <p className={parts.small}>
-          For this student the homework is late, and closes, no sooner than this. The dates of the others stay.
+          Until this time the homework is neither late nor closed for this student. For everyone else the dates stay the
+          same.
         </p>
         <MomentField
           name="extendedTo"
@@ -97,7 +98,7 @@ export default function ExtensionDialog(props: ExtensionDialogProps) {
               busyText="Saving"
               onClick={() => (isBusy ? undefined : void send(null))}
             >
-              Withdraw it
+              Take back the extra time
             </BusyButton>
           ) : null}
         </div>

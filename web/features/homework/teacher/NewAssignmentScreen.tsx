@@ -13,8 +13,9 @@ import type {
   NewAssignmentScreenQuery$data,
 } from './__generated__/NewAssignmentScreenQuery.graphql.ts';
 import { AssignmentForm, type AssignmentInput } from './AssignmentForm.tsx';
-import { type AssignmentValues, CHOSEN_TARGETS, NEW_ASSIGNMENT } from './assignmentForm.ts';
-import { distinct, homeworkOf, type Target } from './confusions.ts';
+import { CHOSEN_TARGETS, type Target } from '../shared/asked.ts';
+import { type AssignmentValues, NEW_ASSIGNMENT } from './assignmentForm.ts';
+import { distinct, homeworkOf } from './confusions.ts';
 import heads from './Head.module.css';
 import { CREATE_FAILED, DRAFTED, PUBLISHED } from './texts.ts';
 
@@ -84,7 +85,7 @@ function NewAssignment({ data, classroom }: NewAssignmentProps) {
   return (
     <>
       <a className={heads.back} href={place}>
-        Homework of {name}
+        Homework for {name}
       </a>
       <PageHeading>Create Assignment</PageHeading>
       <AssignmentForm

@@ -36,7 +36,7 @@ async function show(shown: Record<string, unknown> | null = taught()) {
   return server;
 }
 
-const table = () => within(screen.getByRole('table', { name: 'Students and what they did of each assignment' }));
+const table = () => within(screen.getByRole('table', { name: 'How far each student got with each assignment' }));
 const line = (name: RegExp) =>
   within(table().getByRole('row', { name }))
     .getAllByRole('cell')
@@ -47,7 +47,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the results of a class', () => {
   it('are a table of students and assignments, with averages', async () => {
     await show();
-    expect(screen.getByRole('heading', { level: 1, name: 'Results of 9B English' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Results for 9B English' })).toBeTruthy();
     expect(
       table()
         .getAllByRole('columnheader')
@@ -72,7 +72,7 @@ describe('the results of a class', () => {
 
   it.each([
     ['nobody is in the class', { columns: COLUMNS, rows: [] }, 'Nobody is in this class yet.'],
-    ['nothing was published', { columns: [], rows: ROWS }, 'Homework stands here once it is published.'],
+    ['nothing was published', { columns: [], rows: ROWS }, 'Homework appears here once it is published.'],
   ])('are not there yet where %s', async (_why, homeworkTable, text) => {
     await show(taught({ homeworkTable }));
     expect(screen.getByText(text)).toBeTruthy();

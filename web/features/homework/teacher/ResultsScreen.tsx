@@ -38,9 +38,9 @@ function Results({ classroom }: { classroom: Shown }) {
   return (
     <div className={report.sheet}>
       <a className={heads.back} href={`/classrooms/${uuid}/homework`}>
-        Homework of {name}
+        Homework for {name}
       </a>
-      <PageHeading>Results of {name}</PageHeading>
+      <PageHeading>Results for {name}</PageHeading>
       <ResultsTable classroomRef={classroom} />
       <ConfusionMap classroomRef={classroom} />
     </div>

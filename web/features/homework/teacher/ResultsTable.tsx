@@ -19,7 +19,7 @@ type HomeworkTable = NonNullable<ResultsTable_classroom$data['homeworkTable']>;
 type Row = HomeworkTable['rows'][number];
 type Cell = Row['cells'][number];
 
-/** Students and what they did of each assignment, as the file has it. */
+/** How far each student got with each assignment, as the file has it. */
 export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_classroom$key }) {
   const { uuid, homeworkTable } = useFragment(
     graphql`
@@ -70,12 +70,12 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
       {rows.length === 0 || assignments.length === 0 ? (
         <EmptyNote
           title="No results yet"
-          text={rows.length === 0 ? 'Nobody is in this class yet.' : 'Homework stands here once it is published.'}
+          text={rows.length === 0 ? 'Nobody is in this class yet.' : 'Homework appears here once it is published.'}
         />
       ) : (
         <>
           <Table
-            caption="Students and what they did of each assignment"
+            caption="How far each student got with each assignment"
             isCaptionHidden
             rows={rows}
             keyOf={({ student }) => student.id}

@@ -88,7 +88,7 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyNote title="No students yet" text="Once students have joined the class, what they do stands here." />
+        <EmptyNote title="No students yet" text="Once students have joined the class, what they do appears here." />
       ) : (
         <Table caption="What each student did" isCaptionHidden rows={rows} keyOf={({ id }) => id} columns={columns} />
       )}

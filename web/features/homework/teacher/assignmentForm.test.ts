@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AssignmentValues,
-  assignmentInput,
-  checkAssignment,
-  CHOSEN_TARGETS,
-  NEW_ASSIGNMENT,
-} from './assignmentForm.ts';
+import { CHOSEN_TARGETS } from '../shared/asked.ts';
+import { type AssignmentValues, assignmentInput, checkAssignment, NEW_ASSIGNMENT } from './assignmentForm.ts';
 import { HALF_A_DATE, HALF_A_DATE_TEXT } from './MomentField.tsx';
 
 const ZONE = 'Europe/Warsaw';

@@ -2,20 +2,14 @@ import { assignmentFaults, QUESTIONS_DEFAULT } from '../../../../server/features
 import { byField, present } from '../../../lib/fieldErrors.ts';
 import { instantAt } from '../../../lib/zonedTime.ts';
 import type { CefrLevel } from './__generated__/NewAssignmentScreenMutation.graphql.ts';
-import type { Target } from './confusions.ts';
+import { ANY_LEVEL, askedFault, askedInput, MIXED, NO_NUMBER, numberOf, type Target } from '../shared/asked.ts';
 import { HALF_A_DATE, HALF_A_DATE_TEXT } from './MomentField.tsx';
-
-/** What is chosen in the place of a practice type: any of them, or targets. */
-export const MIXED = '';
-export const CHOSEN_TARGETS = 'TARGETS';
-/** What is chosen in the place of a level. */
-export const ANY_LEVEL = '';
 
 /** What is typed and chosen about an assignment, by the names of the server's input. */
 export interface AssignmentValues {
   readonly title: string;
   readonly description: string;
-  /** A practice type's key, or one of the two above. */
+  /** A practice type's key, or what is chosen in its place. */
   readonly practiceTypeKey: string;
   readonly targetIds: readonly Target[];
   /** A level's code, or any. */
@@ -68,25 +62,13 @@ export const NEW_ASSIGNMENT: AssignmentValues = {
   answersShown: 'AT_ONCE',
 };
 
-const FIGURES = /^\d{1,9}$/u;
-/** Of what is no number: it is outside of every limit. */
-const NO_NUMBER = -1;
-
-function numberOf(typed: string): number | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  return FIGURES.test(text) ? Number(text) : NO_NUMBER;
-}
-
 /** What is sent for what is typed: tidied, an empty text as null, times of the zone as instants. */
 export function assignmentInput(values: AssignmentValues, timeZone: string) {
-  const { practiceTypeKey, level, sameForAll, countedAttempt, answersShown } = values;
-  const isChosen = practiceTypeKey === CHOSEN_TARGETS;
+  const { level, sameForAll, countedAttempt, answersShown } = values;
   return {
     title: values.title.trim(),
     description: values.description.trim() || null,
-    practiceTypeKey: isChosen || practiceTypeKey === MIXED ? null : practiceTypeKey,
-    targetIds: isChosen ? values.targetIds.map(({ uuid }) => uuid) : [],
+    ...askedInput(values),
     level: level === ANY_LEVEL ? null : (level as CefrLevel),
     questions: numberOf(values.questions) ?? NO_NUMBER,
     sameForAll,
@@ -108,12 +90,11 @@ export function checkAssignment(values: AssignmentValues, timeZone: string) {
   const { practiceTypeKey, openAt, dueAt, lockAt, ...input } = assignmentInput(values, timeZone);
   const dates = { openAt: dateOf(openAt), dueAt: dateOf(dueAt), lockAt: dateOf(lockAt) };
   const faults = assignmentFaults({ ...input, ...dates, practiceTypeId: practiceTypeKey });
-  const isEmpty = values.practiceTypeKey === CHOSEN_TARGETS && values.targetIds.length === 0;
   const half = (typed: string) => (typed === HALF_A_DATE ? HALF_A_DATE_TEXT : null);
   return {
     ...byField(faults.map(({ field, fault }) => ({ field: field as keyof AssignmentValues, message: fault.message }))),
     ...present({
-      targetIds: isEmpty ? 'Choose at least one collocation' : null,
+      targetIds: askedFault(values),
       openAt: half(values.openAt),
       dueAt: half(values.dueAt),
       lockAt: half(values.lockAt),

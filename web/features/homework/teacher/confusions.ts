@@ -1,8 +1,4 @@
-/** A target that something was confused in. */
-export interface Target {
-  readonly uuid: string;
-  readonly name: string;
-}
+import type { Target } from '../shared/asked.ts';
 
 /** As the server answers it: what was typed where something else was wanted. */
 export interface Confusion {

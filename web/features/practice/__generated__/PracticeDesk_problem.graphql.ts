@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9f8b482dad9b15cc9ffad0ba903bb6c1>>
+ * @generated SignedSource<<d75519cdd810bab148e6a59c9c209ac6>>
  * @lightSyntaxTransform
  */
 
@@ -18,7 +18,7 @@ export type PracticeDesk_problem$data = {
       readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
     };
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"ClozeCard_problem" | "ClozeText_problem">;
+  readonly " $fragmentSpreads": FragmentRefs<"AnswerForm_problem" | "ClozeCard_problem" | "ClozeText_problem" | "PracticeDesk_words">;
   readonly " $fragmentType": "PracticeDesk_problem";
 };
 export type PracticeDesk_problem$key = {
@@ -76,6 +76,16 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "PracticeDesk_words"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "AnswerForm_problem"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "ClozeCard_problem"
     },
     {
@@ -88,6 +98,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7b8a928e7d9ab13fb084f4046823e33b";
+(node as any).hash = "e8c575104347c94111d51d7df3e8de89";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<43702e8021424988e1a6d1f43ac11009>>
- * @relayHash 425e0b578c2ed754265a129dc52e2376
+ * @generated SignedSource<<fd86e1ab51aaced336eebcfae51c4a7e>>
+ * @relayHash 6c5d33cfb1d08ae0242e9bba86157b45
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6b29a7ad842d627ffc4e47fa1f872e00fd50827dbcd49b2eba78a16a673be053
+// @relayRequestID 5b65f0026afbe950d035cc97c7456aa7e03a44c21b3ae9d289e2e8d7d6b7b60d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -390,6 +390,39 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "source",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "words",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PracticeType",
+                    "kind": "LinkedField",
+                    "name": "practiceType",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "takesNoWord",
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -425,7 +458,7 @@ return {
     ]
   },
   "params": {
-    "id": "6b29a7ad842d627ffc4e47fa1f872e00fd50827dbcd49b2eba78a16a673be053",
+    "id": "5b65f0026afbe950d035cc97c7456aa7e03a44c21b3ae9d289e2e8d7d6b7b60d",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",

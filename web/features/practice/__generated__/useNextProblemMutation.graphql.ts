@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8dfea495eda7849427e33681314bbf4e>>
- * @relayHash 0a601e263174307d8097dff54592e0b5
+ * @generated SignedSource<<c7a2ef650a7c7559bb2d75f5f657bbcd>>
+ * @relayHash 976e6c848ac770c69949febd35cfff00
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 57cfd28b99100461480b54acc0bda70064faf30cb4207ea68bf3b7b26d8dde00
+// @relayRequestID 3377bd11178c6be6cdb85295da999162da4e17666e3e99bdf6537dd2bbb94795
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -436,6 +436,39 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "source",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "words",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PracticeType",
+                    "kind": "LinkedField",
+                    "name": "practiceType",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "takesNoWord",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -493,7 +526,7 @@ return {
     ]
   },
   "params": {
-    "id": "57cfd28b99100461480b54acc0bda70064faf30cb4207ea68bf3b7b26d8dde00",
+    "id": "3377bd11178c6be6cdb85295da999162da4e17666e3e99bdf6537dd2bbb94795",
     "metadata": {},
     "name": "useNextProblemMutation",
     "operationKind": "mutation",

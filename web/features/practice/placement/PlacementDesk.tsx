@@ -8,7 +8,7 @@ import { AnswerForm } from '../AnswerForm.tsx';
 import { AnswerStatus } from '../AnswerStatus.tsx';
 import { ClozeText } from '../ClozeText.tsx';
 import desk from '../PracticeDesk.module.css';
-import { verdictKind } from '../practice.text.ts';
+import { gapWord, verdictKind } from '../practice.text.ts';
 import { useInSight } from '../useInSight.ts';
 import classes from './Placement.module.css';
 import type { AnsweredStage, AnsweringStage, Placement } from './usePlacement.ts';
@@ -61,7 +61,7 @@ export function PlacementDesk({ stage, placement }: PlacementDeskProps) {
           </h2>
           <div className={classes.place}>
             <ClozeText id={ids.sentence} problemRef={problem.ref} answerRef={verdict?.ref} size="desk">
-              <Gap state={gapState()} word={typed} onActivate={focusInput} />
+              <Gap state={gapState()} word={gapWord(typed)} onActivate={focusInput} />
             </ClozeText>
           </div>
         </div>
@@ -79,6 +79,7 @@ export function PlacementDesk({ stage, placement }: PlacementDeskProps) {
       </div>
       <div className={desk.dock} ref={dock}>
         <AnswerForm
+          problemRef={problem.ref}
           inputRef={input}
           typed={typed}
           // What was answered can be changed no more, and nothing is on its way.

@@ -39,6 +39,7 @@ function placement(answered: number, change: Record<string, unknown> = {}) {
       id: `problem ${answered}`,
       hint: null,
       text: `Sentence ${answered} depends ____ the weather.`,
+      practiceType: { __typename: 'PracticeType', id: 'verbs', takesNoWord: true },
     },
     ...change,
   };

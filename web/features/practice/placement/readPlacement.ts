@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { AnswerHint } from '../../../../server/features/curriculum/answer.rules.ts';
+import type { AnswerForm_problem$key } from '../__generated__/AnswerForm_problem.graphql.ts';
 import type { ClozeText_answer$key } from '../__generated__/ClozeText_answer.graphql.ts';
 import type { ClozeText_problem$key } from '../__generated__/ClozeText_problem.graphql.ts';
 import { knownHint } from '../practice.text.ts';
@@ -15,7 +16,7 @@ export interface PlacementProblem {
   /** How many there are at most. */
   readonly max: number;
   readonly hint: AnswerHint | null;
-  readonly ref: ClozeText_problem$key;
+  readonly ref: ClozeText_problem$key & AnswerForm_problem$key;
 }
 
 /** What comes next in a placement: a sentence, or the result. */
@@ -25,7 +26,9 @@ export type PlacementStep =
 
 /** A placement of the server, before it is read. */
 type PlacementRef = readPlacement_placement$key &
-  PlacementResult_placement$key & { readonly problem: ClozeText_problem$key | null | undefined };
+  PlacementResult_placement$key & {
+    readonly problem: (ClozeText_problem$key & AnswerForm_problem$key) | null | undefined;
+  };
 
 /** Reads a placement as the server answers it. */
 export function readPlacement(ref: PlacementRef): PlacementStep {

@@ -186,6 +186,7 @@ function useNextStep(): (again: boolean) => Promise<Next> {
             ...readPlacement_placement
             ...PlacementResult_placement
             problem {
+              ...AnswerForm_problem
               ...ClozeText_problem
             }
           }

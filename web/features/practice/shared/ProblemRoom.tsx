@@ -38,6 +38,8 @@ interface ProblemRoomProps {
   nextProblem: () => Promise<NextProblem>;
   /** Called with why the server did not take an answer. */
   onRefused: (failure: Failure) => void;
+  /** Called with each verdict, as soon as it is shown. */
+  onAnswered?: (problemId: string, isRight: boolean) => void;
   /** The top bar, with a button for the sounds and the keys. */
   heading: (onKeys: () => void) => ReactNode;
   /** In the round bar's place; of the last problem in sight, or of none yet. */
@@ -62,9 +64,9 @@ const refOf = (ref: ProblemRoom_problem$key): ProblemRef =>
     ref,
   );
 
-/** The room of practice for problems that are served elsewhere, such as those of homework: one after another, until there is none. */
+/** The room of practice for problems that are served elsewhere, such as those of homework or a review: one after another, until there is none. */
 export function ProblemRoom(props: ProblemRoomProps) {
-  const { problemRef, nextProblem, onRefused, heading, bar, nextText, end } = props;
+  const { problemRef, nextProblem, onRefused, onAnswered, heading, bar, nextText, end } = props;
   const openProblem = useMemo(() => (problemRef ? readProblem(refOf(problemRef)) : null), [problemRef]);
   const practice = usePractice({
     openProblem,
@@ -76,6 +78,7 @@ export function ProblemRoom(props: ProblemRoomProps) {
       return failure ? { done: null, failure } : { done: { problem: problem && refOf(problem) }, failure };
     }, [nextProblem]),
     onRefused,
+    onAnswered,
   });
   const [isKeysOpen, setKeysOpen] = useState(false);
   const area = useVisibleArea<HTMLDivElement>();

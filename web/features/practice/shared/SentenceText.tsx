@@ -28,15 +28,15 @@ interface SentenceTextProps {
   /** The open gap. */
   children?: ReactNode;
   id?: string | undefined;
-  /** `desk`: as large as the desk is wide; `small`: a sentence that is looked at again. */
-  size: 'desk' | 'small';
+  /** `desk`: as large as the desk is wide; `list`: one of several; `small`: a sentence that is looked at again. */
+  size: 'desk' | 'list' | 'small';
 }
 
 /** A sentence with its gap: open, or with what was typed and what is right. */
 export function SentenceText({ text, answer, children, id, size }: SentenceTextProps) {
   const paragraph = useFittingPair(Boolean(answer));
   if (!splitAtGap(text)) return null;
-  const gap = answer ? <AnsweredGap {...answer} isSmall={size === 'small'} /> : children;
+  const gap = answer ? <AnsweredGap {...answer} isSmall={size !== 'desk'} /> : children;
   return (
     <p
       ref={paragraph}

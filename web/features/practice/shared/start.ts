@@ -3,6 +3,14 @@ const STARTS = 'start';
 /** Where `Start Practice` leads: straight to a sentence. Whoever goes to /practice itself is asked what to practise. */
 export const START_PRACTICE = `/practice?${STARTS}`;
 
+/** Where what is due is asked for, and nothing else. */
+export const REVIEW = '/practice?mode=review';
+
+/** The learner's mistakes: what was not known in a round. `roundId` is its global id. */
+export function mistakesOfRound(roundId: string): string {
+  return `/practice/mistakes?${new URLSearchParams({ round: roundId })}`;
+}
+
 /** Whether an address of practice asks for a sentence at once. */
 export function startsAtOnce({ searchParams }: URL): boolean {
   return searchParams.has(STARTS);

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fa8f93b4cc89578d8fed500805454235>>
+ * @generated SignedSource<<1ad75b68d29f8aec6275d0b6c746ef27>>
  * @lightSyntaxTransform
  */
 
@@ -22,6 +22,7 @@ export type DueCard_viewer$data = {
       readonly questions: number;
       readonly title: string;
       readonly uuid: string;
+      readonly " $fragmentSpreads": FragmentRefs<"ReminderLine_assignment">;
     } | null | undefined;
     readonly toDoCount: number | null | undefined;
   } | null | undefined;
@@ -130,6 +131,11 @@ const node: ReaderFragment = {
                 }
               ],
               "storageKey": null
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "ReminderLine_assignment"
             }
           ],
           "storageKey": null
@@ -142,6 +148,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f74f09be310e5da2b0f0687c4fba3911";
+(node as any).hash = "7094341d8660388f2e0390a9ce96646e";
 
 export default node;

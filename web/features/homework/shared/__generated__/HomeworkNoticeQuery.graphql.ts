@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b3ded3026305002890093e2fd54c16e2>>
- * @relayHash a3b0a7ee5496c55d136e0fe5baa25bb8
+ * @generated SignedSource<<b2c5473d8ab4ddc4f668fdb375d163e6>>
+ * @relayHash 95f5e007345207a431b55b39110402ac
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8116519ea552a07ca929c0795bd3ee94efcf1f1f9344ed1347424541260f68a8
+// @relayRequestID 9a863cbb2b4734e9b1c2ad99386a1fe5a0a58aabba317eba3d0974879717cd40
 
 import { ConcreteRequest } from 'relay-runtime';
 export type HomeworkNoticeQuery$variables = Record<PropertyKey, never>;
@@ -17,6 +17,7 @@ export type HomeworkNoticeQuery$data = {
     readonly homework: {
       readonly dueSoonCount: number | null | undefined;
       readonly newCount: number | null | undefined;
+      readonly remindedCount: number | null | undefined;
       readonly toDoCount: number | null | undefined;
     } | null | undefined;
   } | null | undefined;
@@ -54,6 +55,13 @@ var v0 = {
       "args": null,
       "kind": "ScalarField",
       "name": "dueSoonCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "remindedCount",
       "storageKey": null
     }
   ],
@@ -110,7 +118,7 @@ return {
     ]
   },
   "params": {
-    "id": "8116519ea552a07ca929c0795bd3ee94efcf1f1f9344ed1347424541260f68a8",
+    "id": "9a863cbb2b4734e9b1c2ad99386a1fe5a0a58aabba317eba3d0974879717cd40",
     "metadata": {},
     "name": "HomeworkNoticeQuery",
     "operationKind": "query",
@@ -119,6 +127,6 @@ return {
 };
 })();
 
-(node as any).hash = "c5e0383bbdfba0f26a6f57feafd8bac0";
+(node as any).hash = "ca37d06bd62963e67488161cf6b5a78e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e0b3523b25ac0cceb59b3a9674ad58eb>>
- * @relayHash a7508e76c279ee70aec6de89e1304e7f
+ * @generated SignedSource<<5f2725c8120cfefcce770b62f85b637f>>
+ * @relayHash d70c92ca8a120308cbcd743d5af71788
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0db2816179e326e60ddb6aa121ac4df0faae850aeef8419d9e8a235fc452577a
+// @relayRequestID bdda716eb2cb88c11648992458a12705b92b174196748d72ba9c7674e2a9f761
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -59,7 +59,14 @@ v4 = {
   "name": "questions",
   "storageKey": null
 },
-v5 = [
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v6 = [
   {
     "alias": null,
     "args": null,
@@ -257,9 +264,23 @@ v5 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "__typename",
+        "name": "remindedAt",
         "storageKey": null
-      }
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "HomeworkAttempt",
+        "kind": "LinkedField",
+        "name": "attempts",
+        "plural": true,
+        "selections": [
+          (v5/*:: as any*/),
+          (v1/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v5/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -271,7 +292,7 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -296,7 +317,7 @@ v6 = {
   ],
   "storageKey": null
 },
-v7 = [
+v8 = [
   "classroomId"
 ];
 return {
@@ -395,17 +416,17 @@ return {
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
-                  (v6/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": "due(first:20)"
               },
               {
                 "alias": null,
                 "args": (v0/*:: as any*/),
-                "filters": (v7/*:: as any*/),
+                "filters": (v8/*:: as any*/),
                 "handle": "connection",
                 "key": "HomeworkLists_due",
                 "kind": "LinkedHandle",
@@ -426,17 +447,17 @@ return {
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
-                  (v6/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": "others(first:20)"
               },
               {
                 "alias": null,
                 "args": (v0/*:: as any*/),
-                "filters": (v7/*:: as any*/),
+                "filters": (v8/*:: as any*/),
                 "handle": "connection",
                 "key": "HomeworkLists_others",
                 "kind": "LinkedHandle",
@@ -452,7 +473,7 @@ return {
     ]
   },
   "params": {
-    "id": "0db2816179e326e60ddb6aa121ac4df0faae850aeef8419d9e8a235fc452577a",
+    "id": "bdda716eb2cb88c11648992458a12705b92b174196748d72ba9c7674e2a9f761",
     "metadata": {},
     "name": "AllHomeworkScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<985c66b90c6c5bef64bd87982d829ff0>>
- * @relayHash c1d30ac71a17a8f5486e19407776e868
+ * @generated SignedSource<<5da6d9445619066bae9fe5994686adc9>>
+ * @relayHash c6c37bf2cbcb367c921d3aa6dded8ea0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3a5a9595b42bb8741998e37e73bce87d9df7696d71e0a6fa46f6c7d4a33672a
+// @relayRequestID 08075de368e8672a8683f632196cb12cce97378f65172a0fdf71712cb63fa597
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -406,6 +406,39 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "source",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "words",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PracticeType",
+                    "kind": "LinkedField",
+                    "name": "practiceType",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "takesNoWord",
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -576,7 +609,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3a5a9595b42bb8741998e37e73bce87d9df7696d71e0a6fa46f6c7d4a33672a",
+    "id": "08075de368e8672a8683f632196cb12cce97378f65172a0fdf71712cb63fa597",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<20f975dd8187c96831f57d7681d79667>>
- * @relayHash 31b2d3451233db0fcd56347e6e89e309
+ * @generated SignedSource<<fbc318971a833ade2b1d339ab7712d75>>
+ * @relayHash 4c7377845ed8e4de5ec3bab393bc7800
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd55e565b8ff74a7e75b01472dcd7a1b5f2a9c9450b4e5772b8f13dc8b5fefdc
+// @relayRequestID 27e96b141f7a283500389f7d31f9a969dcf7cd15b3b3ac179486ffb3fed0fc7d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -90,6 +90,13 @@ v7 = {
   "args": null,
   "kind": "ScalarField",
   "name": "questions",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
   "storageKey": null
 };
 return {
@@ -362,9 +369,23 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "__typename",
+                            "name": "remindedAt",
                             "storageKey": null
-                          }
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "HomeworkAttempt",
+                            "kind": "LinkedField",
+                            "name": "attempts",
+                            "plural": true,
+                            "selections": [
+                              (v8/*:: as any*/),
+                              (v4/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -427,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd55e565b8ff74a7e75b01472dcd7a1b5f2a9c9450b4e5772b8f13dc8b5fefdc",
+    "id": "27e96b141f7a283500389f7d31f9a969dcf7cd15b3b3ac179486ffb3fed0fc7d",
     "metadata": {},
     "name": "HomeworkListsDueQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<055ae467c8dc488acbbc081a1785cbe6>>
- * @relayHash 15d5b172ff085615c69de312b44b8939
+ * @generated SignedSource<<ea8e6a0918a96728a63a0f3a2658c2bf>>
+ * @relayHash 25c781e5d6f8edb40c22f28d601e01d6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd567f4277a09d73d94fe20bbcacc8d5a73cff27cec30c6baf6be97e1ff206bd
+// @relayRequestID 20a44e7e206776a5df75407ae943ac41b4272d9d049c4782cf5e9eefd0210437
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -90,6 +90,13 @@ v7 = {
   "args": null,
   "kind": "ScalarField",
   "name": "questions",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
   "storageKey": null
 };
 return {
@@ -362,9 +369,23 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "__typename",
+                            "name": "remindedAt",
                             "storageKey": null
-                          }
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "HomeworkAttempt",
+                            "kind": "LinkedField",
+                            "name": "attempts",
+                            "plural": true,
+                            "selections": [
+                              (v8/*:: as any*/),
+                              (v4/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -427,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd567f4277a09d73d94fe20bbcacc8d5a73cff27cec30c6baf6be97e1ff206bd",
+    "id": "20a44e7e206776a5df75407ae943ac41b4272d9d049c4782cf5e9eefd0210437",
     "metadata": {},
     "name": "HomeworkListsOthersQuery",
     "operationKind": "query",

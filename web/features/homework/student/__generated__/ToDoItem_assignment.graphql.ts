@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a480987f94f1d9fcf0066f8c9455b684>>
+ * @generated SignedSource<<762dc534236fa8694e621f0612309f51>>
  * @lightSyntaxTransform
  */
 
@@ -36,7 +36,7 @@ export type ToDoItem_assignment$data = {
   readonly state: AssignmentState | null | undefined;
   readonly title: string;
   readonly uuid: string;
-  readonly " $fragmentSpreads": FragmentRefs<"AssignmentFacts_assignment">;
+  readonly " $fragmentSpreads": FragmentRefs<"AssignmentFacts_assignment" | "ReminderLine_assignment">;
   readonly " $fragmentType": "ToDoItem_assignment";
 };
 export type ToDoItem_assignment$key = {
@@ -209,6 +209,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "AssignmentFacts_assignment"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ReminderLine_assignment"
     }
   ],
   "type": "Assignment",
@@ -216,6 +221,6 @@ return {
 };
 })();
 
-(node as any).hash = "c61c0a80eb00c10bf76da991588e432b";
+(node as any).hash = "f219a7cde471a36ca8e9075be0a8971c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<91aae7b23d944d4ae0fddba697bdc935>>
- * @relayHash f69c8720c3239ffb688b740d84a658f5
+ * @generated SignedSource<<e349f8128e74ba3c2c86d47506ff2e1c>>
+ * @relayHash e979b1127f1946a560ae50a19c6ca096
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b83562accb19ad16808210fc15b57576e78679cdc8f66b508e20415c276aeb4d
+// @relayRequestID 25a25f8c8b1571be334b4cc54fcf297561e8e1462f71647098c794b115bb5969
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -54,6 +54,7 @@ export type useNextHomeworkProblemMutation$data = {
         readonly homework: {
           readonly dueSoonCount: number | null | undefined;
           readonly newCount: number | null | undefined;
+          readonly remindedCount: number | null | undefined;
           readonly toDoCount: number | null | undefined;
         } | null | undefined;
       } | null | undefined;
@@ -224,6 +225,13 @@ v17 = {
       "args": null,
       "kind": "ScalarField",
       "name": "dueSoonCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "remindedCount",
       "storageKey": null
     }
   ],
@@ -578,6 +586,39 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "source",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "words",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "PracticeType",
+                        "kind": "LinkedField",
+                        "name": "practiceType",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "takesNoWord",
+                            "storageKey": null
+                          },
+                          (v2/*:: as any*/)
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -630,7 +671,7 @@ return {
     ]
   },
   "params": {
-    "id": "b83562accb19ad16808210fc15b57576e78679cdc8f66b508e20415c276aeb4d",
+    "id": "25a25f8c8b1571be334b4cc54fcf297561e8e1462f71647098c794b115bb5969",
     "metadata": {},
     "name": "useNextHomeworkProblemMutation",
     "operationKind": "mutation",
@@ -639,6 +680,6 @@ return {
 };
 })();
 
-(node as any).hash = "9d2ff2c222b4adff20cd495c8a40edd2";
+(node as any).hash = "01c9499ebb9c30f29fc90c68a33df755";
 
 export default node;

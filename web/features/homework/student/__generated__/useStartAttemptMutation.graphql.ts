@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<99ac955c233738136a19e9760a8d39b1>>
- * @relayHash 74135d88abc8c8aef65769b063ca9aee
+ * @generated SignedSource<<509e4fe22d04a2974c135108201bf3fc>>
+ * @relayHash 67d36dcf8690e305f99ad364b8414834
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a8963fd23f87381e5484f4bf09c0d52c8be7a4fea487139f953ff63e229e51d6
+// @relayRequestID 7d921a05f13bfd5eef6a5333b83a09d5b2e976e0e1f35fc9bb48bd153631f416
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -34,6 +34,7 @@ export type useStartAttemptMutation$data = {
         readonly homework: {
           readonly dueSoonCount: number | null | undefined;
           readonly newCount: number | null | undefined;
+          readonly remindedCount: number | null | undefined;
           readonly toDoCount: number | null | undefined;
         } | null | undefined;
       } | null | undefined;
@@ -94,6 +95,13 @@ v3 = {
       "args": null,
       "kind": "ScalarField",
       "name": "dueSoonCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "remindedCount",
       "storageKey": null
     }
   ],
@@ -162,45 +170,52 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "__typename",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "questions",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "number",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "name",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "score",
+  "name": "title",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "score",
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "passed",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -317,13 +332,7 @@ return {
         "name": "startAttempt",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v7/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -360,7 +369,7 @@ return {
                             "name": "answered",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -411,7 +420,7 @@ return {
                                 "plural": false,
                                 "selections": [
                                   (v4/*:: as any*/),
-                                  (v8/*:: as any*/)
+                                  (v9/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -448,8 +457,8 @@ return {
                                         "plural": false,
                                         "selections": [
                                           (v4/*:: as any*/),
-                                          (v9/*:: as any*/),
-                                          (v10/*:: as any*/)
+                                          (v10/*:: as any*/),
+                                          (v11/*:: as any*/)
                                         ],
                                         "storageKey": null
                                       },
@@ -486,6 +495,39 @@ return {
                                   }
                                 ],
                                 "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "source",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "words",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "PracticeType",
+                                "kind": "LinkedField",
+                                "name": "practiceType",
+                                "plural": false,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "takesNoWord",
+                                    "storageKey": null
+                                  },
+                                  (v2/*:: as any*/)
+                                ],
+                                "storageKey": null
                               }
                             ],
                             "storageKey": null
@@ -502,12 +544,12 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v11/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -528,9 +570,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
-                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
                           (v2/*:: as any*/),
-                          (v9/*:: as any*/)
+                          (v10/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -600,8 +642,8 @@ return {
                         "plural": true,
                         "selections": [
                           (v2/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -609,8 +651,9 @@ return {
                             "name": "right",
                             "storageKey": null
                           },
-                          (v11/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -643,7 +686,7 @@ return {
                         "name": "practiceType",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v2/*:: as any*/)
                         ],
                         "storageKey": null
@@ -662,8 +705,15 @@ return {
                         "name": "estimatedMinutes",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
-                      (v13/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v14/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "remindedAt",
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
                   }
@@ -699,7 +749,7 @@ return {
     ]
   },
   "params": {
-    "id": "a8963fd23f87381e5484f4bf09c0d52c8be7a4fea487139f953ff63e229e51d6",
+    "id": "7d921a05f13bfd5eef6a5333b83a09d5b2e976e0e1f35fc9bb48bd153631f416",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",
@@ -708,6 +758,6 @@ return {
 };
 })();
 
-(node as any).hash = "e85482c4dc901ada557ad7ed428958d3";
+(node as any).hash = "4a09a8a3c3e3e1582fc77b5a36299ca2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c6f061c1ab8c58786bff1af09c8346a8>>
- * @relayHash aeb775a897b83528168c9784b1626714
+ * @generated SignedSource<<10dfa71c29b1a19490fd4bc8e6089e1d>>
+ * @relayHash aa232e109c8b53407f4407da631a3958
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00f1bf20f964800ba0dda0396abf861eff9d546feb000311c1fe5e7197eca5f9
+// @relayRequestID a831fc2451f1b43cb320161561a6460265d5f2a13f05cd929e7962970b0bde92
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -27,7 +27,7 @@ export type usePlacementMutation$data = {
     readonly payload: {
       readonly placement: {
         readonly problem: {
-          readonly " $fragmentSpreads": FragmentRefs<"ClozeText_problem">;
+          readonly " $fragmentSpreads": FragmentRefs<"AnswerForm_problem" | "ClozeText_problem">;
         } | null | undefined;
         readonly " $fragmentSpreads": FragmentRefs<"PlacementResult_placement" | "readPlacement_placement">;
       };
@@ -316,6 +316,11 @@ return {
                         {
                           "args": null,
                           "kind": "FragmentSpread",
+                          "name": "AnswerForm_problem"
+                        },
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
                           "name": "ClozeText_problem"
                         }
                       ],
@@ -440,6 +445,25 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "PracticeType",
+                        "kind": "LinkedField",
+                        "name": "practiceType",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "takesNoWord",
+                            "storageKey": null
+                          },
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "kind": "ScalarField",
                         "name": "text",
                         "storageKey": null
@@ -512,7 +536,7 @@ return {
     ]
   },
   "params": {
-    "id": "00f1bf20f964800ba0dda0396abf861eff9d546feb000311c1fe5e7197eca5f9",
+    "id": "a831fc2451f1b43cb320161561a6460265d5f2a13f05cd929e7962970b0bde92",
     "metadata": {},
     "name": "usePlacementMutation",
     "operationKind": "mutation",
@@ -521,6 +545,6 @@ return {
 };
 })();
 
-(node as any).hash = "2a5705195350e1701b64d7055e506c8b";
+(node as any).hash = "bdcdd239dadc8c2e146bdabad8d38884";
 
 export default node;

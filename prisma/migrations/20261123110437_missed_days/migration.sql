@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "learners" ADD COLUMN     "missed_on" DATE;

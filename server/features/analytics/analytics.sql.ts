@@ -1,0 +1,78 @@
+import { ASKABLE } from '../review/review.sql.ts';
+import { typedWord } from '../practice/typed.sql.ts';
+import { FORGETTING } from '../practice/memory.ts';
+
+/** What is held of a learner in one row. $1 user. */
+export const LEARNER = `
+  SELECT n.sessions, n.attempts, n.correct, n.time_seconds AS "timeSeconds", n.streak_days AS "streakDays",
+         n.streak_on::text AS "streakOn", n.missed_on::text AS "missedOn", n.reset_at AS "resetAt", u.time_zone AS "timeZone"
+    FROM learners n JOIN users u ON u.id = n.user_id WHERE n.user_id = $1::uuid`;
+
+/** What was answered on each day since one, and on the last day before it; oldest first. $1 user, $2 day. */
+export const DAYS = `
+  SELECT day::text, level, attempts, correct, time_seconds AS "timeSeconds" FROM daily_totals
+   WHERE user_id = $1::uuid
+     AND day >= COALESCE((SELECT max(day) FROM daily_totals WHERE user_id = $1::uuid AND day < $2::date), $2::date)
+   ORDER BY day, level`;
+
+/** `recallOf` of a memory item `m`. $2 now. */
+const RECALL = `power(1 + ${FORGETTING.factor} * greatest(extract(epoch FROM $2::timestamptz - m.reviewed_at)::float8, 0) / 86400 / m.stability,
+                      ${FORGETTING.decay})`;
+
+/**
+ * How many targets come back on each of the coming days, counted from 0, today; the days that are not told apart are the last. With how
+ * many are due now, and how many are expected to be recalled now. What was asked today waits for tomorrow. Few rows, however many targets.
+ * $1 user, $2 now, $3 local day, $4 when each day after today begins.
+ */
+export const COMING_BACK = `
+  SELECT greatest(width_bucket(m.due_at, $4::timestamptz[]), least(m.reviewed_on - $3::date + 1, cardinality($4::timestamptz[]))) AS "inDays",
+         count(*)::int AS targets,
+         count(*) FILTER (WHERE m.due_at <= $2::timestamptz AND m.reviewed_on < $3::date)::int AS "dueNow",
+         sum(${RECALL})::float8 AS recalled
+    FROM memory_items m WHERE m.user_id = $1::uuid AND ${ASKABLE}
+   GROUP BY 1 ORDER BY 1`;
+
+/** Targets of which the right answer was asked and is withheld still: to name them would tell it. $1 user, $2 now. */
+const WITHHELD = `
+  withheld AS MATERIALIZED (
+    SELECT DISTINCT target_id FROM problems
+     WHERE user_id = $1::uuid AND withheld_until > $2::timestamptz AND state = 'ANSWERED'
+  )`;
+
+/**
+ * Targets that were asked in some days, those that the learner gets right least and most often: of few answers less is concluded. A
+ * round's pass mark tells one kind from the other. $1 user, $2 now, $3 first day, $4 how many of each, $5 pass mark in per cent.
+ */
+export const STANDOUTS = `
+  WITH ${WITHHELD}, asked AS MATERIALIZED (
+    SELECT m.target_id, m.attempts, m.correct, m.stability, m.reviewed_at, m.correct * 100 >= m.attempts * $5::int AS strong,
+           (m.correct + 1)::float8 / (m.attempts + 2) AS share
+      FROM memory_items m
+     WHERE m.user_id = $1::uuid AND m.reviewed_on >= $3::date AND m.target_id NOT IN (SELECT target_id FROM withheld)
+  ), named AS (
+    (SELECT * FROM asked WHERE NOT strong ORDER BY share, attempts DESC, target_id LIMIT $4::int)
+    UNION ALL
+    (SELECT * FROM asked WHERE strong ORDER BY share DESC, attempts DESC, target_id LIMIT $4::int)
+  )
+  SELECT t.id, t.name, t.level, n.attempts, n.correct, n.stability, n.reviewed_at AS "reviewedAt", n.strong
+    FROM named n JOIN targets t ON t.id = n.target_id
+   ORDER BY n.strong, CASE WHEN n.strong THEN -n.share ELSE n.share END, n.attempts DESC, t.id`;
+
+/**
+ * What was typed for what was wanted, most frequent first, then the latest. Only wrong answers are read, and those of the period alone.
+ * A placement asks and teaches nothing. What was answered for a class outlasts a reset, and counts no more.
+ * $1 user, $2 now, $3 since when, $4 the last reset, $5 how many.
+ */
+export const CONFUSIONS = `
+  WITH ${WITHHELD}, wrong AS (
+    SELECT p.target_id, s.answer AS wanted, ${typedWord('p.answer')} AS typed, p.answered_at
+      FROM problems p JOIN sentences s ON s.id = p.sentence_id
+     WHERE p.user_id = $1::uuid AND p.verdict = 'WRONG' AND p.answered_at >= $3::timestamptz
+       AND p.answered_at > COALESCE($4::timestamptz, '-infinity') AND p.source <> 'PLACEMENT'
+       AND p.target_id NOT IN (SELECT target_id FROM withheld)
+  ), counted AS (
+    SELECT target_id, wanted, typed, count(*)::int AS times, max(answered_at) AS last_at FROM wrong
+     GROUP BY target_id, wanted, typed ORDER BY count(*) DESC, max(answered_at) DESC, target_id LIMIT $5::int
+  )
+  SELECT t.id AS "targetId", t.name AS target, c.wanted, c.typed, c.times
+    FROM counted c JOIN targets t ON t.id = c.target_id ORDER BY c.times DESC, c.last_at DESC, c.target_id`;

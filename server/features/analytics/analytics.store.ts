@@ -1,0 +1,90 @@
+import type { Database } from '../../kernel/db.ts';
+import type { LevelNumber } from '../curriculum/levels.rules.ts';
+import type { LocalDay, Streak } from '../practice/figures.ts';
+import type { Memory } from '../practice/memory.ts';
+import { COMING_BACK, CONFUSIONS, DAYS, LEARNER, STANDOUTS } from './analytics.sql.ts';
+import type { DayRow } from './days.ts';
+
+/** What is held of a learner since the last reset. */
+export interface LearnerRow extends Streak {
+  sessions: number;
+  attempts: number;
+  correct: number;
+  timeSeconds: number;
+  /** When progress was last reset; null for never. */
+  resetAt: Date | null;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** A learner's figures; null when the account is gone. One statement. */
+export async function readLearner(db: Database, userId: string): Promise<LearnerRow | null> {
+  const rows = await db.query<LearnerRow>('analytics-learner', LEARNER, [userId]);
+  return rows[0] ?? null;
+}
+
+/** What was answered on each day since one, and on the last day before it; oldest first. One statement. */
+export function readDays(db: Database, userId: string, since: LocalDay): Promise<DayRow[]> {
+  return db.query<DayRow>('analytics-days', DAYS, [userId, since]);
+}
+
+/** Targets that come back on one day. */
+export interface ComingRow {
+  /** Days from today; the last stands for all later ones. */
+  inDays: number;
+  targets: number;
+  /** How many of them are due already. */
+  dueNow: number;
+  /** How many of them are expected to be recalled now. */
+  recalled: number;
+}
+
+/** How many targets come back when. One statement. @param dayStarts when each day after today begins, in order */
+export function readComing(
+  db: Database,
+  userId: string,
+  { now, today, dayStarts }: { now: Date; today: LocalDay; dayStarts: Date[] },
+): Promise<ComingRow[]> {
+  return db.query<ComingRow>('analytics-coming', COMING_BACK, [userId, now, today, dayStarts]);
+}
+
+/** A target, and how a learner does with it. */
+export interface StandoutRow extends Pick<Memory, 'stability' | 'reviewedAt'> {
+  id: string;
+  name: string;
+  level: LevelNumber;
+  /** All answers that count for its memory, and how many of them were right. */
+  attempts: number;
+  correct: number;
+  /** At the pass mark or above. */
+  strong: boolean;
+}
+
+/** The weakest and the strongest of the targets that were asked since a day, each kind in its order. One statement. */
+export function readStandouts(
+  db: Database,
+  userId: string,
+  { now, from, most, passPercentage }: { now: Date; from: LocalDay; most: number; passPercentage: number },
+): Promise<StandoutRow[]> {
+  return db.query<StandoutRow>('analytics-standouts', STANDOUTS, [userId, now, from, most, passPercentage]);
+}
+
+/** What was typed where something else was wanted. */
+export interface ConfusionRow {
+  targetId: string;
+  /** Such as `depend on`. */
+  target: string;
+  wanted: string;
+  /** In lower case, without what stands around it. */
+  typed: string;
+  times: number;
+}
+
+/** What a learner has confused since an instant, and after the last reset, most frequent first. One statement. */
+export function readConfusions(
+  db: Database,
+  userId: string,
+  { now, since, resetAt, most }: { now: Date; since: Date; resetAt: Date | null; most: number },
+): Promise<ConfusionRow[]> {
+  return db.query<ConfusionRow>('analytics-confusions', CONFUSIONS, [userId, now, since, resetAt, most]);
+}

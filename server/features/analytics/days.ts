@@ -1,0 +1,162 @@
+import { addDays, dayDifference } from '../../kernel/clock.ts';
+import { LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
+import {
+  accuracyPercentage,
+  currentStreak,
+  type LocalDay,
+  type Streak,
+  streakAfter,
+  weekStart,
+} from '../practice/figures.ts';
+import { ACCURACY_GOAL_PERCENT, COMPARED_DAYS, PERFORMANCE_DAYS_MOST } from './analytics.rules.ts';
+
+const DAYS_OF_WEEK = 7;
+const SECONDS_PER_MINUTE = 60;
+
+/** What was answered on a local day at a level. */
+export interface DayRow {
+  day: LocalDay;
+  level: LevelNumber;
+  attempts: number;
+  correct: number;
+  timeSeconds: number;
+}
+
+/** What was answered in some days, or at a level in them. */
+export interface Figures {
+  attempts: number;
+  correct: number;
+  /** 0–100; null without answers. */
+  accuracyPercentage: number | null;
+  minutes: number;
+}
+
+/** What was answered on a day. */
+export interface DayFigures extends Figures {
+  day: LocalDay;
+}
+
+/** What was answered at a level. */
+export interface LevelFigures extends Figures {
+  level: LevelNumber;
+}
+
+/** How practice went in the days up to and with today. */
+export interface Performance extends Figures {
+  from: LocalDay;
+  /** Each of them, oldest first. */
+  days: DayFigures[];
+  /** Each level, lowest first. */
+  levels: LevelFigures[];
+  /** Days with an answer. */
+  practisedDays: number;
+  /** Days with an answer in the longest streak, counted within these days. */
+  longestStreakDays: number;
+  /** Missed days that broke no streak, oldest first. */
+  frozenOn: LocalDay[];
+}
+
+/** Minutes, rounded. */
+export const minutesOf = (seconds: number): number => Math.round(seconds / SECONDS_PER_MINUTE);
+
+function sumOf(rows: readonly Omit<DayRow, 'day' | 'level'>[]): Figures {
+  const sum = { attempts: 0, correct: 0, timeSeconds: 0 };
+  for (const { attempts, correct, timeSeconds } of rows) {
+    sum.attempts += attempts;
+    sum.correct += correct;
+    sum.timeSeconds += timeSeconds;
+  }
+  const { attempts, correct } = sum;
+  const accuracy = attempts === 0 ? null : accuracyPercentage(correct, attempts);
+  return { attempts, correct, accuracyPercentage: accuracy, minutes: minutesOf(sum.timeSeconds) };
+}
+
+/**
+ * From which day on rows are read to tell of every day of the longest period, whether it was missed: what happened in the week before
+ * it decides too.
+ */
+export function readFrom(today: LocalDay): LocalDay {
+  return addDays(weekStart(addDays(today, 1 - PERFORMANCE_DAYS_MOST)), -DAYS_OF_WEEK);
+}
+
+/** Every day from one to another, both with it. */
+function daysBetween(from: LocalDay, to: LocalDay): LocalDay[] {
+  return Array.from({ length: Math.max(dayDifference(to, from) + 1, 0) }, (_, count) => addDays(from, count));
+}
+
+/** The streaks of a period: the longest, and the missed days that it, or another, has outlasted. */
+function streaksIn(practised: readonly LocalDay[], from: LocalDay, today: LocalDay) {
+  const start = readFrom(today);
+  const isOlder = practised[0] !== undefined && practised[0] < start;
+  // Whoever practised before has missed what is missing from the first day on that is known. How long their streak was counts for nothing.
+  let streak: Streak = { streakDays: 1, streakOn: isOlder ? addDays(start, -1) : null, missedOn: null };
+  let [longest, length] = [0, 0];
+  const frozenOn: LocalDay[] = [];
+  for (const day of practised) {
+    if (day < start) continue;
+    const after = streakAfter(streak, day);
+    const goesOn = streak.streakOn !== null && after.streakDays > streak.streakDays;
+    if (goesOn && streak.streakOn !== null)
+      frozenOn.push(...daysBetween(addDays(streak.streakOn, 1), addDays(day, -1)));
+    if (!goesOn) length = 0;
+    if (day >= from) length += 1;
+    longest = Math.max(longest, length);
+    streak = after;
+  }
+  const isAlive = streak.streakOn !== null && currentStreak(streak, today) > 0;
+  if (isAlive && streak.streakOn !== null)
+    frozenOn.push(...daysBetween(addDays(streak.streakOn, 1), addDays(today, -1)));
+  return { longestStreakDays: longest, frozenOn: frozenOn.filter((day) => day >= from) };
+}
+
+function byDay(rows: readonly DayRow[]): Map<LocalDay, DayRow[]> {
+  const days = new Map<LocalDay, DayRow[]>();
+  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
+  return days;
+}
+
+/**
+ * How practice went in the last days.
+ * @param rows what was answered since `readFrom`, and on the last day before where there is one; oldest first
+ * @param count days up to and with today, 1–365
+ */
+export function performanceOf(rows: readonly DayRow[], today: LocalDay, count: number): Performance {
+  const from = addDays(today, 1 - count);
+  // A journey west leaves a day that is still to come.
+  const known = byDay(rows.filter(({ day }) => day <= today));
+  const within = rows.filter(({ day }) => day >= from && day <= today);
+  const days = daysBetween(from, today).map((day) => ({ day, ...sumOf(known.get(day) ?? []) }));
+  return {
+    from,
+    ...sumOf(within),
+    days,
+    levels: LEVELS.map(({ number: level }) => ({ level, ...sumOf(within.filter((row) => row.level === level)) })),
+    practisedDays: days.filter(({ attempts }) => attempts > 0).length,
+    ...streaksIn([...known.keys()], from, today),
+  };
+}
+
+/** What the last days with answers say beside as many before them. */
+export interface AccuracyChange {
+  /** 0–100; null until there are as many days to compare with. */
+  beforePercentage: number | null;
+  /** 0–100; null before the first answer. */
+  nowPercentage: number | null;
+  /** Days with answers so far, as many as are compared at most. */
+  days: number;
+  reached: boolean;
+}
+
+/** Compares the accuracy of the last seven days with answers with that of the seven before them. */
+export function accuracyChange(rows: readonly DayRow[], today: LocalDay): AccuracyChange {
+  const answered = [...byDay(rows.filter(({ day }) => day <= today)).values()].toReversed();
+  const now = sumOf(answered.slice(0, COMPARED_DAYS).flat()).accuracyPercentage;
+  const earlier = answered.slice(COMPARED_DAYS, COMPARED_DAYS * 2);
+  const before = earlier.length < COMPARED_DAYS ? null : sumOf(earlier.flat()).accuracyPercentage;
+  return {
+    beforePercentage: before,
+    nowPercentage: now,
+    days: Math.min(answered.length, COMPARED_DAYS * 2),
+    reached: before !== null && now !== null && now - before >= ACCURACY_GOAL_PERCENT,
+  };
+}

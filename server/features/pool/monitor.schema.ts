@@ -1,0 +1,238 @@
+import { builder } from '../../graphql/builder.ts';
+import { announcedField } from '../../graphql/subscriptions.ts';
+import { CefrLevelEnum } from '../curriculum/level.schema.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import type { CacheHealth, SampleEntry } from './cache.domain.ts';
+import { type Monitor, monitorOf, type SystemHealth } from './monitor.domain.ts';
+import { EVERYBODY, POOL_CHANGES, poolChanged } from './pool.events.ts';
+import {
+  HIGH_QUALITY,
+  POOL_HEALTHS,
+  POOL_MAXIMUM,
+  type PoolRecommendation,
+  type PoolStatus,
+  type PoolSummary,
+  recommendationsOf,
+  summaryOf,
+} from './status.rules.ts';
+import { PoolTaskType } from './tasks.schema.ts';
+import { findTask } from './tasks.store.ts';
+import { RECENT_MINUTES, SUCCESS_HOURS, VALIDATION_STATES, type ValidationStatus } from './validation.rules.ts';
+
+const HealthEnum = builder.enumType('PoolHealth', {
+  description: 'How a pool is off for sentences.',
+  values: POOL_HEALTHS,
+});
+const ValidationStateEnum = builder.enumType('PoolValidationState', {
+  description: 'How the judging of sentences is going.',
+  values: VALIDATION_STATES,
+});
+const ChangeEnum = builder.enumType('PoolChange', {
+  description: 'What changed of the sentence pool. Tolerate new values.',
+  values: POOL_CHANGES,
+});
+
+const PoolType = builder.objectRef<PoolStatus>('Pool').implement({
+  description: 'A pool of sentences: one level of one practice type.',
+  fields: (t) => ({
+    level: t.field({
+      type: CefrLevelEnum,
+      description: 'The level.',
+      resolve: ({ level }) => levelByNumber(level).code,
+    }),
+    practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of the practice type: the category.' }),
+    practiceTypeName: t.exposeString('practiceTypeName', { description: 'Its name to show.' }),
+    totalCount: t.exposeInt('total', { description: 'Sentences that are validated or wait to be judged.' }),
+    validatedCount: t.exposeInt('validated', { description: 'Sentences that learners may be served.' }),
+    pendingCount: t.exposeInt('pending', { description: 'Sentences that wait to be judged.' }),
+    highQualityCount: t.exposeInt('highQuality', {
+      description: `Validated sentences with a quality of ${HIGH_QUALITY} or more, out of 1.`,
+    }),
+    targetSize: t.exposeInt('target', { description: 'How many sentences a refill aims at.' }),
+    minimumSize: t.exposeInt('minimum', { description: 'With fewer validated sentences the pool is critical.' }),
+    maximumSize: t.int({ description: 'No more sentences are written beyond this.', resolve: () => POOL_MAXIMUM }),
+    health: t.field({ type: HealthEnum, description: 'How it is off.', resolve: ({ health }) => health }),
+    needsRefill: t.exposeBoolean('needsRefill', { description: 'Whether it has fewer sentences than its target.' }),
+  }),
+});
+
+const SummaryType = builder.objectRef<PoolSummary>('PoolSummary').implement({
+  description: 'All pools together.',
+  fields: (t) => ({
+    healthyPools: t.exposeInt('healthyPools', { description: 'Pools whose health is `GOOD`.' }),
+    warningPools: t.exposeInt('warningPools', { description: 'Pools whose health is `WARNING`.' }),
+    criticalPools: t.exposeInt('criticalPools', { description: 'Pools whose health is `CRITICAL`.' }),
+    totalValidated: t.exposeInt('totalValidated', { description: 'Sentences that learners may be served.' }),
+    totalPending: t.exposeInt('totalPending', { description: 'Sentences that wait to be judged.' }),
+  }),
+});
+
+const RecommendationType = builder.objectRef<PoolRecommendation>('PoolRecommendation').implement({
+  description: 'Something that a superuser should do about a pool.',
+  fields: (t) => ({
+    health: t.field({ type: HealthEnum, description: 'How the pool is off.', resolve: ({ health }) => health }),
+    text: t.exposeString('text', { description: 'What is the matter, and what to do.' }),
+  }),
+});
+
+const HealthType = builder.objectRef<SystemHealth>('PoolSystemHealth').implement({
+  description: 'How everything is that the pools need.',
+  fields: (t) => ({
+    overall: t.field({
+      type: HealthEnum,
+      description: 'The health of the worst pool; `CRITICAL` while the cache cannot be reached.',
+      resolve: ({ overall }) => overall,
+    }),
+    version: t.exposeString('version', { description: 'Version of the administration.' }),
+    modelLabel: t.exposeString('modelLabel', {
+      description: 'What writes sentences: the name of a model, or `Built-in bank` where none is configured.',
+    }),
+  }),
+});
+
+const SampleType = builder.objectRef<SampleEntry>('PoolCacheEntry').implement({
+  description: 'What the cache has of one pool.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Its key: `pool_status:LEVEL:category`.' }),
+    hasMaximumSize: t.exposeBoolean('hasMaximumPoolSize', { description: 'Whether it says how large a pool may be.' }),
+    fieldCount: t.exposeInt('fieldsCount', { description: 'How many of its five fields it has.' }),
+  }),
+});
+
+const CacheType = builder.objectRef<CacheHealth>('PoolCacheHealth').implement({
+  description: 'How the cache of the figures is.',
+  fields: (t) => ({
+    connected: t.exposeBoolean('connected', { description: 'Whether it answers.' }),
+    totalKeys: t.exposeInt('totalKeys', {
+      nullable: true,
+      description: 'All keys of this application; null while it cannot be asked.',
+    }),
+    poolStatusKeys: t.exposeInt('poolStatusKeys', {
+      nullable: true,
+      description: 'Keys with the figures of a pool; null while it cannot be asked.',
+    }),
+    sampleEntries: t.field({
+      type: [SampleType],
+      description: 'Up to five entries.',
+      resolve: ({ sampleEntries }) => sampleEntries,
+    }),
+    error: t.exposeString('error', { nullable: true, description: 'What is wrong; null where nothing is.' }),
+  }),
+});
+
+const ValidationType = builder.objectRef<ValidationStatus>('PoolValidation').implement({
+  description: 'How the judging of sentences is going.',
+  fields: (t) => ({
+    state: t.field({ type: ValidationStateEnum, description: 'How it is going.', resolve: ({ state }) => state }),
+    details: t.exposeString('details', { description: 'The same in words.' }),
+    recentCount: t.exposeInt('recent', { description: `Sentences decided within the last ${RECENT_MINUTES} minutes.` }),
+    pendingCount: t.exposeInt('pending', { description: 'Sentences that wait.' }),
+    successRate: t.exposeInt('successRate', {
+      nullable: true,
+      description: `The share of what was decided within ${SUCCESS_HOURS} hours that was found good, 0–100%; null where nothing was decided.`,
+    }),
+    latestMinutesAgo: t.exposeInt('latestMinutesAgo', {
+      nullable: true,
+      description: 'Minutes since the last one was decided; null where none ever was.',
+    }),
+    activeTaskCount: t.exposeInt('activeTasks', { description: 'Tasks under way that judge.' }),
+    recommendations: t.exposeStringList('recommendations', { description: 'What should be done.' }),
+  }),
+});
+
+const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
+  description:
+    'The sentence pool as its superusers see it. Each part is null, with an error, where it alone cannot be read.',
+  fields: (t) => ({
+    id: t.id({
+      description:
+        'Always the same: so that what an event tells takes the place of what was read before. Not a global id.',
+      resolve: () => 'pool-monitor',
+    }),
+    pools: t.field({
+      type: [PoolType],
+      nullable: true,
+      description: 'All pools, by practice type and level.',
+      resolve: ({ pools }) => pools(),
+    }),
+    summary: t.field({
+      type: SummaryType,
+      nullable: true,
+      description: 'All of them together.',
+      resolve: async ({ pools }) => summaryOf(await pools()),
+    }),
+    recommendations: t.field({
+      type: [RecommendationType],
+      nullable: true,
+      description: 'What should be done, the most urgent first.',
+      resolve: async ({ pools }) => recommendationsOf(await pools()),
+    }),
+    health: t.field({
+      type: HealthType,
+      nullable: true,
+      description: 'How everything is that the pools need.',
+      resolve: ({ health }) => health(),
+    }),
+    cache: t.field({
+      type: CacheType,
+      nullable: true,
+      description: 'How the cache is.',
+      resolve: ({ cache }) => cache(),
+    }),
+    validation: t.field({
+      type: ValidationType,
+      nullable: true,
+      description: 'How the judging of sentences is going.',
+      resolve: ({ validation }) => validation(),
+    }),
+    tasks: t.field({
+      type: [PoolTaskType],
+      nullable: true,
+      description: 'The open tasks, then those that ended last; 20 at most. `poolTasks` has all.',
+      resolve: ({ tasks }) => tasks(),
+    }),
+  }),
+});
+
+builder.queryField('poolMonitor', (t) =>
+  t.field({
+    type: MonitorType,
+    nullable: true,
+    description: 'The sentence pool: its figures, tasks and health.',
+    authScopes: { may: 'pool.read' },
+    resolve: (_root, _args, { deps }) => monitorOf(deps),
+  }),
+);
+
+announcedField('poolChanged', {
+  description:
+    'Each change of the sentence pool. Fetch the current state when the socket is connected; this then reports what follows.',
+  may: 'pool.watch',
+  of: poolChanged,
+  key: () => EVERYBODY,
+  same: ({ kind, taskId }) => taskId ?? kind,
+  payload: async ({ kind, taskId }, _key, deps) => ({
+    kind,
+    task: taskId === null ? null : await findTask(deps.db, taskId),
+    monitor: monitorOf(deps),
+  }),
+  event: {
+    name: 'PoolChangedEvent',
+    description: 'A change of the sentence pool; of several within a short time, the last.',
+    fields: (t) => ({
+      change: t.field({ type: ChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
+      task: t.field({
+        type: PoolTaskType,
+        nullable: true,
+        description: 'The task that it is about; null where it is about none.',
+        resolve: ({ task }) => task,
+      }),
+      monitor: t.field({
+        type: MonitorType,
+        nullable: true,
+        description: 'The pool after the change.',
+        resolve: ({ monitor }) => monitor,
+      }),
+    }),
+  },
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { FAILURE, type RestRow, restRow } from '../../rest/table.ts';
+import { levelCodeSchema } from '../curriculum/levels.rest.ts';
+import {
+  cacheAnswer,
+  cacheSchema,
+  healthAnswer,
+  healthSchema,
+  statusAnswer,
+  statusSchema,
+  TASK_FIELDS,
+  taskAnswer,
+  type TaskData,
+  taskIdSchema,
+  taskSchema,
+  validationAnswer,
+  validationSchema,
+} from './pool.rest.answers.ts';
+import { BATCH } from './tasks.rules.ts';
+
+const TAG = 'admin';
+
+/** A call that asks for a task: what a mutation of that name answers. */
+const asked = <Name extends string>(name: Name) => ({
+  status: 202 as const,
+  output: taskIdSchema,
+  answer: (data: Record<Name, { taskId: string }>) => ({ task_id: data[name].taskId }),
+});
+const payloadOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Payload`;
+const askedFields = (name: string): string => `__typename ... on ${payloadOf(name)} { taskId } ${FAILURE}`;
+
+/** A row that reads a part of the monitor. */
+const part = (
+  path: string,
+  operationId: string,
+  texts: { summary: string; description?: string },
+  read: { fields: string; output: z.ZodType; answer: (monitor: never) => unknown },
+): RestRow =>
+  restRow({
+    method: 'GET',
+    path,
+    operationId,
+    ...texts,
+    tag: TAG,
+    document: `query Rest${operationId.charAt(0).toUpperCase()}${operationId.slice(1)} { poolMonitor { ${read.fields} } }`,
+    output: read.output,
+    answer: ({ poolMonitor }: { poolMonitor: unknown }) => read.answer(poolMonitor as never),
+    refusedAs: ['FORBIDDEN'],
+  });
+
+const task = {
+  refill: 'refillPools',
+  batch: 'generateSentences',
+  check: 'checkPoolCache',
+  clear: 'clearPoolCache',
+  critical: 'validateCriticalPools',
+} as const;
+
+const sizeInQuery = z
+  .string()
+  .regex(/^\d{1,3}$/u, { error: `batch_size must be a whole number from ${BATCH.min} to ${BATCH.max}.` })
+  .transform(Number)
+  .optional();
+const SIZE = { type: 'integer', minimum: BATCH.min, maximum: BATCH.max } as const;
+
+/** The sentence pool, for superusers. */
+export const poolRows: RestRow[] = [
+  part(
+    '/admin/pools/status',
+    'getPoolStatus',
+    { summary: 'The figures of all pools, and what should be done.' },
+    {
+      fields: `summary { healthyPools warningPools criticalPools totalValidated totalPending } recommendations { text }
+        pools { level practiceTypeKey totalCount validatedCount pendingCount highQualityCount targetSize minimumSize health needsRefill }`,
+      output: statusSchema,
+      answer: statusAnswer,
+    },
+  ),
+  restRow({
+    method: 'POST',
+    path: '/admin/pools/refill',
+    operationId: 'refillPools',
+    summary: 'Has sentences written and judged until all pools have as many as they should.',
+    description: 'Asked for again while it is under way, it answers with the same task.',
+    tag: TAG,
+    document: `mutation RestRefillPools { ${task.refill}(input: {}) { ${askedFields(task.refill)} } }`,
+    ...asked(task.refill),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/admin/generate/batch',
+    operationId: 'generateBatch',
+    summary: 'Has a batch of sentences written for one pool.',
+    description: '`category` and `count` are other names of `learning_objective` and `batch_size`.',
+    tag: TAG,
+    query: z.object({
+      level: levelCodeSchema,
+      learning_objective: z
+        .string()
+        .optional()
+        .describe('Id of a practice type; the first of `GET /practice/problem/types` unless given.'),
+      category: z.string().optional().describe('Another name of `learning_objective`.'),
+      batch_size: sizeInQuery.meta({
+        ...SIZE,
+        default: BATCH.unlessGiven,
+        description: `How many sentences, ${BATCH.min}–${BATCH.max}.`,
+      }),
+      count: sizeInQuery.meta({ ...SIZE, description: 'Another name of `batch_size`.' }),
+    }),
+    document: `mutation RestGenerateBatch($input: GenerateSentencesInput!) {
+      ${task.batch}(input: $input) { ${askedFields(task.batch)} }
+    }`,
+    variables: ({ query }) => ({
+      input: {
+        level: query.level,
+        practiceTypeKey: query.learning_objective ?? query.category,
+        count: query.batch_size ?? query.count ?? BATCH.unlessGiven,
+      },
+    }),
+    fieldNames: { practiceTypeKey: 'learning_objective', count: 'batch_size' },
+    ...asked(task.batch),
+  }),
+  part(
+    '/admin/health',
+    'getSystemHealth',
+    { summary: 'How everything is that the pools need.' },
+    { fields: 'health { overall version }', output: healthSchema, answer: healthAnswer },
+  ),
+  part(
+    '/admin/cache/health',
+    'getCacheHealth',
+    { summary: 'How the cache of the figures is, with a few of its entries.' },
+    {
+      fields: 'cache { connected totalKeys poolStatusKeys error sampleEntries { key hasMaximumSize fieldCount } }',
+      output: cacheSchema,
+      answer: cacheAnswer,
+    },
+  ),
+  restRow({
+    method: 'POST',
+    path: '/admin/cache/health-check',
+    operationId: 'checkCache',
+    summary: 'Has what is cached of the pools compared with the database, and mended.',
+    tag: TAG,
+    document: `mutation RestCheckCache { ${task.check} { ${askedFields(task.check)} } }`,
+    ...asked(task.check),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/admin/cache/emergency-clear',
+    operationId: 'clearCache',
+    summary: 'Has what is cached of the pools removed, and read from the database again.',
+    tag: TAG,
+    query: z.object({
+      pattern: z.string().optional().meta({
+        description: 'Which keys; no other pattern than `pool_status:*` is allowed.',
+        default: 'pool_status:*',
+      }),
+    }),
+    document: `mutation RestClearCache($input: ClearPoolCacheInput!) {
+      ${task.clear}(input: $input) { ${askedFields(task.clear)} }
+    }`,
+    variables: ({ query }) => ({ input: { pattern: query.pattern } }),
+    ...asked(task.clear),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/admin/cache/validate-critical',
+    operationId: 'validateCritical',
+    summary: 'Has the pools below their minimum counted again, and what waits in them judged.',
+    tag: TAG,
+    document: `mutation RestValidateCritical { ${task.critical} { ${askedFields(task.critical)} } }`,
+    ...asked(task.critical),
+  }),
+  part(
+    '/admin/validation/status',
+    'getValidationStatus',
+    { summary: 'How the judging of sentences is going.' },
+    {
+      fields: `validation { state details recentCount pendingCount successRate latestMinutesAgo activeTaskCount recommendations }`,
+      output: validationSchema,
+      answer: validationAnswer,
+    },
+  ),
+  restRow({
+    method: 'GET',
+    path: '/admin/tasks/{task_id}',
+    operationId: 'getTask',
+    summary: 'A task that was asked for.',
+    description: 'Tasks that ended are kept for 90 days.',
+    tag: TAG,
+    params: z.object({ task_id: z.string().describe('Id of a task, as the call that asked for it answered.') }),
+    document: `query RestTask($id: ID!) { poolTask(id: $id) { ${TASK_FIELDS} } }`,
+    variables: ({ params }) => ({ id: params.task_id }),
+    output: taskSchema,
+    answer: (data: { poolTask: TaskData | null }) => taskAnswer(data.poolTask),
+    refusedAs: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+];

@@ -1,0 +1,64 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import { inOrder, uuidOf } from '../../graphql/ids.ts';
+import { command } from '../../graphql/results.ts';
+import { NoActiveProblemError, NotFoundError, ProblemClosedError, ValidationError } from '../../kernel/errors.ts';
+import { problemById, ProblemType } from './problem.schema.ts';
+import { WORDS_OFFERED } from './words.ts';
+import { showWords } from './words.domain.ts';
+import { readWords } from './words.store.ts';
+
+builder.objectField(ProblemType, 'words', (t) =>
+  t.field({
+    type: ['String'],
+    nullable: true,
+    description: `The ${WORDS_OFFERED} words to choose from, after \`showWords\` and as long as it is open; else null.`,
+    resolve: async ({ id, state, assisted }, _args, context) => {
+      if (state !== 'OPEN' || !assisted) return null;
+      const found = await loadTogether(context, 'words', id, async (ids) =>
+        inOrder(ids, await readWords(context.deps.db, requireViewer(context.viewer).userId, ids)),
+      );
+      return found?.words ?? null;
+    },
+  }),
+);
+
+builder.relayMutationField(
+  'showWords',
+  {
+    description: 'The problem whose words are to be shown.',
+    inputFields: (t) => ({
+      problemId: t.id({ required: true, description: "Global id or UUID of one of the viewer's open problems." }),
+    }),
+  },
+  {
+    description: `Shows ${WORDS_OFFERED} words to choose from, the right one among those that it is confused with most. From then on the problem is answered with help: half the points, a cell of the round that counts neither way, and nothing for ability or difficulty. Refused in a placement and in a live round.`,
+    ...command('practice.answer', 'ShowWords', [
+      ValidationError,
+      NotFoundError,
+      NoActiveProblemError,
+      ProblemClosedError,
+    ]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const problemId = uuidOf('Problem', input.problemId);
+      return { problemId, words: await showWords(deps, requireViewer(viewer), problemId) };
+    },
+  },
+  {
+    description: 'The words to choose from.',
+    outputFields: (t) => ({
+      words: t.field({
+        type: ['String'],
+        description: 'Each of them can be sent as the answer.',
+        resolve: ({ words }) => words,
+      }),
+      problem: t.field({
+        type: ProblemType,
+        nullable: true,
+        description: 'The problem.',
+        resolve: ({ problemId }, _args, context) => problemById(context, problemId),
+      }),
+    }),
+  },
+);

@@ -1,0 +1,209 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
+import { builder } from '../../graphql/builder.ts';
+import { type Context, once } from '../../graphql/context.ts';
+import { badUserInput, NULL_UNREAD } from '../../graphql/failures.ts';
+import { inOrder, uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { command } from '../../graphql/results.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { viewerAfter } from '../person/viewer.schema.ts';
+import { shownAnswers } from '../practice/answer.outcome.ts';
+import { AnswerType } from '../practice/answer.schema.ts';
+import { PracticeRef } from '../practice/learner.schema.ts';
+import { ProblemType } from '../practice/problem.schema.ts';
+import { type NextMistake, nextMistake } from './mistakes.domain.ts';
+import { daysFault, MISTAKES_MAX_DAYS } from './mistakes.rules.ts';
+import {
+  countMistakes,
+  type MistakenWord,
+  type MistakeRow,
+  type MistakesChoice,
+  mistakesOf,
+  readDueDates,
+  readMistakenWords,
+  readMistakePage,
+} from './mistakes.store.ts';
+
+/** Words that are told at most, the most frequent ones. */
+const WORDS_MOST = 50;
+
+/** When a target comes back to the viewer, read together with others that are asked for at the same moment. */
+async function dueAtOf(context: Context, targetId: string): Promise<Date | null> {
+  const { viewer, deps } = context;
+  const due = await loadTogether(context, 'due dates', targetId, async (ids) =>
+    inOrder(ids, await readDueDates(deps.db, requireViewer(viewer).userId, ids, deps.clock.now())),
+  );
+  return due?.dueAt ?? null;
+}
+
+const MistakeType = builder.objectRef<MistakeRow>('Mistake').implement({
+  description: 'A sentence that the learner did not know.',
+  fields: (t) => ({
+    answer: t.field({
+      type: AnswerType,
+      description: 'The latest answer that was wrong, or the latest time it was asked for.',
+      resolve: (mistake) => mistake,
+    }),
+    target: t.string({
+      description: 'What the sentence is about, such as `depend on`.',
+      resolve: ({ target }) => target.name,
+    }),
+    wanted: t.string({
+      description: 'The preferred answer, as in `mistakenWords`.',
+      resolve: ({ sentence }) => sentence.answer,
+    }),
+    times: t.int({ description: 'How often it was missed.', resolve: ({ mistake }) => mistake?.times ?? 1 }),
+    open: t.boolean({
+      description: 'True until it is known, without help, in any kind of practice.',
+      resolve: ({ mistake }) => mistake?.isOpen ?? false,
+    }),
+    dueAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: `When what it is about comes back in practice and in a review, whichever the sentence; past where it is due. Null where that is not known. ${NULL_UNREAD}`,
+      resolve: ({ targetId }, _args, context) => dueAtOf(context, targetId),
+    }),
+  }),
+});
+
+const MistakenWordType = builder.objectRef<MistakenWord>('MistakenWord').implement({
+  description: 'A word that was wanted where the learner made mistakes.',
+  fields: (t) => ({
+    word: t.exposeString('word', { description: 'The word.' }),
+    count: t.exposeInt('count', { description: 'In how many sentences it was missed.' }),
+  }),
+});
+
+const MISTAKES_NEWEST_FIRST: KeysetOrder<'answeredAt'> = { column: 'answeredAt', direction: 'desc', kind: 'date' };
+const mistakesAt = (now: Date) => ({
+  name: 'mistakes',
+  order: MISTAKES_NEWEST_FIRST,
+  read: async (...page: Parameters<typeof readMistakePage>) => shownAnswers(await readMistakePage(...page), now),
+  count: countMistakes,
+});
+
+const OPEN_ONLY = 'True: only those that were not known since.';
+const WANTED = 'Only those in which this word was wanted.';
+const ROUND = 'Only those made in this round: its global id or UUID.';
+const DAYS = `Only those made in the last so many days of 24 hours: 1 to ${MISTAKES_MAX_DAYS}.`;
+
+interface ChoiceInput {
+  openOnly?: boolean | null | undefined;
+  wanted?: string | null | undefined;
+  roundId?: string | null | undefined;
+  days?: number | null | undefined;
+}
+
+const choiceOf = ({ openOnly, wanted, roundId, days }: ChoiceInput): MistakesChoice => ({
+  openOnly: openOnly ?? true,
+  wanted: wanted ?? null,
+  roundId: uuidOf('Round', roundId),
+  days: days ?? null,
+});
+
+/** Throws GraphQLError BAD_USER_INPUT for a number of days out of range. */
+function readChoice(args: ChoiceInput): MistakesChoice {
+  const choice = choiceOf(args);
+  const wrong = daysFault(choice.days);
+  if (wrong) throw badUserInput(`${wrong.message}; it is ${choice.days}.`);
+  return choice;
+}
+
+/** Throws ValidationError for it. */
+function runChoice(input: ChoiceInput): MistakesChoice {
+  const choice = choiceOf(input);
+  const wrong = daysFault(choice.days);
+  if (wrong) throw ValidationError.of('days', wrong);
+  return choice;
+}
+
+builder.objectFields(PracticeRef, (t) => ({
+  mistakes: t.connection(
+    {
+      type: MistakeType,
+      nullable: true,
+      description: 'Sentences that were not known, the latest first; at most 100 at a time, 20 if no number is given.',
+      args: {
+        openOnly: t.arg.boolean({ defaultValue: true, description: OPEN_ONLY }),
+        wanted: t.arg.string({ description: WANTED }),
+        roundId: t.arg.id({ description: ROUND }),
+        days: t.arg.int({ description: DAYS }),
+      },
+      resolve: ({ id }, args, context) => {
+        const now = context.deps.clock.now();
+        const choice = readChoice(args);
+        const whose = `${id}:${JSON.stringify(choice)}`;
+        return pageOf(mistakesAt(now), whose, mistakesOf(id, choice, now), args, context);
+      },
+    },
+    {
+      description: 'A page of mistakes.',
+      fields: (c) => ({ totalCount: c.int(total('All that fit the choice')) }),
+    },
+    { description: 'A mistake in its list.' },
+  ),
+  mistakenWords: t.field({
+    type: [MistakenWordType],
+    nullable: true,
+    description: `The words that were wanted where mistakes were made, the most frequent ${WORDS_MOST}. ${NULL_UNREAD}`,
+    args: {
+      openOnly: t.arg.boolean({ defaultValue: true, description: OPEN_ONLY }),
+      roundId: t.arg.id({ description: ROUND }),
+      days: t.arg.int({ description: DAYS }),
+    },
+    resolve: ({ id }, args, context) => {
+      const choice = readChoice(args);
+      const { db, clock } = context.deps;
+      return once(context, `mistaken words:${id}:${JSON.stringify(choice)}`, () =>
+        readMistakenWords(db, id, choice, { now: clock.now(), most: WORDS_MOST }),
+      );
+    },
+  }),
+}));
+
+builder.relayMutationField(
+  'nextMistakeProblem',
+  {
+    description: 'Which mistakes are practised; every field is optional.',
+    inputFields: (t) => ({
+      openOnly: t.boolean({ defaultValue: true, description: OPEN_ONLY }),
+      wanted: t.string({ description: WANTED }),
+      roundId: t.id({ description: ROUND }),
+      days: t.int({ description: DAYS }),
+      since: t.field({
+        type: 'DateTime',
+        description: 'What the first call answered as `since`: what was asked for after that is not asked for again.',
+      }),
+    }),
+  },
+  {
+    description:
+      'The next of the mistakes that are practised, each once, the latest first. An open one is given again; one that is none of them is given up. Answer it with `submitAnswer` or `showAnswer`: neither points nor memory are moved.',
+    ...command('practice.next', 'NextMistakeProblem', [NotFoundError, ValidationError]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const learner = requireViewer(viewer);
+      const next = await nextMistake(deps, learner, runChoice(input), input.since ?? null);
+      return { ...next, userId: learner.userId };
+    },
+  },
+  {
+    description: 'What comes next of the mistakes.',
+    outputFields: (t) => ({
+      problem: t.field({
+        type: ProblemType,
+        nullable: true,
+        description: 'The problem to answer; null where each of them has been asked for.',
+        resolve: ({ problem }: NextMistake) => problem,
+      }),
+      toCome: t.int({ description: 'How many come after it.', resolve: ({ toCome }: NextMistake) => toCome }),
+      since: t.field({
+        type: 'DateTime',
+        description: 'When these were begun; send it with the next call.',
+        resolve: ({ since }: NextMistake) => since,
+      }),
+      viewer: t.field(viewerAfter('The learner.')),
+    }),
+  },
+);

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/kernel/ids.ts';
+import { change } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { classWith, setHomework, start } from '../testkit/homework.ts';
+import { asked, liveProblem } from '../testkit/live.ts';
+import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { next, submit } from '../testkit/practice.ts';
+
+const MINUTE_MS = 60_000;
+const READ = `query($id: ID!) { node(id: $id) { ... on Problem { words } }
+  viewer { practice { openProblem { uuid words } } } }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { level: 1, targets: 24, sentencesPerTarget: 2 });
+});
+afterAll(() => app.close());
+
+/** Asks for the words of a problem; the member of the result. */
+const showWords = (person: Person, problemId: string) =>
+  change(person, 'showWords', { problemId }, 'words problem { uuid words }');
+
+const assisted = async (id: string) => (await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id } })).assisted;
+
+describe('words to choose from', () => {
+  it('are four with the right one among them, none other accepted, and the same each time', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const told = await showWords(person, problem.uuid);
+    expect(told.words).toHaveLength(4);
+    expect(new Set(told.words).size).toBe(4);
+    expect(told.words).toEqual(expect.arrayContaining([RIGHT, WRONG]));
+    expect(told.words).not.toContain('upon');
+    expect(told.problem).toEqual({ uuid: problem.uuid, words: told.words });
+    expect((await showWords(person, problem.id)).words).toEqual(told.words);
+  });
+
+  it('are read with the open problem once they were shown, and neither before nor after', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const read = async () => (await person.graphql(READ, { id: problem.id })).data;
+    expect(await read()).toEqual({
+      node: { words: null },
+      viewer: { practice: { openProblem: { uuid: problem.uuid, words: null } } },
+    });
+    const { words } = await showWords(person, problem.uuid);
+    expect(await read()).toEqual({
+      node: { words },
+      viewer: { practice: { openProblem: { uuid: problem.uuid, words } } },
+    });
+    expect((await next(person)).uuid).toBe(problem.uuid);
+    await submit(person, problem.uuid, RIGHT);
+    expect((await read()).node).toEqual({ words: null });
+  });
+
+  it('are help: half the points, a cell that counts neither way, memory Hard, neither ability nor difficulty', async () => {
+    const person = await app.person();
+    const { prisma } = app.deps.db;
+    const problem = await next(person);
+    await showWords(person, problem.uuid);
+    const difficulty = () => prisma.sentence.findUniqueOrThrow({ where: { id: problem.sentenceId } });
+    const before = await difficulty();
+    const { answer } = await submit(person, problem.uuid, RIGHT);
+    expect(answer).toMatchObject({ verdict: 'RIGHT', assisted: true, pointsEarned: 5 });
+    expect(answer.roundProgress.cells).toEqual(['NEITHER']);
+    expect(await difficulty()).toMatchObject({ difficulty: before.difficulty, answerCount: before.answerCount });
+    const where = { userId: person.userId };
+    expect(await prisma.learnerLevel.findFirstOrThrow({ where })).toMatchObject({ abilityCount: 0, attempts: 1 });
+    const helped = await prisma.memoryItem.findFirstOrThrow({ where });
+    const alone = await app.person();
+    await submit(alone, (await next(alone)).uuid, RIGHT);
+    const known = await prisma.memoryItem.findFirstOrThrow({ where: { userId: alone.userId } });
+    expect(helped.stability).toBeLessThan(known.stability);
+  });
+
+  it('leave a mistake open, and a wrong choice is one', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    await showWords(person, problem.uuid);
+    const { answer } = await submit(person, problem.uuid, WRONG);
+    expect(answer).toMatchObject({ verdict: 'WRONG', assisted: true, pointsEarned: 0 });
+    app.clock.advance(1000);
+    const told = await change(person, 'nextMistakeProblem', {}, 'problem { uuid }');
+    await showWords(person, told.problem.uuid);
+    await submit(person, told.problem.uuid, RIGHT);
+    const where = { userId: person.userId };
+    expect(await app.deps.db.prisma.mistake.findFirstOrThrow({ where })).toMatchObject({ isOpen: true });
+  });
+
+  it('are shown in homework, as long as it takes answers', async () => {
+    const group = await classWith(app);
+    const [student] = group.students;
+    const { assignment } = await setHomework(group, {
+      lockAt: new Date(app.clock.now().getTime() + 60 * MINUTE_MS).toISOString(),
+    });
+    const { problem } = await start(student, assignment.uuid);
+    expect((await showWords(student, problem.uuid)).words).toHaveLength(4);
+    app.clock.advance(76 * MINUTE_MS);
+    expect(await showWords(student, problem.uuid)).toMatchObject({ __typename: 'ProblemClosedError' });
+  });
+});
+
+describe('no words are shown', () => {
+  it('in a placement', async () => {
+    const person = await app.person();
+    const { placement } = await change(person, 'nextPlacementProblem', {}, 'placement { problem { uuid } }');
+    expect(await showWords(person, placement.problem.uuid)).toMatchObject({
+      __typename: 'ValidationError',
+      fieldErrors: [{ field: 'problemId' }],
+    });
+    expect(await assisted(placement.problem.uuid)).toBe(false);
+  });
+
+  it('in a live round', async () => {
+    const { students, id } = await asked(app);
+    const { uuid } = await liveProblem(students[0], id);
+    expect(await showWords(students[0], uuid)).toMatchObject({ __typename: 'ValidationError' });
+    expect(await assisted(uuid)).toBe(false);
+  });
+
+  it('of a problem that is answered, given up, somebody else’s or unknown', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const other = await app.person();
+    expect(await showWords(other, problem.uuid)).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await showWords(other, newId())).toMatchObject({ __typename: 'NotFoundError' });
+    expect(await assisted(problem.uuid)).toBe(false);
+    await submit(person, problem.uuid, RIGHT);
+    expect(await showWords(person, problem.uuid)).toMatchObject({ __typename: 'NoActiveProblemError' });
+    const given = await next(person);
+    await next(person, { skip: true });
+    expect(await showWords(person, given.uuid)).toMatchObject({ __typename: 'NoActiveProblemError' });
+  });
+
+  it('where there are too few to choose from', async () => {
+    const person = await app.person();
+    const problem = await next(person);
+    const { prisma } = app.deps.db;
+    const where = { id: problem.sentenceId };
+    const { also } = await prisma.sentence.findUniqueOrThrow({ where });
+    await prisma.sentence.update({ where, data: { also: 'to of in for with at from about by'.split(' ') } });
+    expect(await showWords(person, problem.uuid)).toMatchObject({
+      fieldErrors: [{ message: 'There are no words to choose from for this sentence' }],
+    });
+    await prisma.sentence.update({ where, data: { also } });
+  });
+
+  it('to nobody who is not signed in', async () => {
+    const document = 'mutation($input: ShowWordsInput!) { showWords(input: $input) { ... on UserError { code } } }';
+    const { data } = await app.graphql(document, { input: { problemId: newId() } });
+    expect(data.showWords).toEqual({ code: 'UNAUTHENTICATED' });
+  });
+});

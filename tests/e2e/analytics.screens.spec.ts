@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { Looks } from './looks.ts';
+import { apiOf, member, practise } from './people.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1280, height: 800 };
+
+test('the screens of figures have no violation, in light and dark', async ({ page }) => {
+  test.setTimeout(100_000);
+  const looks = new Looks(page);
+  const isDesktop = test.info().project.name === 'desktop';
+  /** On a desktop, then as wide as a tablet. */
+  const look = async (name: string) => {
+    await looks.look(name);
+    if (!isDesktop) return;
+    await page.setViewportSize(TABLET);
+    await looks.look(`${name}-tablet`);
+    await page.setViewportSize(DESKTOP);
+  };
+  await member(page);
+  await looks.open('/analytics');
+  await expect(page.getByText(/^Nothing to count yet/)).toBeVisible();
+  await look('analytics-empty');
+  await practise(page, 4);
+  const api = await apiOf(page);
+  for (const answer of ['of', 'at']) {
+    const { id } = (await (await api.get('/api/v1/practice/next')).json()) as { id: string };
+    await api.post(`/api/v1/cefr/sentence/${id}/answer`, { data: { answer } });
+  }
+  await api.dispose();
+  await looks.open('/analytics?days=90');
+  await expect(page.getByRole('heading', { name: 'The last 90 days' })).toBeVisible();
+  await look('analytics');
+  const closed = page.getByText('Show as table');
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  await expect(closed).toHaveCount(0);
+  await page.getByRole('slider', { name: 'Day' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await look('analytics-tables');
+  looks.end();
+});

@@ -1,0 +1,224 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { joinByApi, type TaughtClass, taughtClass } from './homeworkOf.ts';
+import { Looks } from './looks.ts';
+import { answerOf, member, sentenceOn, wrongAnswerOf } from './people.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const TABLET = { viewport: { width: 768, height: 1024 } };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+const input = (page: Page) => page.getByLabel('Fill in the missing word:');
+const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const sent = (page: Page) => expect(page.getByText('Sent. Look at the board.')).toBeVisible();
+
+/** A student of a class, in a browser of their own. */
+async function studentOf(browser: Browser, group: TaughtClass, fullName: string, options: BrowserContextOptions) {
+  const page = await (await browser.newContext(options)).newPage();
+  await member(page, { full_name: fullName });
+  await joinByApi(page, group);
+  return page;
+}
+
+/** The teacher opens a round of five sentences from the page of the class; ends on the board. */
+async function openRound({ teacher, id }: TaughtClass): Promise<void> {
+  await teacher.goto(`/classrooms/${id}`);
+  await teacher.getByRole('link', { name: 'Start live round' }).click();
+  await teacher.getByLabel('Practice type').selectOption({ label: 'Verb–preposition collocations' });
+  await teacher.getByLabel('Level').selectOption({ label: 'A2 Elementary' });
+  await teacher.getByLabel('Sentences').fill('5');
+  await teacher.getByRole('button', { name: 'Open the lobby' }).click();
+  await teacher.waitForURL(`**/classrooms/${id}/live`);
+}
+
+/** Presses a button until it has led on: its first moment takes no press. */
+async function pressUntilGone(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeVisible();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click();
+    await expect(button).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+}
+
+async function answer(page: Page, text: string): Promise<void> {
+  await expect(input(page)).toBeFocused();
+  await input(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+async function answerRightly(page: Page): Promise<void> {
+  await expect(input(page)).toBeFocused();
+  await answer(page, await answerOf(await sentenceOn(page)));
+}
+
+test('a class does a round with a board and three devices, one of them cut off and back in the same sentence', async ({
+  browser,
+}) => {
+  test.setTimeout(100_000);
+  const group = await taughtClass(browser, '9B English');
+  const board = group.teacher;
+  const aiyana = await studentOf(browser, group, 'Aiyana Brooks', DESKTOP);
+  const bartosz = await studentOf(browser, group, 'Bartosz Kowalczyk', PHONE);
+  const noor = await studentOf(browser, group, 'Noor Haddad', TABLET);
+  const place = `/classrooms/${group.id}`;
+
+  // Three ways in: the page of the class, the notice that every page has, and the page of the round, which waits for one.
+  await aiyana.goto(place);
+  await expect(aiyana.getByRole('heading', { level: 1, name: '9B English' })).toBeVisible();
+  await noor.goto(`${place}/live`);
+  await expect(noor.getByRole('heading', { name: 'No live round at the moment' })).toBeVisible();
+  await openRound(group);
+  await aiyana.getByRole('link', { name: 'Join in: 9B English' }).click();
+  await bartosz.goto('/practice');
+  const notice = bartosz.getByRole('complementary', { name: 'Live round' });
+  await expect(notice.getByText('A live round is on: 9B English')).toBeVisible();
+  await notice.getByRole('link', { name: 'Join in' }).click();
+  for (const [page, name] of [
+    [aiyana, 'Aiyana'],
+    [bartosz, 'Bartosz'],
+    [noor, 'Noor'],
+  ] as const) {
+    await expect(page.getByText('You are')).toHaveText(`You are in, ${name}.`);
+    await count(page, '3 of 3 are in');
+  }
+  await count(board, '3 of 3 are in');
+
+  await pressUntilGone(board, 'Begin');
+  await count(board, 'Sentence 1 of 5');
+  const first = await sentenceOn(aiyana);
+  await answerRightly(aiyana);
+  await sent(aiyana);
+  expect(await aiyana.getByText(/Correct|Incorrect/).count()).toBe(0);
+  await answer(bartosz, await wrongAnswerOf(first));
+  await sent(bartosz);
+  await count(board, '2 of 3 have answered');
+
+  // Half typed, reloaded, cut off, sent all the same.
+  await expect(input(noor)).toBeFocused();
+  await input(noor).fill('half a wor');
+  await noor.reload();
+  await expect(input(noor)).toHaveValue('half a wor');
+  await noor.context().setOffline(true);
+  await expect(noor.getByText('Connecting')).toBeVisible();
+  await answer(noor, await answerOf(first));
+  await expect(noor.getByText(/You are offline/)).toBeVisible();
+  await board.reload();
+  await count(board, '2 of 3 have answered');
+  await noor.context().setOffline(false);
+  await sent(noor);
+  await expect(noor.getByText('Live', { exact: true })).toBeVisible();
+  await count(board, '3 of 3 have answered');
+
+  // Who has reloaded the board leads the round as before.
+  await pressUntilGone(board, 'Show answers');
+  await expect(aiyana.getByText('Correct! Well done!')).toBeVisible();
+  await expect(bartosz.getByText(/^Incorrect\. The correct answer is:/)).toBeVisible();
+  await expect(noor.getByText('Correct! Well done!')).toBeVisible();
+  await expect(board.getByRole('list', { name: 'What was answered' }).getByRole('listitem')).toHaveCount(2);
+
+  // Cut off while the class goes on: back where the class is.
+  await bartosz.context().setOffline(true);
+  await expect(bartosz.getByText('Connecting')).toBeVisible();
+  await pressUntilGone(board, 'Next sentence');
+  await expect(aiyana.getByText('Sentence 2 of 5')).toBeVisible();
+  await expect(bartosz.getByText('Sentence 1 of 5')).toBeVisible();
+  await bartosz.context().setOffline(false);
+  await expect(bartosz.getByText('Sentence 2 of 5')).toBeVisible();
+  await expect(input(bartosz)).toBeVisible();
+
+  // Anything can be typed: the board counts it, and the teacher's own screen alone opens it.
+  await answer(aiyana, 'banana');
+  await sent(aiyana);
+  await pressUntilGone(bartosz, 'I don’t know');
+  await sent(bartosz);
+  await count(board, '2 of 3 have answered');
+  // Somebody who comes late has the sentence that is asked.
+  const late = await studentOf(browser, group, 'Elif Şahin', PHONE);
+  await late.goto(`${place}/live`);
+  await expect(late.getByText('Sentence 2 of 5')).toBeVisible();
+  expect(await sentenceOn(late)).toBe(await sentenceOn(noor));
+  await answerRightly(late);
+  await sent(late);
+  await count(board, '3 of 4 have answered');
+  await pressUntilGone(board, 'Show answers');
+  await count(board, 'other (1)');
+  await expect(board.getByText('not known (1)')).toBeVisible();
+  expect(await board.content()).not.toContain('banana');
+  await expect(noor.getByText('The answers were shown before you sent one.')).toBeVisible();
+  const own = await board.context().newPage();
+  await own.goto(place);
+  await own.getByRole('link', { name: 'What was typed' }).click();
+  const others = own.getByText('other (1)');
+  await expect(others).toBeVisible();
+  await expect(own.getByText('banana')).toBeHidden();
+  await others.click();
+  await expect(own.getByText('banana')).toBeVisible();
+  await own.close();
+
+  // Whoever leaves is out; the round ends for the others.
+  await late.getByRole('button', { name: 'Leave the live round' }).click();
+  await expect(late.getByRole('heading', { level: 1, name: '9B English' })).toBeVisible();
+  await board.getByRole('button', { name: 'End round' }).click();
+  await board.getByRole('alertdialog').getByRole('button', { name: 'End round' }).click();
+  await expect(board.getByRole('heading', { name: 'The round is over' })).toBeVisible();
+  for (const [page, result] of [
+    [aiyana, 'You got 1 of 2 answers right.'],
+    [bartosz, 'You got 0 of 2 answers right.'],
+    [noor, 'You got 1 of 1 answer right.'],
+  ] as const) {
+    await expect(page.getByText('You got')).toHaveText(result);
+  }
+  for (const page of [board, aiyana, bartosz, noor, late]) await page.context().close();
+});
+
+const DEVICES = [
+  ['phone', PHONE],
+  ['tablet', TABLET],
+  ['desktop', DESKTOP],
+] as const;
+
+for (const [on, options] of DEVICES) {
+  test(`a live round is accessible and fits on a ${on}`, async ({ browser }) => {
+    test.setTimeout(100_000);
+    const group = await taughtClass(browser, '9B English', 'Esra Aydın');
+    const board = group.teacher;
+    const student = await studentOf(browser, group, 'Zeynep Yıldız', options);
+    const looks = new Looks(student, on);
+    await openRound(group);
+    await looks.open('/dashboard');
+    await expect(student.getByRole('complementary', { name: 'Live round' })).toBeVisible();
+    await looks.look('live-notice');
+    await looks.open(`/classrooms/${group.id}`);
+    await expect(student.getByRole('link', { name: 'Join in: 9B English' })).toBeVisible();
+    await looks.look('live-class');
+    await looks.open(`/classrooms/${group.id}/live`);
+    await count(student, '1 of 1 are in');
+    await looks.look('live-waiting');
+    await pressUntilGone(board, 'Begin');
+    await expect(input(student)).toBeFocused();
+    const sentence = await sentenceOn(student);
+    await input(student).fill('o');
+    await looks.look('live-answering');
+    await answer(student, await wrongAnswerOf(sentence));
+    await sent(student);
+    await looks.look('live-sent');
+    await count(board, '1 of 1 have answered');
+    await pressUntilGone(board, 'Show answers');
+    await expect(student.getByText(/^Incorrect/)).toBeVisible();
+    await looks.look('live-judged');
+    await board.getByRole('button', { name: 'End round' }).click();
+    await board.getByRole('alertdialog').getByRole('button', { name: 'End round' }).click();
+    await expect(student.getByText('You got')).toHaveText('You got 0 of 1 answer right.');
+    await looks.look('live-over');
+    looks.end();
+    const teacher = new Looks(board, on);
+    await board.setViewportSize(options.viewport);
+    await teacher.open(`/classrooms/${group.id}`);
+    await expect(board.getByRole('link', { name: 'Start live round' })).toBeVisible();
+    await teacher.look('live-class-teacher');
+    await teacher.open(`/classrooms/${group.id}/live/words`);
+    await teacher.look('live-words');
+    teacher.end();
+    for (const page of [board, student]) await page.context().close();
+  });
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WORKS } from '../../server/features/pool/pool.jobs.ts';
+import { poolChanged } from '../../server/features/pool/pool.events.ts';
+import { poolsChanged } from '../../server/features/pool/status.domain.ts';
+import { askTask, runNextTask } from '../../server/features/pool/tasks.domain.ts';
+import { accessToken } from '../testkit/account.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool } from '../testkit/pool.ts';
+import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
+import { statementsOf } from '../testkit/statements.ts';
+import { superuser } from '../testkit/superusers.ts';
+
+const WATCH = `subscription { poolChanged { change task { uuid kind state done wanted result }
+  monitor { pools { validatedCount } summary { totalValidated } validation { pendingCount } tasks { uuid } } } }`;
+/** Longer than the time between two events of a subscription. */
+const GAP_MS = 400;
+
+let app: TestApp;
+let port: number;
+let ids: string[];
+const sockets: RawSocket[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  port = await listen(app.app);
+  ids = (await fillPool(app.deps.db, { targets: 3, sentencesPerTarget: 2 })).flat();
+});
+afterEach(() => {
+  for (const { socket } of sockets.splice(0)) socket.terminate();
+});
+afterAll(() => app.close());
+
+async function watching(token: string, count = 1) {
+  const opened = await openAs(port, token);
+  sockets.push(opened);
+  const messages: SocketMessage[] = [];
+  opened.socket.on('message', (data) => void messages.push(JSON.parse((data as Buffer).toString()) as SocketMessage));
+  const { begun } = app.listeners(poolChanged);
+  for (let one = 0; one < count; one += 1) {
+    opened.send({ type: 'subscribe', id: `s${one}`, payload: { query: WATCH } });
+  }
+  await expect.poll(() => app.listeners(poolChanged).begun >= begun + count || messages.length > 0).toBe(true);
+  const events = (id = 's0') =>
+    messages.filter((message) => message.id === id).flatMap(({ payload }) => payload?.data?.poolChanged ?? []);
+  const codes = () =>
+    messages
+      .flatMap(({ type, payload }) => (type === 'error' || payload?.errors ? (payload.errors ?? payload) : []))
+      .map(({ extensions }: { extensions: { code: string } }) => extensions.code);
+  return { events, codes, messages };
+}
+
+const retire = async (id: string | undefined): Promise<void> => {
+  await app.deps.db.prisma.sentence.updateMany({ where: { id: id ?? '' }, data: { status: 'RETIRED' } });
+  await poolsChanged(app.deps);
+};
+
+describe('poolChanged', () => {
+  it('tells all who watch of the figures and of the tasks as they move on', async () => {
+    const [one, other] = [await superuser(app), await superuser(app)];
+    const [here, there] = [await watching(one.token), await watching(other.token)];
+    await retire(ids[0]);
+    await expect.poll(() => [here.events().length, there.events().length]).toEqual([1, 1]);
+    expect(here.events()[0]).toMatchObject({
+      change: 'POOLS',
+      task: null,
+      monitor: { summary: { totalValidated: 5 } },
+    });
+    expect(there.events()[0]).toEqual(here.events()[0]);
+    await sleep(GAP_MS);
+    const { taskId } = await askTask(app.deps, one.userId, { kind: 'CHECK_CACHE' });
+    await runNextTask(app.deps, WORKS, new AbortController().signal);
+    const last = () => there.events().at(-1)?.task;
+    await expect.poll(last).toMatchObject({ uuid: taskId, kind: 'CHECK_CACHE', state: 'DONE' });
+    expect(there.events().at(-1).monitor.tasks[0].uuid).toBe(taskId);
+  });
+
+  it('is worked out once a change, not once for each who watches', async () => {
+    const boss = await superuser(app);
+    const { events } = await watching(boss.token, 30);
+    await sleep(GAP_MS);
+    const statements = await statementsOf(async () => {
+      await poolsChanged(app.deps);
+      await expect.poll(() => events('s29').length).toBe(1);
+    });
+    const counted = (word: string) => statements.filter((text) => text.includes(word)).length;
+    expect([counted('"highQuality"'), counted('"decidedToday"')]).toEqual([1, 1]);
+  });
+
+  it('tells a superuser who is none any more nothing of the next change', async () => {
+    const boss = await superuser(app);
+    const { events, codes, messages } = await watching(boss.token);
+    await poolsChanged(app.deps);
+    await expect.poll(() => events().length).toBe(1);
+    await sleep(GAP_MS);
+    await app.deps.db.prisma.user.update({ where: { id: boss.userId }, data: { isSuperuser: false } });
+    await poolsChanged(app.deps);
+    await expect.poll(() => messages.at(-1)?.type).toBe('complete');
+    expect([events().length, codes()]).toEqual([1, ['FORBIDDEN']]);
+  });
+
+  it('is for superusers, and for their programs with the scope', async () => {
+    const [person, boss] = [await app.person(), await superuser(app)];
+    expect((await watching(person.token)).codes()).toEqual(['FORBIDDEN']);
+    const [small, whole] = [await accessToken(boss, ['PRACTICE_READ']), await accessToken(boss, ['ADMIN'])];
+    expect((await watching(small)).codes()).toEqual(['TOKEN_SCOPE_MISSING']);
+    const { events } = await watching(whole);
+    await poolsChanged(app.deps);
+    await expect.poll(() => events().length).toBe(1);
+  });
+});

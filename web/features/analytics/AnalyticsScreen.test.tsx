@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import type { AnalyticsScreenQuery } from './__generated__/AnalyticsScreenQuery.graphql.ts';
+import query from './__generated__/AnalyticsScreenQuery.graphql.ts';
+import { analytics, NEW, performance } from './analytics.testkit.ts';
+import AnalyticsScreen from './AnalyticsScreen.tsx';
+import { periodOf } from './periods.ts';
+
+const PATH = '/analytics';
+const LEVELS = [
+  { level: { code: 'A2' }, passedRounds: 10, lessons: 10, current: false },
+  { level: { code: 'B1' }, passedRounds: 4, lessons: 10, current: true },
+];
+
+async function show(figures = analytics(), totalAttempts = 412, search = '') {
+  const server = mockServer();
+  const days = periodOf(new URLSearchParams(search));
+  const queryRef = loadQuery<AnalyticsScreenQuery>(server.environment, query as never, { days });
+  const routes = [{ path: PATH, element: <AnalyticsScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: PATH + search, server });
+  const asked = server.sent('AnalyticsScreenQuery');
+  const viewer = { __typename: 'Viewer', id: 'viewer', totalAttempts, levelProgress: LEVELS, analytics: figures };
+  await server.answer('AnalyticsScreenQuery', { viewer });
+  return { ...app, asked, user: userEvent.setup() };
+}
+
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** Opens what a chart is drawn from. */
+async function tableOf(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(part(name).getByText('Show as table'));
+  return cellsOf(await part(name).findByRole('table'));
+}
+
+describe('the figures of a learner', () => {
+  it('begin with four, and lead on to practice', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Analytics' })).toBeTruthy();
+    expect(figure('Practice Sessions')).toBe('74');
+    expect(figure('Current Streak')).toBe('6 days');
+    expect(figure('Average Accuracy')).toBe('84%');
+    expect(figure('Total Practice Time')).toBe('5 h 12 min');
+    expect(screen.getByRole('link', { name: 'Continue Practice' }).getAttribute('href')).toBe('/practice?start');
+  });
+
+  it('have a bar for each day of the week, an empty gap for one without practice, and a table behind', async () => {
+    const { user } = await show();
+    const chart = part('Weekly Progress').getByRole('img');
+    expect(chart.getAttribute('aria-label')).toBe(
+      'Weekly Progress: Sun no practice, Mon 50%, Tue 50%, Wed no practice, Thu 50%, Fri 50%, Sat 50%',
+    );
+    expect(chart.textContent).not.toMatch(/\b0%/);
+    const rows = await tableOf(user, 'Weekly Progress');
+    expect(rows[0]).toEqual(['Day', 'Sentences', 'Right', 'Accuracy']);
+    expect(rows[1]).toEqual(['Sun 15 Nov', '0', '0', '–']);
+    expect(rows.at(-1)).toEqual(['Sat 21 Nov', '12', '6', '50%']);
+  });
+
+  it('show how far three goals are reached', async () => {
+    await show();
+    const goals = part('Recent Achievements');
+    expect(goals.getByText('6 of 7 days')).toBeTruthy();
+    expect(goals.getByText('79% to 84% in your last 7 days')).toBeTruthy();
+    expect(goals.getByText('Reached.', { exact: false })).toBeTruthy();
+    expect(goals.getByText('B1: 4 of 10 lessons')).toBeTruthy();
+    const bars = goals.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'));
+    expect(bars).toEqual(['6 of 7', '5 of 5', '4 of 10']);
+  });
+
+  it('say what comes back, how much would be right now, and lead to a review where something is due', async () => {
+    const { user } = await show();
+    const coming = part('Coming back');
+    expect(coming.getByText(/^If you were asked all/).textContent).toBe(
+      'If you were asked all 94 now, about 86 would come out right.',
+    );
+    expect(coming.getByRole('link', { name: 'Review 8 now' }).getAttribute('href')).toBe('/practice?mode=review');
+    const rows = await tableOf(user, 'Coming back');
+    expect(rows.slice(1, 3)).toEqual([
+      ['Today', '8'],
+      ['Sun 22 Nov', '5'],
+    ]);
+    expect(rows.at(-1)).toEqual(['Later', '61']);
+  });
+
+  it('offer no review where nothing is due', async () => {
+    const { comingBack } = analytics();
+    await show(analytics({ comingBack: { ...comingBack, dueNow: 0 } }));
+    expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
+  });
+
+  it('have a year, of which the keys go from day to day', async () => {
+    const { user } = await show();
+    const year = part('Days you practised');
+    const line = () => year.getByText(/^A year|(right|freeze|practice)$/, { selector: 'p' }).textContent;
+    expect(line()).toBe('A year: 5 days, 32 sentences. Longest streak 3 days. One streak freeze (a gap in the cell).');
+    const day = year.getByRole('slider', { name: 'Day' });
+    expect(day.getAttribute('aria-valuetext')).toBe('Saturday 21 November 2026: 12 sentences, 6 right');
+    day.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(line()).toBe('Saturday 21 November 2026: 12 sentences, 6 right');
+    await user.keyboard('{ArrowUp}');
+    expect(line()).toBe('Friday 20 November 2026: 2 sentences, 1 right');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(line()).toBe('Wed 18 Nov: a streak freeze');
+    await user.keyboard('{ArrowLeft}');
+    expect(line()).toBe('Wed 11 Nov: no practice');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(day.getAttribute('aria-valuenow')).toBe('1');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(day.getAttribute('aria-valuenow')).toBe('365');
+    expect(await tableOf(user, 'Days you practised')).toHaveLength(6);
+  });
+});
+
+describe('the last days', () => {
+  it('are thirty unless the address says otherwise, and another choice is another address', async () => {
+    const { asked, user, path } = await show();
+    expect(asked).toEqual([{ days: 30 }]);
+    expect(screen.getByRole('heading', { name: 'The last 30 days' })).toBeTruthy();
+    expect(screen.getByText('32 sentences on 5 days, 50% right, 1 h 12 min.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '90 days' }));
+    expect(path()).toBe('/analytics?days=90');
+  });
+
+  it('are put together by weeks where they are many', async () => {
+    const { asked, user } = await show(analytics({ performance: performance(90) }), 412, '?days=90');
+    expect(asked).toEqual([{ days: 90 }]);
+    expect(part('Sentences answered').getByText('Per week')).toBeTruthy();
+    const rows = await tableOf(user, 'Sentences answered');
+    expect(rows[1]).toEqual(['15 Nov – 21 Nov', '32', '16', '50%']);
+  });
+
+  it('have what was mixed up, with the right words beside it', async () => {
+    await show();
+    const confusions = part('Your confusions');
+    expect(cellsOf(confusions.getByRole('table')).slice(1)).toEqual([
+      ['look forward at (crossed out)', 'look forward to', '3'],
+      ['be afraid from (crossed out) heights', 'be afraid of heights', '1'],
+    ]);
+    expect(confusions.getByRole('link', { name: 'My mistakes' }).getAttribute('href')).toBe('/practice/mistakes');
+  });
+
+  it('have the accuracy of each level, and what is strongest and weakest', async () => {
+    const { user } = await show();
+    const rows = await tableOf(user, 'Accuracy by level');
+    expect(rows.slice(1).map((row) => row.at(-1))).toEqual(['90%', '40%', '–']);
+    expect(cellsOf(part('Strongest').getByRole('table'))[1]).toEqual(['look forward to', '12 of 12', '86%']);
+    expect(cellsOf(part('Weakest').getByRole('table'))[1]).toEqual(['depend on', '2 of 7', '86%']);
+  });
+
+  it('say so where nothing was practised, mixed up or weak', async () => {
+    await show(analytics({ performance: performance(30, { attempts: 0, accuracyPercentage: null }) }));
+    expect(screen.getByText('No practice in these days.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your confusions' })).toBeNull();
+  });
+
+  it('say so where all was right', async () => {
+    await show(analytics({ performance: performance(30, { confusions: [], weakestTargets: [] }) }));
+    expect(screen.getByText('Nothing was mixed up in these days.')).toBeTruthy();
+    expect(screen.getByText('None: all stand at 80% or above.')).toBeTruthy();
+  });
+});
+
+it('show somebody new noughts, a line, and the way on', async () => {
+  await show(analytics(NEW), 0);
+  expect(figure('Practice Sessions')).toBe('0');
+  expect(figure('Average Accuracy')).toBe('0%');
+  expect(figure('Total Practice Time')).toBe('0 min');
+  expect(screen.getByText(/^Nothing to count yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue Practice' })).toBeTruthy();
+  expect(part('Recent Achievements').getByText('0 of 14 days to compare')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Coming back' })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { graphql, useFragment } from 'react-relay';
+import type { Standouts_performance$key } from './__generated__/Standouts_performance.graphql.ts';
+import { ChartPart } from './ChartPart.tsx';
+import classes from './Standouts.module.css';
+
+interface Target {
+  readonly uuid: string;
+  readonly name: string;
+  readonly attempts: number;
+  readonly correct: number;
+  readonly recallPercentage: number;
+}
+
+/** The strongest and the weakest of the collocations that were asked in these days, by all answers to them. */
+export function Standouts({ performanceRef }: { performanceRef: Standouts_performance$key }) {
+  const { strongestTargets, weakestTargets } = useFragment(
+    graphql`
+      fragment Standouts_performance on Performance {
+        strongestTargets {
+          uuid
+          name
+          attempts
+          correct
+          recallPercentage
+        }
+        weakestTargets {
+          uuid
+          name
+          attempts
+          correct
+          recallPercentage
+        }
+      }
+    `,
+    performanceRef,
+  );
+  return (
+    <div className={classes.pair}>
+      <Targets title="Strongest" targets={strongestTargets ?? []} none="None yet: eight of ten right make one." />
+      <Targets title="Weakest" targets={weakestTargets ?? []} none="None: all stand at 80% or above." />
+    </div>
+  );
+}
+
+interface TargetsProps {
+  title: string;
+  targets: readonly Target[];
+  /** What is said where there are none. */
+  none: string;
+}
+
+function Targets({ title, targets, none }: TargetsProps) {
+  return (
+    <ChartPart title={title} note="All your answers to them">
+      {targets.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <table className={classes.table}>
+          <caption className="spoken">{title} collocations</caption>
+          <thead>
+            <tr>
+              <th scope="col">Collocation</th>
+              <th scope="col">Right</th>
+              <th scope="col">Recall</th>
+            </tr>
+          </thead>
+          <tbody>
+            {targets.map(({ uuid, name, attempts, correct, recallPercentage }) => (
+              <tr key={uuid}>
+                <th scope="row">{name}</th>
+                <td>
+                  {correct} of {attempts}
+                </td>
+                <td>{recallPercentage}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ChartPart>
+  );
+}

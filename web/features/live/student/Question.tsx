@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { ClassProblem } from '../../practice/shared/ClassProblem.tsx';
+import { ClassSentence } from '../../practice/shared/ClassSentence.tsx';
+import { Cups } from '../shared/Cups.tsx';
+import type { Question_round$key } from './__generated__/Question_round.graphql.ts';
+import { QuestionBar } from './QuestionBar.tsx';
+import classes from './Question.module.css';
+
+interface QuestionProps {
+  roundRef: Question_round$key;
+  /** Who moves the round on. */
+  leader: string;
+  /** Reads anew where the class is. */
+  onStale: () => void;
+}
+
+/** The sentence that the class has: its answer is written and sent here, and judged when the board shows the answers. */
+export function Question({ roundRef, leader, onStale }: QuestionProps) {
+  const { stage, number, questions, inRoom, question, problem } = useFragment(
+    graphql`
+      fragment Question_round on LiveRound {
+        stage
+        number
+        questions
+        inRoom
+        question {
+          number
+          text
+          answered
+          correctAnswer
+          level {
+            title
+          }
+        }
+        problem {
+          id
+          ...ClassProblem_problem
+        }
+      }
+    `,
+    roundRef,
+  );
+  const isAsked = stage === 'ASKING';
+  // Figures that were on their way while the round moved bring the question before it along.
+  const isStale = question !== null && question !== undefined && question.number !== number;
+  const reread = useEffectEvent(onStale);
+  useEffect(() => {
+    if (isStale) reread();
+  }, [isStale]);
+  const present = isStale ? null : question;
+  const answered = present?.answered ?? 0;
+  const people = Math.max(inRoom ?? 0, answered);
+  const count = `${answered} of ${people} have answered`;
+  const word = present?.correctAnswer ?? null;
+  const bar = (
+    <QuestionBar number={number} questions={questions} level={present?.level.title ?? ''} isAsked={isAsked} />
+  );
+  const foot = (
+    <div className={classes.foot}>
+      <p className={classes.count}>{count}</p>
+      <Cups kind="people" label="Answers" filled={answered} total={people} />
+      {isAsked ? null : (
+        <p className={classes.next}>
+          {number < questions
+            ? `The next sentence comes here by itself when ${leader} goes on.`
+            : 'That was the last sentence.'}
+        </p>
+      )}
+    </div>
+  );
+  if (!problem) {
+    return (
+      <ClassSentence
+        key={number}
+        text={present?.text ?? ''}
+        word={word}
+        reason="The answers were on the board already when you came in."
+        bar={bar}
+        foot={foot}
+      />
+    );
+  }
+  return (
+    <ClassProblem
+      key={problem.id}
+      problemRef={problem}
+      isAsked={isAsked}
+      word={word}
+      bar={bar}
+      count={count}
+      waiting={`Right or wrong, and why, comes here when ${leader} shows the answers.`}
+      foot={foot}
+      onRefused={onStale}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { graphql, type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay';
+import { PanelBoundary } from '../../../app/relay/boundary.tsx';
+import { plural } from '../../../lib/number.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Gap } from '../../../ui/Gap.tsx';
+import { Skeletons } from '../../../ui/Skeletons.tsx';
+import { GappedText } from '../../homework/shared/GappedText.tsx';
+import type { RoundOverQuery } from './__generated__/RoundOverQuery.graphql.ts';
+import room from './Room.module.css';
+import classes from './RoundOver.module.css';
+
+const QUERY = graphql`
+  query RoundOverQuery($id: ID!) {
+    liveRound(id: $id) {
+      ownResult {
+        answered
+        right
+      }
+      asked {
+        id
+        text
+        correctAnswer
+      }
+    }
+  }
+`;
+
+/** The round is over: how the student did, and the sentences with their words. */
+export function RoundOver({ roundId, home }: { roundId: string; home: string }) {
+  const [queryRef, load] = useQueryLoader<RoundOverQuery>(QUERY);
+  useEffect(() => load({ id: roundId }, { fetchPolicy: 'network-only' }), [load, roundId]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // What stood here is gone, with the focus in it; a screen reader begins at what is new.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={room.page}>
+      <h2 ref={title} tabIndex={-1} className={classes.title}>
+        The round is over
+      </h2>
+      <PanelBoundary title="Your result could not be loaded" onRetry={() => load({ id: roundId })}>
+        <Suspense fallback={<Skeletons widths={[0.6, 0.4]} text="Loading..." />}>
+          {queryRef ? <Result queryRef={queryRef} /> : null}
+        </Suspense>
+      </PanelBoundary>
+      <div className={classes.ways}>
+        <ButtonLink href={home}>Back to the class</ButtonLink>
+        <ButtonLink href="/practice?start" variant="default">
+          Keep practising
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
+  const { liveRound } = usePreloadedQuery<RoundOverQuery>(QUERY, queryRef);
+  const asked = liveRound?.asked ?? [];
+  const { answered = 0, right = 0 } = liveRound?.ownResult ?? {};
+  return (
+    <>
+      {answered > 0 ? (
+        <p className={classes.own}>
+          You got <strong>{right}</strong> of {plural(answered, 'answer')} right.
+        </p>
+      ) : (
+        <p className={classes.own}>You did not answer a sentence this time.</p>
+      )}
+      <p className={classes.more}>
+        {answered > 0
+          ? 'It counts as practice: the points are yours, and what you missed comes back another day.'
+          : 'You can practise the same kind of sentence by yourself.'}
+      </p>
+      {asked.length > 0 ? (
+        <section className={classes.part} aria-labelledby="sentences">
+          <h3 id="sentences">The sentences</h3>
+          <ol className={classes.sentences}>
+            {asked.map(({ id, text, correctAnswer }) => (
+              <li key={id}>
+                <GappedText text={text}>
+                  <Gap state="right" word={correctAnswer ?? ''} tight />
+                </GappedText>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </>
+  );
+}

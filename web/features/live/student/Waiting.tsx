@@ -1,0 +1,56 @@
+import { graphql, useFragment } from 'react-relay';
+import { firstNameOf } from '../../../lib/names.ts';
+import { Gap } from '../../../ui/Gap.tsx';
+import { Cups } from '../shared/Cups.tsx';
+import type { Waiting_round$key } from './__generated__/Waiting_round.graphql.ts';
+import classes from './Waiting.module.css';
+
+interface WaitingProps {
+  roundRef: Waiting_round$key;
+  /** How many are in the class. */
+  students: number;
+  /** Who moves the round on. */
+  leader: string;
+  /** The student's name. */
+  fullName: string;
+  /** Nothing is asked yet. */
+  isLobby: boolean;
+}
+
+/** In, and nothing to do yet. */
+export function Waiting({ roundRef, students, leader, fullName, isLobby }: WaitingProps) {
+  const { inRoom } = useFragment(
+    graphql`
+      fragment Waiting_round on LiveRound {
+        inRoom
+      }
+    `,
+    roundRef,
+  );
+  const count = inRoom ?? 1;
+  const places = Math.max(students, count);
+  const firstName = firstNameOf(fullName);
+  return (
+    <div className={classes.waiting}>
+      <p className={classes.in}>
+        You are{' '}
+        <span className={classes.unbroken}>
+          <Gap state="written" word="in" tight />
+          {firstName ? ',' : '.'}
+        </span>
+        {firstName ? ` ${firstName}.` : null}
+      </p>
+      <p className={classes.next}>
+        {isLobby
+          ? `Look at the board. The first sentence comes here by itself when ${leader} starts.`
+          : 'Look at the board. The next sentence comes here by itself.'}
+      </p>
+      <div className={classes.count}>
+        <p>
+          {count} of {places} are in
+        </p>
+        <Cups kind="people" label="Who is in" filled={count} total={places} />
+      </div>
+    </div>
+  );
+}

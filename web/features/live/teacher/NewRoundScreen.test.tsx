@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { classroom, pageOf } from '../../classrooms/classrooms.testkit.ts';
+import type { NewRoundScreenQuery } from './__generated__/NewRoundScreenQuery.graphql.ts';
+import query from './__generated__/NewRoundScreenQuery.graphql.ts';
+import NewRoundScreen from './NewRoundScreen.tsx';
+
+const OPEN = 'NewRoundScreenMutation';
+const LISTS = {
+  levels: [
+    { code: 'A2', title: 'A2 Elementary' },
+    { code: 'B1', title: 'B1 Intermediate' },
+  ],
+  practiceTypes: [{ __typename: 'PracticeType', id: 'type', key: 'verb_preposition', name: 'Verb + preposition' }],
+};
+
+async function show(shown: Record<string, unknown> | null = group()) {
+  const server = mockServer();
+  const queryRef = loadQuery<NewRoundScreenQuery>(server.environment, query as never, { id: '9b' });
+  const routes = [{ path: '/classrooms/:id/live/new', element: <NewRoundScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/classrooms/9b/live/new', server });
+  await server.answer('NewRoundScreenQuery', { ...LISTS, classroom: shown });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const group = (change: Record<string, unknown> = {}) =>
+  classroom({ liveRound: null, liveRounds: pageOf([]), ...change });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const open = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Open the lobby' }));
+
+describe('a new live round', () => {
+  it('is opened as it was described, without a ranking, and leads to the board', async () => {
+    const { user, sent, answer, path } = await show();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /ranking/ }).checked).toBe(false);
+    type('Practice type', 'verb_preposition');
+    type('Level', 'B1');
+    type('Sentences', '5');
+    await open(user);
+    expect(sent(OPEN)).toEqual([
+      {
+        input: {
+          classroomId: 'class-9b',
+          practiceTypeKey: 'verb_preposition',
+          targetIds: [],
+          level: 'B1',
+          questions: 5,
+          ranked: false,
+        },
+      },
+    ]);
+    const liveRound = { __typename: 'LiveRound', id: 'round' };
+    await answer(OPEN, { openLiveRound: { __typename: 'OpenLiveRoundPayload', liveRound } });
+    await waitFor(() => expect(path()).toBe('/classrooms/9b/live'));
+  });
+
+  it('begins as the last one was', async () => {
+    const before = {
+      __typename: 'LiveRound',
+      id: 'before',
+      questions: 15,
+      ranked: true,
+      level: { code: 'B1' },
+      practiceType: { __typename: 'PracticeType', id: 'type', key: 'verb_preposition' },
+    };
+    await show(group({ liveRounds: pageOf([before]) }));
+    expect(field('Practice type').value).toBe('verb_preposition');
+    expect(field('Level').value).toBe('B1');
+    expect(field('Sentences').value).toBe('15');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it.each(['4', '21', 'many'])(
+    'says at the field that %s sentences will not do, before it is sent',
+    async (questions) => {
+      const { user, sent } = await show();
+      type('Sentences', questions);
+      await open(user);
+      expect(screen.getByText('Sentences must be between 5 and 20')).toBeTruthy();
+      expect(document.activeElement).toBe(field('Sentences'));
+      expect(sent(OPEN)).toEqual([]);
+    },
+  );
+
+  it('says at the fields what the server refuses', async () => {
+    const { user, answer } = await show();
+    await open(user);
+    const message = 'Choose a level to give everyone the same sentences';
+    const fieldErrors = [{ field: 'level', code: 'REQUIRED', message }];
+    await answer(OPEN, { openLiveRound: { __typename: 'ValidationError', message, fieldErrors } });
+    const described = field('Level').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(message);
+  });
+
+  it('leads to the one that runs, also where it was opened meanwhile', async () => {
+    const { user, answer, path } = await show();
+    type('Level', 'B1');
+    await open(user);
+    const message = 'This class is in a live round already. End that one first.';
+    await answer(OPEN, { openLiveRound: { __typename: 'LiveRoundRunningError', message } });
+    await waitFor(() => expect(path()).toBe('/classrooms/9b/live'));
+  });
+
+  it('is not opened beside one that runs', async () => {
+    await show(group({ liveRound: { __typename: 'LiveRound', id: 'round' } }));
+    expect(screen.queryByLabelText('Level')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the board' }).getAttribute('href')).toBe('/classrooms/9b/live');
+  });
+
+  it.each([
+    ['a student of the class', group({ viewerRole: 'STUDENT' }), 'Only teachers can start a live round'],
+    ['anybody else', null, 'Classroom not found'],
+  ])('is not for %s', async (_who, shown, heading) => {
+    await show(shown);
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import { type FormEvent } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { QUESTIONS_MAX, QUESTIONS_MIN } from '../../../../server/features/live/live.rules.ts';
+import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
+import type { Failure } from '../../../app/relay/useCommand.ts';
+import { useFormFailure } from '../../../app/relay/useFormFailure.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { TickBox } from '../../../ui/TickBox.tsx';
+import { useForm } from '../../../ui/useForm.ts';
+import { ANY_LEVEL, askedOptions, CHOSEN_TARGETS } from '../../homework/shared/asked.ts';
+import { TargetPicker } from '../../homework/shared/TargetPicker.tsx';
+import type { RoundForm_query$key } from './__generated__/RoundForm_query.graphql.ts';
+import classes from './RoundForm.module.css';
+import { checkRound, ROUND_FIELDS, roundInput, type RoundValues } from './roundForm.ts';
+
+interface RoundFormProps {
+  queryRef: RoundForm_query$key;
+  initial: RoundValues;
+  isBusy: boolean;
+  /** Opens the round; the failure, or null once it is open. */
+  onSend: (input: ReturnType<typeof roundInput>) => Promise<Failure | null>;
+  /** Where one came from. */
+  cancelTo: string;
+}
+
+/** What a live round asks. */
+export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: RoundFormProps) {
+  const { levels, practiceTypes } = useFragment(
+    graphql`
+      fragment RoundForm_query on Query {
+        levels {
+          code
+          title
+        }
+        practiceTypes {
+          key
+          name
+        }
+      }
+    `,
+    queryRef,
+  );
+  const form = useForm(initial, checkRound);
+  const { failure, tell } = useFormFailure(form, ROUND_FIELDS);
+  const { bind, values, set } = form;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !form.passes()) return;
+    tell(null);
+    tell(await onSend(roundInput(values)));
+  };
+  const isChosen = values.practiceTypeKey === CHOSEN_TARGETS;
+  const types = askedOptions((practiceTypes ?? []).map(({ key, name }) => ({ key, name })));
+  const codes = [
+    { value: ANY_LEVEL, label: isChosen ? 'Any level' : 'Choose a level' },
+    ...(levels ?? []).map(({ code, title }) => ({ value: code, label: title })),
+  ];
+  return (
+    <form ref={form.formRef} className={classes.form} noValidate onSubmit={submit}>
+      <FailureNotice failure={failure} fallback="The round could not be opened. Please try again." />
+      <SelectField {...bind('practiceTypeKey')} label="Practice type" options={types} />
+      {isChosen ? (
+        <TargetPicker
+          chosen={values.targetIds}
+          onChoose={(targets) => set('targetIds', targets)}
+          error={form.errorOf('targetIds')}
+          isFixed={false}
+        />
+      ) : null}
+      <div className={classes.pair}>
+        <SelectField
+          {...bind('level')}
+          label="Level"
+          options={codes}
+          hint={isChosen && values.level === ANY_LEVEL ? 'Each collocation at its own level' : null}
+        />
+        <TextField
+          {...bind('questions')}
+          label="Sentences"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`From ${QUESTIONS_MIN} to ${QUESTIONS_MAX}`}
+        />
+      </div>
+      <TickBox
+        name="ranked"
+        isTicked={values.ranked}
+        onTick={(isTicked) => set('ranked', isTicked)}
+        label="End with a ranking on the board: who got the most right answers, by name"
+      />
+      <div className={classes.foot}>
+        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Opening...">
+          Open the lobby
+        </BusyButton>
+        <ButtonLink href={cancelTo} size="lg" variant="default">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

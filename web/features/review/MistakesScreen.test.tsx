@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import type { MistakesScreenQuery } from './__generated__/MistakesScreenQuery.graphql.ts';
+import query from './__generated__/MistakesScreenQuery.graphql.ts';
+import { filterOf } from './mistakesFilter.ts';
+import MistakesScreen from './MistakesScreen.tsx';
+import { answerOf, learner, mistake, problem } from './review.testkit.ts';
+
+const PATH = '/practice/mistakes';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function show(viewer = learner([mistake('p1')]), search = '') {
+  const server = mockServer();
+  const variables = filterOf(new URLSearchParams(search));
+  const queryRef = loadQuery<MistakesScreenQuery>(server.environment, query as never, variables);
+  const routes = [{ path: PATH, element: <MistakesScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: PATH + search, server });
+  const asked = server.sent('MistakesScreenQuery');
+  await server.answer('MistakesScreenQuery', { viewer });
+  return { ...server, ...app, asked, user: userEvent.setup() };
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Mistakes' })).getAllByRole('listitem');
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Which mistakes' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+const practise = () => screen.getByRole('link', { name: /^Practise these/ });
+
+describe('the list of mistakes', () => {
+  it('has each sentence with what was typed, what is right, and why', async () => {
+    const { asked } = await show();
+    expect(asked).toEqual([{ openOnly: true, wanted: null, roundId: null, days: 30 }]);
+    const [row] = rows();
+    expect(row?.textContent).toContain('Sentence p1 depends of (crossed out) on the weather.');
+    expect(row?.textContent).toContain('You wrote depend of. The verb depend takes on.');
+    expect(row?.textContent).toContain('depend on');
+    expect(row?.textContent).toContain('once, yesterday');
+    expect(row?.textContent).toContain('comes back Tue 24 Nov');
+    expect(screen.getByText('14 sentences in 30 days. Eight of them have been right since.')).toBeTruthy();
+  });
+
+  it('says how often, when, and what is ahead of it', async () => {
+    await show(
+      learner([
+        mistake('p1', { times: 3, dueAt: '2026-11-23T22:59:00.000Z' }),
+        mistake('p2', {
+          answer: { ...answerOf('p2', { answeredAt: '2026-11-18T09:00:00.000Z' }), problem: problem('p2') },
+        }),
+        mistake('p3', { open: false }),
+        mistake('p4', { dueAt: null, answer: { ...answerOf('p4', { verdict: 'SHOWN', typed: null }), problem: null } }),
+      ]),
+      '?show=all',
+    );
+    const [first, second, third, fourth] = rows().map(({ textContent }) => textContent);
+    expect(first).toContain('3 times, last yesterday');
+    expect(first).toContain('due today');
+    expect(second).toContain('once, on Wednesday');
+    expect(third).toContain('right since');
+    expect(third).not.toContain('comes back');
+    expect(fourth).toContain('The answer is: on');
+    expect(fourth).not.toContain('comes back');
+  });
+
+  it('is looked at by what is open, all, or by the word that was wanted, each at its address', async () => {
+    await show();
+    expect(tabs()).toEqual([
+      ['Still open 6', PATH, 'page'],
+      ['All 14', `${PATH}?show=all`, null],
+      ['on 5', `${PATH}?word=on`, null],
+      ['of 4', `${PATH}?word=of`, null],
+    ]);
+    expect(practise().textContent).toBe('Practise these 6');
+    expect(practise().getAttribute('href')).toBe('/practice?mode=mistakes');
+  });
+
+  it.each([
+    ['?show=all', { openOnly: false, wanted: null, roundId: null, days: 30 }, 'All 14', 14],
+    ['?word=of&days=7', { openOnly: false, wanted: 'of', roundId: null, days: 7 }, 'of 4', 4],
+    ['?days=366', { openOnly: true, wanted: null, roundId: null, days: 30 }, 'Still open 6', 6],
+  ])('practises what is shown: %s', async (search, variables, tab, count) => {
+    const { asked } = await show(learner([mistake('p1')]), search);
+    expect(asked).toEqual([variables]);
+    expect(
+      tabs()
+        .filter(([, , current]) => current)
+        .map(([name]) => name),
+    ).toEqual([tab]);
+    expect(practise().textContent).toBe(`Practise these ${count}`);
+    const run = new URL(practise().getAttribute('href') ?? '', location.href);
+    expect(run.searchParams.get('mode')).toBe('mistakes');
+    expect(filterOf(run.searchParams)).toEqual(variables);
+  });
+
+  it('goes back as far as is chosen', async () => {
+    const { user, path } = await show(learner([mistake('p1')]), '?word=on');
+    expect((screen.getByRole('radio', { name: '30 days' }) as HTMLInputElement).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    expect(path()).toBe(`${PATH}?word=on&days=7`);
+  });
+
+  it('is that of one round where the address says so, however long ago it was', async () => {
+    const viewer = learner([mistake('p1')], { openMistakes: { totalCount: 2 }, allMistakes: { totalCount: 2 } });
+    const { asked } = await show(viewer, '?round=round-6');
+    expect(asked).toEqual([{ openOnly: true, wanted: null, roundId: 'round-6', days: null }]);
+    expect(screen.getByText(/^2 sentences in this round\./)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(tabs()[1]).toEqual(['All 2', `${PATH}?show=all&round=round-6`, null]);
+    expect(practise().getAttribute('href')).toBe('/practice?mode=mistakes&round=round-6');
+    expect(screen.getByRole('link', { name: 'All my mistakes' }).getAttribute('href')).toBe(PATH);
+  });
+
+  it('is empty as long as nothing is open', async () => {
+    const empty = { openMistakes: { totalCount: 0 }, mistakenWords: [] };
+    await show(learner([], { ...empty, allMistakes: { totalCount: 0 } }));
+    expect(screen.getByRole('heading', { name: 'Nothing open' })).toBeTruthy();
+    expect(screen.getByText('What you get wrong comes here with its reason.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Practise these/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Start Practice' })).toBeTruthy();
+  });
+
+  it('shows the next page on demand, and says where it could not be loaded', async () => {
+    const { mistakes: whole } = learner([mistake('p1')]);
+    const page = { ...whole, pageInfo: { hasNextPage: true, endCursor: 'c0' } };
+    const viewer = learner([mistake('p1')], { mistakes: page });
+    const { user, sent, fail, answer } = await show(viewer);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await fail('MistakeListPaginationQuery', new Error('lost'));
+    expect(screen.getByRole('heading', { name: 'The next mistakes could not be loaded' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(sent('MistakeListPaginationQuery')).toMatchObject([{ openOnly: true, days: 30, after: 'c0', first: 20 }]);
+    const { timeZone, mistakes } = learner([mistake('p2')]);
+    await answer('MistakeListPaginationQuery', {
+      viewer: { __typename: 'Viewer', id: 'viewer', timeZone, mistakes },
+    });
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});

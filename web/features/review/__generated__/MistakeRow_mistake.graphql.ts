@@ -1,0 +1,148 @@
+/**
+ * @generated SignedSource<<97f7c0689b97402baec96b4241eefc02>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
+import { FragmentRefs } from "relay-runtime";
+export type MistakeRow_mistake$data = {
+  readonly answer: {
+    readonly answeredAt: string | null | undefined;
+    readonly correctAnswer: string | null | undefined;
+    readonly explanation: string | null | undefined;
+    readonly explanationMarked: string | null | undefined;
+    readonly problem: {
+      readonly text: string;
+    } | null | undefined;
+    readonly typed: string | null | undefined;
+    readonly verdict: AnswerVerdict;
+  };
+  readonly dueAt: string | null | undefined;
+  readonly open: boolean;
+  readonly target: string;
+  readonly times: number;
+  readonly " $fragmentType": "MistakeRow_mistake";
+};
+export type MistakeRow_mistake$key = {
+  readonly " $data"?: MistakeRow_mistake$data;
+  readonly " $fragmentSpreads": FragmentRefs<"MistakeRow_mistake">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "MistakeRow_mistake",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "target",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "times",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "open",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "dueAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Answer",
+      "kind": "LinkedField",
+      "name": "answer",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "verdict",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "typed",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "correctAnswer",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "explanation",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "explanationMarked",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "answeredAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Problem",
+          "kind": "LinkedField",
+          "name": "problem",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "text",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Mistake",
+  "abstractKey": null
+};
+
+(node as any).hash = "bf0435e559503455a018118efc2c7ad8";
+
+export default node;
