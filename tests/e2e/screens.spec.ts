@@ -55,7 +55,7 @@ test('the dialogs of a learner and a dashboard with figures have no violation, i
   await practise(page, 9);
   await looks.open('/practice');
   await page.getByRole('button', { name: 'Choose Practice Type' }).click();
-  await page.getByRole('dialog').getByText('Verb–preposition collocations').click();
+  await page.getByRole('dialog').getByText('Mixed practice').click();
   const input = page.getByLabel('Fill in the missing word:');
   await expect(input).toBeFocused();
   await input.fill(await answerOf(await sentenceOn(page)));

@@ -8,6 +8,7 @@ import { NotFoundError, UserError } from '../../kernel/errors.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { isSessionLive } from '../auth/sessions.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
+import { namedWord } from '../curriculum/answer.rules.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
 import { REPORTS_PER_ACCOUNT } from './homework.limits.ts';
 import { COLUMNS_MOST, COLUMNS_UNLESS_GIVEN, confusionMap, CONFUSIONS_MOST, homeworkTable } from './report.domain.ts';
@@ -79,8 +80,8 @@ async function confusionLines(
   return [
     ['Typed', 'Wanted', 'Answers', 'Collocations'],
     ...found.map(({ typed, wanted, count, targets }): CsvCell[] => [
-      typed ?? 'other',
-      wanted,
+      typed === null ? 'other' : namedWord(typed),
+      namedWord(wanted),
       count,
       targets.map(({ name }) => name).join(', '),
     ]),
