@@ -83,7 +83,7 @@ test('a class does a round with a board and three devices, one of them cut off a
   }
   await count(board, '3 of 3 are in');
 
-  await pressUntilGone(board, 'Begin');
+  await pressUntilGone(board, 'Start');
   await count(board, 'Sentence 1 of 5');
   const first = await sentenceOn(aiyana);
   await answerRightly(aiyana);
@@ -192,9 +192,9 @@ for (const [on, options] of DEVICES) {
     await expect(student.getByRole('link', { name: 'Join in: 9B English' })).toBeVisible();
     await looks.look('live-class');
     await looks.open(`/classrooms/${group.id}/live`);
-    await count(student, '1 of 1 are in');
+    await count(student, '1 of 1 is in');
     await looks.look('live-waiting');
-    await pressUntilGone(board, 'Begin');
+    await pressUntilGone(board, 'Start');
     await expect(input(student)).toBeFocused();
     const sentence = await sentenceOn(student);
     await input(student).fill('o');
@@ -202,7 +202,7 @@ for (const [on, options] of DEVICES) {
     await answer(student, await wrongAnswerOf(sentence));
     await sent(student);
     await looks.look('live-sent');
-    await count(board, '1 of 1 have answered');
+    await count(board, '1 of 1 has answered');
     await pressUntilGone(board, 'Show answers');
     await expect(student.getByText(/^Incorrect/)).toBeVisible();
     await looks.look('live-judged');

@@ -150,7 +150,7 @@ export const DEMO_ASSIGNMENTS: readonly DemoAssignment[] = [
 export const DEMO_CLASS = {
   name: 'English 11b (demo)',
   description:
-    'A made-up class to look around in, with two weeks of homework. Nobody can sign in as one of its students but the demo student.',
+    'A made-up class to look around in, with two weeks of homework. Of its students, only the demo student can sign in.',
   gradeLevel: '11',
 };
 /** More time for who has begun it and was ill: place of the assignment, and the day until which. */

@@ -23,7 +23,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'your password, only in a form that nobody can turn back into it; if you sign in with Google, the id of your Google account;',
         'for students, and for teachers who give one, a date of birth; for anyone under 16, the email address of a parent or guardian, the language in which they are written to and, once they have agreed, the name that they typed to sign;',
         'for teachers, if they give them: school, subject, years of experience, a few words about themselves; and whether they are verified;',
-        'when you registered, and a new email address that you have not confirmed yet; where it applies, since when we have been asking who you are, and when the account is to be deleted;',
+        'when you registered, and a new email address that you have not confirmed yet; where it applies, the date on which we first asked who you are, and when the account is to be deleted;',
         'when you accepted the legal texts, and whether you want news;',
         'your sessions: when you signed in, when you last confirmed that it is you, when you were last active, when the session ends, and the name of the browser;',
         'your personal access tokens: their names, what they may do, when they were made and last used, and when they end; each token itself only in a form that nobody can read;',
@@ -47,7 +47,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
       heading: 'Who sees it',
       paragraphs: [
         'You, and the people who run this site. If you join a class, its teachers also see your name and email address, when you joined and when you were last active in the class, and your homework with your answers, scores and times. In a live round they see how many sentences you answered, how many were right and how long you took; which words were typed is shown to the class without names. What you answer in homework and live rounds counts as your practice, too.',
-        'Students of a class see the names and email addresses of its teachers and what these say about themselves. Of each other they see only what a teacher shows the class in a live round: the names of those who take part, and who got the most right answers. Teachers who share a class see each other’s names, email addresses and what they say about themselves.',
+        'Students of a class see the names and email addresses of its teachers and what the teachers say about themselves. Of each other they see only what a teacher shows the class in a live round: the names of those who take part, and who got the most right answers. Teachers who share a class see each other’s names, email addresses and what they say about themselves.',
         `If you have forgotten your password, a verified teacher who owns your class can let you in with a sign-in card: for ${CARD_SESSION_HOURS} hours at most, to practise and take part in that class only. Whoever signs in with it cannot see your email address or change your name, address or password. We tell you by email and, if you are under 16, your parent or guardian as well.`,
         'Where sign-in with Google is offered, its button is loaded from Google on the sign-in and registration pages, and where we ask you to confirm with Google that it is you. Google then learns that you use this site, even if you do not press the button. Nothing else is loaded from other sites.',
       ],
@@ -61,7 +61,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'In your browser',
       paragraphs: [
-        `Your browser keeps: a token that keeps you signed in (for ${SESSION_DAYS} days, or until you have been away for ${SESSION_IDLE_DAYS}); your choices of light or dark, of sound, and of a practice type; a cookie that protects forms against other sites; and, for half a year, a cookie that marks this browser as one of yours. If somebody tries many wrong passwords for your account, you can then still sign in here. If you tried the sentences on the front page, your answers to them are kept until you register. Until you close the tab, it also keeps an answer that you have not sent yet, for teachers whether names are hidden, and, after an update of this site, when the page was reloaded. If you use the page for developers (GraphiQL), your browser keeps the queries that you write there. Nothing is used for tracking.`,
+        `Your browser keeps: a token that keeps you signed in (for ${SESSION_DAYS} days, or until you have been away for ${SESSION_IDLE_DAYS}); your choices of light or dark, of sound, and of a practice type; a cookie that protects forms against other sites; and, for half a year, a cookie that marks this browser as one of yours. If somebody tries many wrong passwords for your account, you can then still sign in here. If you tried the sentences on the front page, your answers to them are kept until you register. Until you close the tab, it also keeps an answer that you have not sent yet; for teachers, whether names are hidden; and, after an update of this site, when the page was reloaded. If you use the page for developers (GraphiQL), your browser keeps the queries that you write there. Nothing is used for tracking.`,
       ],
     },
     {

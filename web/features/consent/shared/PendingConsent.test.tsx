@@ -29,7 +29,7 @@ describe('a child whose parent has not agreed', () => {
     await answer(RESEND, { resendParentalConsent: { __typename: 'ResendParentalConsentPayload', sent: true } });
     expect(
       screen.getByText(
-        'If your parent or guardian still has to agree, we email them as soon as we can. It can take a day to arrive, sometimes longer.',
+        'If your parent or guardian still has to agree, we will email them as soon as we can. The email can take a day, sometimes longer.',
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', BUTTON)).toBeNull();

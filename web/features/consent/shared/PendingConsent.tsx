@@ -11,7 +11,7 @@ import { type ChildCredentials, CorrectParent } from './CorrectParent.tsx';
 import classes from './PendingConsent.module.css';
 
 const SENT =
-  'If your parent or guardian still has to agree, we email them as soon as we can. It can take a day to arrive, sometimes longer.';
+  'If your parent or guardian still has to agree, we will email them as soon as we can. The email can take a day, sometimes longer.';
 const FALLBACK = 'The email could not be sent';
 
 interface PendingConsentProps {

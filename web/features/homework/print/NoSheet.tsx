@@ -22,7 +22,7 @@ export function NoSheet({ assignmentRef }: { assignmentRef: NoSheet_assignment$k
       <PageHeading className="spoken">Print homework</PageHeading>
       <EmptyNote
         title="Each student gets their own sentences"
-        text="There is no one sheet to print. Copy this homework, choose the same sentences for everyone, and print the copy."
+        text="There is no single sheet to print. Copy this homework, choose the same sentences for everyone, and print the copy."
       >
         <ButtonLink href={`/classrooms/${classroom?.uuid ?? ''}/homework/${uuid}`} variant="default">
           Back to the homework

@@ -65,7 +65,7 @@ export default function DeleteAssignmentDialog({ assignmentRef, onClose, onDelet
         {submissionCount
           ? `This deletes the homework for good, with ${plural(submissionCount, 'submission')} from ${plural(completedCount ?? 0, 'student')} and any attempts that are under way.`
           : 'This deletes the homework for good, with any attempts that are under way.'}{' '}
-        What they have answered stays in their own practice, with its points.
+        The students’ answers stay in their own practice, with their points.
       </p>
     </AlertDialog>
   );

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { firstNameOf } from '../../../lib/names.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import { Cups } from '../shared/Cups.tsx';
+import { inRoomText } from '../shared/counts.ts';
 import type { Waiting_round$key } from './__generated__/Waiting_round.graphql.ts';
 import classes from './Waiting.module.css';
 
@@ -46,9 +47,7 @@ export function Waiting({ roundRef, students, leader, fullName, isLobby }: Waiti
           : 'Look at the board. The next sentence comes here by itself.'}
       </p>
       <div className={classes.count}>
-        <p>
-          {count} of {places} are in
-        </p>
+        <p>{inRoomText(count, places)}</p>
         <Cups kind="people" label="Who is in" filled={count} total={places} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { namedWord } from '../../../../server/features/curriculum/answer.rules.t
 import { Gap } from '../../../ui/Gap.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
 import { GappedText } from '../../homework/shared/GappedText.tsx';
+import { answeredText } from '../shared/counts.ts';
 import type { Answers_round$key } from './__generated__/Answers_round.graphql.ts';
 import { AnswerBars } from './AnswerBars.tsx';
 import classes from './Answers.module.css';
@@ -71,9 +72,7 @@ export function Answers({ roundRef, steps }: { roundRef: Answers_round$key; step
         </div>
       </div>
       <div className={board.foot}>
-        <p className={`${board.count} ${board.quiet}`}>
-          {answered ?? 0} of {inRoom ?? 0} have answered
-        </p>
+        <p className={`${board.count} ${board.quiet}`}>{answeredText(answered ?? 0, inRoom ?? 0)}</p>
         <div className={board.actions}>
           <NextButton steps={steps} />
         </div>

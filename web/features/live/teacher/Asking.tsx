@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Gap } from '../../../ui/Gap.tsx';
 import { GappedText } from '../../homework/shared/GappedText.tsx';
 import { Cups } from '../shared/Cups.tsx';
+import { answeredText } from '../shared/counts.ts';
 import type { Asking_round$key } from './__generated__/Asking_round.graphql.ts';
 import board from './Board.module.css';
 import { Elapsed } from './Elapsed.tsx';
@@ -38,9 +39,7 @@ export function Asking({ roundRef, steps }: { roundRef: Asking_round$key; steps:
         </p>
       </div>
       <div className={board.foot}>
-        <p className={board.count}>
-          {answered} of {people} have answered
-        </p>
+        <p className={board.count}>{answeredText(answered, people)}</p>
         <div className={board.actions}>
           <Elapsed key={question.id} since={askedAt} />
           <NextButton steps={steps} isQuiet={answered < people || people === 0} />

@@ -23,7 +23,9 @@ export function EndDialog({ steps, onClose }: EndDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>Nothing more is asked. What was answered to the present sentence counts, and is shown to who answered it.</p>
+      <p>
+        No more sentences are asked. Answers to the present sentence count, and students see whether theirs was right.
+      </p>
       <FailureNotice failure={failure} fallback="The round could not be ended. Please try again." />
     </AlertDialog>
   );

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { QrCode } from '../../classrooms/shared/QrCode.tsx';
 import { Cups } from '../shared/Cups.tsx';
+import { inRoomText } from '../shared/counts.ts';
 import type { Lobby_classroom$key } from './__generated__/Lobby_classroom.graphql.ts';
 import type { Lobby_round$key } from './__generated__/Lobby_round.graphql.ts';
 import board from './Board.module.css';
@@ -54,7 +55,7 @@ export function Lobby({ classroomRef, roundRef, isNameHidden, steps }: LobbyProp
         {invitationCode ? (
           <div className={classes.ways}>
             <div className={classes.qr}>
-              <QrCode text={`${location.origin}/join/${invitationCode}`} title="QR code of the way in" />
+              <QrCode text={`${location.origin}/join/${invitationCode}`} title="QR code for joining" />
             </div>
             <div className={classes.words}>
               <p className={classes.way}>
@@ -83,9 +84,7 @@ export function Lobby({ classroomRef, roundRef, isNameHidden, steps }: LobbyProp
         )}
       </div>
       <div className={board.foot}>
-        <p className={board.count}>
-          {count} of {places} are in
-        </p>
+        <p className={board.count}>{inRoomText(count, places)}</p>
         <div className={board.actions}>
           <NextButton steps={steps} />
         </div>

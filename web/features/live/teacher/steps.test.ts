@@ -3,7 +3,7 @@ import { nextStep } from './steps.ts';
 
 describe('the next step', () => {
   it.each([
-    ['LOBBY', 0, { kind: 'ask', number: 1, text: 'Begin' }],
+    ['LOBBY', 0, { kind: 'ask', number: 1, text: 'Start' }],
     ['ASKING', 3, { kind: 'show', number: 3, text: 'Show answers' }],
     ['ANSWERS', 3, { kind: 'ask', number: 4, text: 'Next sentence' }],
     ['ANSWERS', 5, { kind: 'end', number: 5, text: 'Finish' }],

@@ -19,7 +19,7 @@ export interface NextStep {
 export function nextStep({ stage, number, questions }: Standing): NextStep | null {
   switch (stage) {
     case 'LOBBY':
-      return { kind: 'ask', number: 1, text: 'Begin', busyText: 'Beginning...' };
+      return { kind: 'ask', number: 1, text: 'Start', busyText: 'Starting...' };
     case 'ASKING':
       return { kind: 'show', number, text: 'Show answers', busyText: 'Counting...' };
     case 'ANSWERS':
