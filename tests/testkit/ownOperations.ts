@@ -81,6 +81,11 @@ export const CASES: readonly Case[] = [
     'RestSamples',
   ].map((name) => ({ name, by: 'student' as const })),
   { name: 'AnalyticsScreenQuery', by: 'student', variables: () => ({ days: 30 }) },
+  ...['LearningPathScreenQuery', 'LevelTargetsPaginationQuery'].map((name) => ({
+    name,
+    by: 'student' as const,
+    variables: () => ({ level: 'A2', isOpen: true, state: null }),
+  })),
   { name: 'RestPerformance', by: 'student', variables: () => ({ days: 7 }) },
   { name: 'RestSampleVerdict', variables: () => ({ key: SAMPLES[0].key, answer: 'of' }) },
   { name: 'DeleteAccountDialogQuery', by: 'student' },

@@ -15,6 +15,7 @@ const group = (path: string, pages: () => Promise<readonly Route[]>, search?: Ro
   pages,
 });
 
+const analytics = async () => (await import('../features/analytics/analytics.routes.ts')).analyticsRoutes;
 const classrooms = async () => (await import('../features/classrooms/classrooms.routes.ts')).classroomsRoutes;
 const review = async () => (await import('../features/review/review.routes.ts')).reviewRoutes;
 const legal = async () => (await import('../features/legal/legal.routes.ts')).legalRoutes;
@@ -29,7 +30,8 @@ const screens: readonly Route[] = [
   group('/practice/mistakes', review),
   ...practiceRoutes,
   ...registrationRoutes,
-  group('/analytics', async () => (await import('../features/analytics/analytics.routes.ts')).analyticsRoutes),
+  group('/analytics', analytics),
+  group('/learning-path', analytics),
   group('/admin/*', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
   group(
     '/classrooms/:id/homework/*',

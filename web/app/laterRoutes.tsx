@@ -5,7 +5,6 @@ import type { LaterTitle } from './later/LaterScreen.tsx';
 import { screen } from './relay/screen.tsx';
 
 const LATER: readonly { readonly path: string; readonly title: LaterTitle }[] = [
-  { path: '/learning-path', title: 'Your Learning Path' },
   { path: '/admin/pools', title: 'Pool Monitor' },
 ];
 

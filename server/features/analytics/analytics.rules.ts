@@ -19,6 +19,12 @@ export const CONFUSIONS = 5;
 /** Days of *Coming back* that are counted one by one, with today; all else is later. */
 export const COMING_DAYS = 7;
 
+/** A collocation of which recall stays at 90% or above for so many days is known: three weeks, as long as a holiday. */
+export const KNOWN_STABILITY_DAYS = 21;
+/** How a learner stands with a target, in the order in which it is told. */
+export const TARGET_STATES = ['DUE', 'LEARNING', 'KNOWN', 'NEW'] as const;
+export type TargetState = (typeof TARGET_STATES)[number];
+
 /** What is wrong with a number of days; null for nothing. */
 export function performanceDaysFault(days: number): string | null {
   const isOne = Number.isInteger(days) && days >= 1 && days <= PERFORMANCE_DAYS_MOST;

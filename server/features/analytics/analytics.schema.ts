@@ -238,9 +238,10 @@ const AchievementsType = builder.objectRef<AchievementsShape>('Achievements').im
   }),
 });
 
-const AnalyticsRef = builder.objectRef<ViewerShape>('Analytics');
+export const AnalyticsRef = builder.objectRef<ViewerShape>('Analytics');
 
-const learnerOf = (context: Context, id: string): Promise<LearnerNow> =>
+/** A learner at this moment: read once an operation, whichever fields ask for it. */
+export const learnerOf = (context: Context, id: string): Promise<LearnerNow> =>
   once(context, `analytics:${id}`, () => learnerNow(context.deps, id));
 
 /** A learner, and what they answered on each day: read once an operation, whichever fields ask for it. */

@@ -27,7 +27,7 @@ import { MIXED, PRACTICE_CHOICE } from './practiceType.rules.ts';
 import { PracticeTypeNode, practiceTypeOf, practiceTypesOf } from './practiceType.schema.ts';
 import { ProblemType } from './problem.schema.ts';
 import { RoundProgressType, RoundType } from './round.schema.ts';
-import { type LevelProgress, levelProgress } from './rounds.rules.ts';
+import { type LevelProgress, levelProgress, levelReason } from './rounds.rules.ts';
 
 const PracticeTypeStatsType = builder
   .objectRef<{ practiceTypeId: string; attempts: number; correct: number }>('PracticeTypeStats')
@@ -63,6 +63,16 @@ const LevelProgressType = builder.objectRef<LevelProgress>('LevelProgress').impl
       description: 'Above the current level and not completed. For display only: any level may be practised.',
     }),
   }),
+});
+
+const LevelReasonEnum = builder.enumType('LevelReason', {
+  description: "Why a level is a learner's current one. Tolerate new values.",
+  values: {
+    FOUND: { description: 'The latest placement has found it.' },
+    FIRST: { description: 'It is the first: everybody begins there who chooses no other.' },
+    REACHED: { description: 'The level before it is completed.' },
+    CHOSEN: { description: 'The learner chose it.' },
+  } as const,
 });
 
 const ANSWERS_NEWEST_FIRST: KeysetOrder<'answeredAt'> = { column: 'answeredAt', direction: 'desc', kind: 'date' };
@@ -130,6 +140,12 @@ PracticeRef.implement({
       description: `The level that practice is served at unless another is asked for. ${NULL_UNREAD}`,
       resolve: async (v, _args, context) =>
         levelByNumber(v.currentLevel ?? (await figuresOf(context, v.id)).currentLevel),
+    }),
+    currentLevelReason: t.field({
+      type: LevelReasonEnum,
+      nullable: true,
+      description: `Why the current level is the one it is. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => levelReason(await figuresOf(context, v.id)),
     }),
     levelUndecided: t.boolean({
       nullable: true,

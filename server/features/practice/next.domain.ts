@@ -82,6 +82,7 @@ function openView(state: LearnerStateRow, choice: string): ProblemView | null {
     level,
     practiceTypeId,
     servedAt,
+    servedAs: state.servedAs,
     assisted: state.assisted ?? false,
     hintKind: state.hintKind,
     round: round ? openRound(state, problemId, round) : null,
@@ -122,7 +123,7 @@ async function serve(
     startAbility: ability,
   });
   if (served === null || served === 'outrun') return served;
-  const { sentenceId, ...sentence } = served;
+  const { sentenceId, servedAs, ...sentence } = served;
   return {
     id: problemId,
     sentenceId,
@@ -132,6 +133,7 @@ async function serve(
     level,
     practiceTypeId,
     servedAt: now,
+    servedAs,
     assisted: false,
     hintKind: null,
     round: openRound(state, problemId, {

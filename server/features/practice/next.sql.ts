@@ -4,7 +4,7 @@
  */
 export const LEARNER_STATE = `
   SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.practice_type_id AS "practiceTypeId", p.hint_kind AS "hintKind", p.assisted,
-         p.served_at AS "servedAt",
+         p.served_at AS "servedAt", p.served_as AS "servedAs",
          s.text, s.origin, s.prompt_version AS "promptVersion",
          r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells,
          r.started_at AS "roundStartedAt",
@@ -154,8 +154,8 @@ export const CHOOSE_AND_SERVE = `
      WHERE place IS NOT NULL
     ON CONFLICT (user_id, practice_type_id, level, bucket) DO UPDATE SET pool_order = EXCLUDED.pool_order
   )
-  SELECT s.id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion"
-    FROM (SELECT (SELECT sentence_id FROM served) AS id FROM chosen) c LEFT JOIN sentences s ON s.id = c.id`;
+  SELECT s.id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion", c.served_as AS "servedAs"
+    FROM (SELECT (SELECT sentence_id FROM served) AS id, served_as FROM chosen) c LEFT JOIN sentences s ON s.id = c.id`;
 
 /** Problems that were given up are kept for whoever still looks at one, as many for each learner; they count for nothing. */
 export const SKIPPED_KEPT = 50;

@@ -5,6 +5,9 @@ import type { Memory } from './memory.ts';
 import type { ProblemSource } from './moves.ts';
 import type { RoundCell, RoundFigures } from './rounds.rules.ts';
 
+/** Why the selection chose a sentence. */
+export type ServedAs = 'DUE' | 'MISSED' | 'NEW' | 'RANDOM' | 'OLDEST';
+
 /** What is shown of a sentence: never its answer. */
 export interface ServedText {
   /** With one gap, `____`. */
@@ -16,6 +19,7 @@ export interface ServedText {
 /** A sentence as served. */
 export interface ServedSentence extends ServedText {
   sentenceId: string;
+  servedAs: ServedAs;
 }
 
 /** A round as its learner sees it. */
@@ -45,6 +49,8 @@ export interface ProblemView {
   level: LevelNumber;
   practiceTypeId: string;
   servedAt: Date;
+  /** Null where no selection served it. */
+  servedAs: ServedAs | null;
   /** Words to choose from were shown. */
   assisted: boolean;
   /** The hint given on it so far. */
@@ -76,6 +82,7 @@ export interface LearnerStateRow {
   origin: 'BUILT_IN' | 'AI' | null;
   promptVersion: string | null;
   servedAt: Date | null;
+  servedAs: ServedAs | null;
   roundId: string | null;
   roundNumber: number | null;
   cells: RoundCell[] | null;
@@ -99,7 +106,7 @@ export interface AnswerStateRow {
   assisted: boolean;
   servedAt: Date;
   /** Null where no selection served it. */
-  servedAs: 'DUE' | 'MISSED' | 'NEW' | 'RANDOM' | 'OLDEST' | null;
+  servedAs: ServedAs | null;
   hintAnswer: string | null;
   hintKind: AnswerHint | null;
   answeredAt: Date | null;
@@ -271,5 +278,7 @@ export interface Figures {
   levelUndecided: boolean;
   /** When the latest placement ended; null where there is none, or it has not. */
   placedAt: Date | null;
+  /** The level that it found; null likewise. */
+  placedLevel: LevelNumber | null;
   levels: { level: LevelNumber; passedRounds: number; completed: boolean }[];
 }

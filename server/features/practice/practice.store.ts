@@ -198,11 +198,11 @@ const FIGURES = `
   SELECT n.points, n.attempts, n.correct, n.streak_days AS "streakDays", n.streak_on::text AS "streakOn", n.missed_on::text AS "missedOn",
          u.time_zone AS "timeZone", u.current_level AS "currentLevel",
          (u.level_decided_at IS NULL AND u.user_type = 'STUDENT' AND n.attempts = 0) AS "levelUndecided",
-         (SELECT p.ended_at FROM placements p WHERE p.user_id = n.user_id) AS "placedAt",
+         p.ended_at AS "placedAt", p.level AS "placedLevel",
          COALESCE((SELECT json_agg(json_build_object('level', l.level, 'passedRounds', l.passed_rounds,
                                                      'completed', l.completed_at IS NOT NULL))
                      FROM learner_levels l WHERE l.user_id = n.user_id), '[]') AS levels
-    FROM learners n JOIN users u ON u.id = n.user_id WHERE n.user_id = $1`;
+    FROM learners n JOIN users u ON u.id = n.user_id LEFT JOIN placements p ON p.user_id = n.user_id WHERE n.user_id = $1`;
 
 /** A learner's lifetime figures and where each level stands; null when the account is gone. */
 export async function readFigures(db: Database, userId: string): Promise<Figures | null> {
@@ -242,6 +242,7 @@ export const problemFields = {
   level: true,
   practiceTypeId: true,
   servedAt: true,
+  servedAs: true,
   hintKind: true,
   assisted: true,
   sentenceId: true,
@@ -254,7 +255,7 @@ export const ownOf = (userId: string) => ({ userId });
 
 const PROBLEMS = `
   SELECT p.id, p.source, p.state, p.level, p.practice_type_id AS "practiceTypeId", p.served_at AS "servedAt",
-         p.hint_kind AS "hintKind", p.assisted, p.sentence_id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion",
+         p.served_as AS "servedAs", p.hint_kind AS "hintKind", p.assisted, p.sentence_id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion",
          r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
          r.passed, r.started_at AS "roundStartedAt", r.completed_at AS "roundCompletedAt",
          (SELECT o.id FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN' LIMIT 1) AS "openId"

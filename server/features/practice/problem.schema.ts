@@ -45,6 +45,17 @@ const ProblemStateEnum = builder.enumType('ProblemState', {
   } as const,
 });
 
+const ServedAsEnum = builder.enumType('ServedAs', {
+  description: 'Why a sentence was chosen. Tolerate new values.',
+  values: {
+    DUE: { description: 'What it teaches was met before, and is due to be asked again.' },
+    MISSED: { description: 'What it teaches was missed in the round before.' },
+    NEW: { description: 'It was not seen before, and is about as hard as fits the learner.' },
+    RANDOM: { description: 'It was not seen before, and is of any difficulty: about one in ten is.' },
+    OLDEST: { description: 'Everything was seen; of what fits the round it was not seen for longest.' },
+  } as const,
+});
+
 const SentenceOriginEnum = builder.enumType('SentenceOrigin', {
   description: 'Where a sentence comes from.',
   values: {
@@ -101,6 +112,13 @@ builder.objectFields(ProblemType, (t) => ({
     resolve: ({ level }) => levelByNumber(level as LevelNumber),
   }),
   servedAt: t.field({ type: 'DateTime', description: 'When it was served.', resolve: ({ servedAt }) => servedAt }),
+  servedAs: t.field({
+    type: ServedAsEnum,
+    nullable: true,
+    description:
+      'Why this sentence was chosen; null where something else than the learner has decided it, such as homework.',
+    resolve: ({ servedAs }) => servedAs,
+  }),
   hint: t.field({
     type: AnswerHintEnum,
     nullable: true,

@@ -1,4 +1,4 @@
-import { type Level, type LevelNumber, levelByNumber, nextLevel } from '../curriculum/levels.rules.ts';
+import { FIRST_LEVEL, type Level, type LevelNumber, levelByNumber, nextLevel } from '../curriculum/levels.rules.ts';
 
 /** Sentences in a round (docs/product.md, Rounds and levels). */
 export const SENTENCES_PER_ROUND = 10;
@@ -165,4 +165,24 @@ export function levelProgress({ level, currentLevel, passedRounds, completed }: 
     completed,
     locked: level > currentLevel && !completed,
   };
+}
+
+/** Why a level is a learner's current one. */
+export type LevelReason = 'FOUND' | 'FIRST' | 'REACHED' | 'CHOSEN';
+
+/** Why the current level is the one it is: found by a placement, the one to begin at, reached by completing the one before, or chosen. */
+export function levelReason({
+  currentLevel,
+  placedLevel,
+  levels,
+}: {
+  currentLevel: LevelNumber;
+  /** What the latest placement has found; null where there is none. */
+  placedLevel: LevelNumber | null;
+  levels: readonly { level: LevelNumber; completed: boolean }[];
+}): LevelReason {
+  if (placedLevel === currentLevel) return 'FOUND';
+  if (currentLevel === FIRST_LEVEL.number) return 'FIRST';
+  const isReached = levels.some(({ level, completed }) => completed && nextLevel(level)?.number === currentLevel);
+  return isReached ? 'REACHED' : 'CHOSEN';
 }

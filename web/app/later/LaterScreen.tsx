@@ -8,12 +8,10 @@ import type { LaterScreenQuery } from './__generated__/LaterScreenQuery.graphql.
 import classes from './LaterScreen.module.css';
 
 /** A page that is still to come. */
-export type LaterTitle = 'Your Learning Path' | 'Pool Monitor';
+export type LaterTitle = 'Pool Monitor';
 
 /** What will stand there. */
 const TEXTS: Record<LaterTitle, string> = {
-  'Your Learning Path':
-    'Your levels will appear here: the lessons of each, how many you have passed, and what comes next.',
   'Pool Monitor': 'The sentence pool will appear here: how many are ready at each level, and how many are wanted.',
 };
 

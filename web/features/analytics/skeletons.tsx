@@ -7,3 +7,8 @@ const ROW_PX = 44;
 export function AnalyticsSkeleton() {
   return <Skeletons widths={WIDTHS} height={ROW_PX} text="Loading your analytics..." />;
 }
+
+/** While the levels are. */
+export function LearningPathSkeleton() {
+  return <Skeletons widths={WIDTHS} height={ROW_PX} text="Loading your learning path..." />;
+}

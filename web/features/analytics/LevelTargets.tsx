@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import { TARGET_STATES, type TargetState } from '../../../server/features/analytics/analytics.rules.ts';
+import { describeError } from '../../app/relay/errors.ts';
+import { useNavigate } from '../../lib/RouterView.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { LevelTargets_viewer$key } from './__generated__/LevelTargets_viewer.graphql.ts';
+import type { LevelTargetsPaginationQuery } from './__generated__/LevelTargetsPaginationQuery.graphql.ts';
+import classes from './LevelTargets.module.css';
+import { STATE_NAMES, stateName } from './learningPath.text.ts';
+import { addressOf, type PathView } from './pathAddress.ts';
+
+const PAGE = 20;
+const ALL = 'ALL';
+
+interface LevelTargetsProps {
+  viewerRef: LevelTargets_viewer$key;
+  view: PathView;
+}
+
+/** The collocations of a level: how many are in each state, and those in one of them, or all, a page at a time. */
+export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    LevelTargetsPaginationQuery,
+    LevelTargets_viewer$key
+  >(
+    graphql`
+      fragment LevelTargets_viewer on Viewer
+      @argumentDefinitions(
+        level: { type: "CefrLevel!" }
+        state: { type: "TargetState" }
+        first: { type: "Int", defaultValue: 20 }
+        after: { type: "String" }
+      )
+      @refetchable(queryName: "LevelTargetsPaginationQuery") {
+        analytics @required(action: THROW) {
+          learningPathLevel(level: $level) @required(action: THROW) {
+            due @required(action: THROW)
+            learning @required(action: THROW)
+            known @required(action: THROW)
+            unmet @required(action: THROW)
+            targets(state: $state, first: $first, after: $after)
+              @required(action: THROW)
+              @connection(key: "LevelTargets_targets", filters: ["state"]) {
+              edges {
+                node {
+                  uuid
+                  name
+                  state
+                  recallPercentage
+                  attempts
+                  correct
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  );
+  const [error, setError] = useState<Error | null>(null);
+  const navigate = useNavigate();
+  const { due, learning, known, unmet, targets } = data.analytics.learningPathLevel;
+  const counts: Record<TargetState, number> = { DUE: due, LEARNING: learning, KNOWN: known, NEW: unmet };
+  const rows = targets.edges.map(({ node }) => node);
+  return (
+    <>
+      <div className={classes.choice}>
+        <Segment
+          label="Which collocations"
+          options={[
+            { value: ALL, label: 'All' },
+            ...TARGET_STATES.map((state) => ({ value: state, label: `${STATE_NAMES[state]} ${counts[state]}` })),
+          ]}
+          value={view.state ?? ALL}
+          onChange={(chosen) => {
+            const state = TARGET_STATES.find((each) => each === chosen) ?? null;
+            void navigate(addressOf({ ...view, state }), { replace: true, keepsPlace: true });
+          }}
+        />
+      </div>
+      <p className={classes.note}>
+        Recall is the chance that you would know it now. A collocation is known once it stays with you for three weeks.
+      </p>
+      <Table
+        caption={`Collocations of ${view.level}`}
+        isCaptionHidden
+        keyOf={({ uuid }) => uuid}
+        rows={rows}
+        empty="None at the moment."
+        columns={[
+          { key: 'name', heading: 'Collocation', cell: ({ name }) => <em className={classes.name}>{name}</em> },
+          { key: 'state', heading: 'State', cell: ({ state }) => stateName(state) },
+          { key: 'recall', heading: 'Recall', isNumeric: true, cell: (row) => recallText(row.recallPercentage) },
+          {
+            key: 'right',
+            heading: 'Right',
+            isNumeric: true,
+            cell: ({ correct, attempts }) => (attempts === 0 ? '–' : `${correct} of ${attempts}`),
+          },
+        ]}
+      />
+      {hasNext ? (
+        <div className={classes.more}>
+          <BusyButton
+            variant="default"
+            isBusy={isLoadingNext}
+            busyText="Loading"
+            onClick={() => {
+              setError(null);
+              loadNext(PAGE, { onComplete: setError });
+            }}
+          >
+            Show more
+          </BusyButton>
+        </div>
+      ) : null}
+      {error ? <ErrorNote title="The next collocations could not be loaded" {...describeError(error)} /> : null}
+    </>
+  );
+}
+
+/** A new one has nothing to be recalled. */
+function recallText(percentage: number | null | undefined): string {
+  return typeof percentage === 'number' ? `${percentage}%` : '–';
+}
