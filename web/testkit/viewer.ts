@@ -18,6 +18,7 @@ const PRACTICE = [
   'openMistakes',
   'allMistakes',
   'mistakenWords',
+  'currentLevelReason',
 ];
 
 /** What anybody may who signed in by themself. */

@@ -28,10 +28,12 @@ export function CurrentLevel({ practiceRef }: { practiceRef: CurrentLevel_practi
   const place = levelProgress.findIndex(({ level }) => level.code === code);
   const before = levelProgress[place - 1]?.level.code ?? null;
   return (
-    <section className={classes.banner} aria-labelledby="current-level">
+    <section className={classes.banner} aria-label="Current level">
       <div className={classes.level}>
-        <p className={classes.label}>Current level</p>
-        <h2 id="current-level">{title}</h2>
+        <p className={classes.label} aria-hidden="true">
+          Current level
+        </p>
+        <h2>{title}</h2>
         <p className={classes.description}>{description}</p>
         <p className={classes.why}>
           <strong>Why this level?</strong> {whyLevel(currentLevelReason, code, before)}

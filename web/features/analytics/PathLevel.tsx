@@ -53,8 +53,7 @@ export function PathLevel({ progressRef, before, isOpen, children }: PathLevelPr
       </p>
       <div className={classes.body}>
         <h2 id={`level-${code}`}>
-          <span className="spoken">{code} </span>
-          {name}
+          <span className="spoken">{code}</span> {name}
         </h2>
         <p className={classes.description}>{description}</p>
         <div className={classes.lessons}>
@@ -77,7 +76,7 @@ export function PathLevel({ progressRef, before, isOpen, children }: PathLevelPr
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => show(!isOpen)}
         >
-          {isOpen ? 'Hide' : 'Show'} collocations<span className="spoken"> of {code}</span>
+          {isOpen ? 'Hide' : 'Show'} collocations <span className="spoken">of {code}</span>
           <Icon of={IconChevronDown} size="sm" />
         </Button>
       </div>
