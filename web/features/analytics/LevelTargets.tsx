@@ -93,7 +93,7 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         rows={rows}
         empty="None at the moment."
         columns={[
-          { key: 'name', heading: 'Collocation', cell: ({ name }) => <em className={classes.name}>{name}</em> },
+          { key: 'name', heading: 'Collocation', cell: nameCell },
           { key: 'state', heading: 'State', cell: ({ state }) => stateName(state) },
           { key: 'recall', heading: 'Recall', isNumeric: true, cell: (row) => recallText(row.recallPercentage) },
           {
@@ -123,6 +123,8 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
     </>
   );
 }
+
+const nameCell = ({ name }: { readonly name: string }) => <em className={classes.name}>{name}</em>;
 
 /** A new one has nothing to be recalled. */
 function recallText(percentage: number | null | undefined): string {
