@@ -19,6 +19,7 @@ const FLOORS = [
   'homework',
   'demo',
   'live',
+  'objections',
   'leaving',
 ];
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { BankFormatError, readBanks, readExceptions } from '../server/features/pool/bank.files.ts';
+import { EXPORTS } from '../server/features/pool/bank.export.ts';
 import { reportText } from '../server/features/pool/bank.report.ts';
 import { checkBank } from '../server/features/pool/bank.check.ts';
 import { allSentences, type PlacedSentence } from '../server/features/pool/bank.spread.ts';
@@ -17,6 +18,7 @@ const USAGE = `npm run bank -- COMMAND
   gaps [--level B1]          only the gapped texts, shuffled, as a blind solver gets them
        [--answers]           the solution to the same list instead (give the seed printed with the list)
   words [--level B1]         words above their level by frequency, and names in neither list
+  export FORM [--level B1]   all sentences with answers and reasons: jsonl, anki (its plain-text import) or gift (Moodle)
   report                     counts, lengths, answers and openings as a table
   --seed NUMBER              the same random order again (sample and gaps)`;
 const DEFAULT_SAMPLE = 20;
@@ -28,8 +30,11 @@ const OPTIONS = { level: { type: 'string' }, seed: { type: 'string' }, answers: 
 /** A command line that can't be understood. */
 class UsageError extends Error {}
 
+// Whoever reads the output may go away (`| head`).
+process.stdout.on('error', () => {});
 const { values, positionals } = readArguments();
-const [command, size = String(DEFAULT_SAMPLE)] = positionals;
+const [command, given] = positionals;
+const size = command === 'export' ? String(DEFAULT_SAMPLE) : (given ?? String(DEFAULT_SAMPLE));
 const levels = LEVELS.filter(({ code }) => values.level === undefined || code === values.level.toUpperCase());
 const seed = values.seed === undefined ? randomInt(SEEDS) : Number(values.seed);
 
@@ -50,6 +55,7 @@ async function run(): Promise<void> {
   else if (command === 'gaps') await gaps();
   else if (command === 'words') await words();
   else if (command === 'report') await report();
+  else if (command === 'export') await exportBank();
   else throw new UsageError(USAGE);
 }
 
@@ -74,6 +80,16 @@ async function check(): Promise<void> {
 
 async function report(): Promise<void> {
   process.stdout.write(reportText(await readBanks()));
+}
+
+async function exportBank(): Promise<void> {
+  const form = EXPORTS.get(given ?? '');
+  if (!form) throw new UsageError(`export takes a form: ${[...EXPORTS.keys()].join(', ')}`);
+  const codes = levels.map(({ code }) => code);
+  const all = (await readBanks()).flatMap(({ bank, practiceType }) =>
+    allSentences(bank).map((placed) => ({ ...placed, practiceType })),
+  );
+  process.stdout.write(form(all.filter(({ level }) => codes.includes(level))));
 }
 
 async function sample(count: number): Promise<void> {

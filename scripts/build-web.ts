@@ -16,7 +16,8 @@ const CONFIGS = ['web/vite.config.ts', 'web/graphiql/vite.config.ts', 'web/stati
 const SOURCE_DIRECTORY = 'web';
 /** What the client shares with the server. */
 const SHARED = 'server/**/*.rules.ts';
-const SOURCE_FILES = ['schema.graphql', 'package-lock.json', 'relay.config.js'];
+/** What pages are made of besides. */
+const SOURCE_FILES = ['schema.graphql', 'docs/api.md', 'package-lock.json', 'relay.config.js'];
 const TESTS = /\.test\.tsx?$/u;
 
 function sourceFiles(): string[] {

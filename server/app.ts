@@ -40,6 +40,7 @@ import { failureOf, registerErrors } from './http/errors.ts';
 import { FAILURES, rawAnswer } from './http/failures.ts';
 import { pathOf } from './kernel/paths.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { openHosts } from './http/hosts.ts';
 import { boundPipelining } from './http/pipelining.ts';
 import { proofOf } from './http/proofs.ts';
@@ -74,7 +75,7 @@ function makeFastify(deps: Deps, gate: Gate): FastifyInstance {
     connectionTimeout: STANDSTILL_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Any other request to change the protocol is answered as usual.
-    http: { ...nodeServerOptions, shouldUpgradeCallback: isSocketRequest },
+    http: { ...nodeServerOptions, requireHostHeader: false, shouldUpgradeCallback: isSocketRequest },
     clientErrorHandler: clientErrorHandler(gate, deps.log),
     frameworkErrors: frameworkErrors(gate),
   }) as unknown as FastifyInstance;
@@ -135,6 +136,7 @@ export async function buildApp(
     done();
   });
   await registerSecurity(app, deps.config);
+  registerMetrics(app, deps, gate.addresses);
   registerGate(app, gate);
 
   const documents = documentCache();

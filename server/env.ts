@@ -18,6 +18,17 @@ import { UNNAMED_OPERATOR } from './kernel/operator.rules.ts';
 const LOOPBACK_HOST = '127.0.0.1';
 const EVERY_INTERFACE = '0.0.0.0';
 
+/** The model that writes sentences and judges them. */
+export interface ModelConfig {
+  apiKey: string;
+  baseUrl: string;
+  model: string;
+  /** How many tokens it may read and write on a day of UTC. */
+  tokensADay: number;
+  /** Of a million tokens that it reads and writes, in any currency; null: unknown. */
+  prices: { input: number; output: number } | null;
+}
+
 /** Everything that can be configured, checked; no other module reads the environment. */
 export type Config = {
   port: number;
@@ -36,12 +47,14 @@ export type Config = {
   authSecret: string | null;
   /** Addresses, ranges, `loopback`, `linklocal`, `uniquelocal`: whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Whose addresses may read what is measured. */
+  metricsFrom: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimits: boolean;
   /** Whether this process runs jobs: beside serving (`inline`), without serving (`only`), not at all. */
   workers: (typeof WORKER_MODES)[number];
   /** Null: sentences come from the built-in bank alone. */
-  openai: { apiKey: string; baseUrl: string; model: string } | null;
+  openai: ModelConfig | null;
   /** Null: mails are written to `dataDir`/outbox. */
   smtpUrl: string | null;
   /** The sender of mails, an address or `Name <address>`; null: a placeholder. */
@@ -105,6 +118,13 @@ function conflicts(env: Environment): Conflict[] {
       if (env[variable] !== undefined) found.push({ variable, given: 'is set without OPENAI_API_KEY', wanted });
     }
   }
+  if ((env.OPENAI_PRICE_IN === undefined) !== (env.OPENAI_PRICE_OUT === undefined)) {
+    const [variable, other] =
+      env.OPENAI_PRICE_IN === undefined
+        ? (['OPENAI_PRICE_OUT', 'OPENAI_PRICE_IN'] as const)
+        : (['OPENAI_PRICE_IN', 'OPENAI_PRICE_OUT'] as const);
+    found.push({ variable, given: `is set without ${other}`, wanted: 'both prices, or neither' });
+  }
   if (env.GOOGLE_CLIENT_ID === undefined && env.GOOGLE_JWKS_URL !== undefined) {
     const wanted = 'the client id as well, or neither';
     found.push({ variable: 'GOOGLE_JWKS_URL', given: 'is set without GOOGLE_CLIENT_ID', wanted });
@@ -130,6 +150,10 @@ function configError(issue: z.core.$ZodIssue): ConfigError {
   const name = issue.path[0] as Name;
   const wanted = issue.code === 'custom' ? (issue.params?.['wanted'] as string | undefined) : undefined;
   return new ConfigError(name, issue.message, wanted ?? VARIABLES[name].wanted);
+}
+
+function pricesOf({ OPENAI_PRICE_IN: input, OPENAI_PRICE_OUT: output }: Environment): ModelConfig['prices'] {
+  return input === undefined || output === undefined ? null : { input, output };
 }
 
 function guessedUrl(host: string, port: number): string {
@@ -160,13 +184,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: values.REDIS_URL ?? null,
     authSecret: values.AUTH_SECRET ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsFrom: values.METRICS_FROM,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',
     workers: values.WORKERS,
     openai:
       apiKey === undefined
         ? null
-        : { apiKey, baseUrl: values.OPENAI_BASE_URL ?? OPENAI_BASE_URL, model: values.OPENAI_MODEL ?? OPENAI_MODEL },
+        : {
+            apiKey,
+            baseUrl: values.OPENAI_BASE_URL ?? OPENAI_BASE_URL,
+            model: values.OPENAI_MODEL ?? OPENAI_MODEL,
+            tokensADay: values.AI_TOKENS_A_DAY,
+            prices: pricesOf(values),
+          },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     operatorName: values.OPERATOR_NAME ?? UNNAMED_OPERATOR,

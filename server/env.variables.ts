@@ -16,6 +16,8 @@ const AUTH_SECRET_MIN_BYTES = 32;
 const AUTH_SECRET_MIN_DISTINCT = 8;
 export const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 export const OPENAI_MODEL = 'gpt-5-mini';
+/** Enough for some two thousand sentences. */
+const TOKENS_A_DAY = 2_000_000;
 /** Google's published keys for its ID tokens. */
 export const GOOGLE_JWKS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 /** Names for known ranges. */
@@ -125,6 +127,16 @@ const proxies = z
 /** Any text: nothing about it can be wrong. */
 const anything = { schema: z.string().optional(), wanted: 'a text' };
 
+/** A price, in any currency. */
+const price = {
+  schema: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,6})?$/u)
+    .transform(Number)
+    .optional(),
+  wanted: 'a price such as 0.25',
+};
+
 /** All variables by name, in the order of .env.example. */
 export const VARIABLES = {
   PORT: variable({
@@ -208,11 +220,17 @@ export const VARIABLES = {
     ...choice(WORKER_MODES, 'inline'),
     about: 'Whether this process runs jobs: `inline` (beside serving), `only` (without serving) or `none`.',
   }),
+  METRICS_FROM: variable({
+    schema: proxies,
+    wanted: 'addresses (192.0.2.7), ranges (10.0.0.0/8), loopback, linklocal or uniquelocal, with commas between them',
+    about: 'Who may read `/metrics`, written as `TRUSTED_PROXIES` is; to others there is no such page.',
+    unset: '`loopback`',
+    example: 'loopback',
+  }),
   OPENAI_API_KEY: variable({
     heading: 'Sentences',
     ...anything,
-    about:
-      'Not used yet. In a later version OpenAI, or any server that speaks its protocol, will write new sentences with this key.',
+    about: 'With this key OpenAI, or any server that speaks its protocol, writes new sentences and judges them.',
     unset: 'only the built-in bank',
     example: '',
   }),
@@ -227,6 +245,29 @@ export const VARIABLES = {
     about: 'Which of its models is used.',
     unset: `\`${OPENAI_MODEL}\``,
     example: OPENAI_MODEL,
+  }),
+  AI_TOKENS_A_DAY: variable({
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,11}$/u)
+      .transform(Number)
+      .default(TOKENS_A_DAY),
+    wanted: 'a whole number of tokens, 1 or more',
+    about: 'How many tokens it may read and write on a day of UTC; what is left to do then waits for the next day.',
+    unset: `\`${TOKENS_A_DAY}\``,
+    example: String(TOKENS_A_DAY),
+  }),
+  OPENAI_PRICE_IN: variable({
+    ...price,
+    about: 'What a million tokens cost that it reads: then costs are shown.',
+    unset: 'no costs are shown',
+    example: '',
+  }),
+  OPENAI_PRICE_OUT: variable({
+    ...price,
+    about: 'What a million tokens cost that it writes.',
+    unset: 'no costs are shown',
+    example: '',
   }),
   SMTP_URL: variable({
     heading: 'Mail',

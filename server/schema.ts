@@ -24,11 +24,15 @@ import './features/profile/teachers.schema.ts';
 import './features/consent/consent.schema.ts';
 import './features/pool/tasks.schema.ts';
 import './features/pool/monitor.schema.ts';
+import './features/pool/sentences.schema.ts';
+import './features/pool/watched.schema.ts';
 import './features/practice/practice.schema.ts';
 import './features/practice/placement.schema.ts';
+import './features/practice/dailyGoal.schema.ts';
 import './features/practice/events.schema.ts';
 import './features/practice/samples.schema.ts';
 import './features/practice/words.schema.ts';
+import './features/practice/report.schema.ts';
 import './features/review/review.schema.ts';
 import './features/review/mistakes.schema.ts';
 import './features/analytics/analytics.schema.ts';
@@ -56,6 +60,8 @@ import './features/live/answers.schema.ts';
 import './features/live/leading.schema.ts';
 import './features/live/seats.schema.ts';
 import './features/live/events.schema.ts';
+import './features/objections/objections.schema.ts';
+import './features/objections/news.schema.ts';
 
 /** The one schema: every rule and permission is behind it. */
 export const schema: GraphQLSchema = Object.assign(builder.toSchema(), { description });

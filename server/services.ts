@@ -27,13 +27,14 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
 
 /** Starts the workers of every feature in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [auth, consent, pool, classrooms, homework, live, leaving] = await Promise.all([
+  const [auth, consent, pool, classrooms, homework, live, objections, leaving] = await Promise.all([
     import('./features/auth/auth.jobs.ts'),
     import('./features/consent/consent.jobs.ts'),
     import('./features/pool/pool.jobs.ts'),
     import('./features/classrooms/classrooms.jobs.ts'),
     import('./features/homework/homework.jobs.ts'),
     import('./features/live/live.jobs.ts'),
+    import('./features/objections/objections.jobs.ts'),
     import('./features/leaving/leaving.jobs.ts'),
   ]);
   await auth.startAuthJobs(deps);
@@ -42,6 +43,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await classrooms.startClassroomJobs(deps);
   await homework.startHomeworkJobs(deps);
   await live.startLiveJobs(deps);
+  await objections.startObjectionJobs(deps);
   await leaving.startLeavingJobs(deps);
 }
 
@@ -61,11 +63,12 @@ export async function openServices(
     import('./kernel/networks.ts'),
   ]);
   const services = config.redisUrl === null ? null : await redisServices(config.redisUrl);
-  const opened: Services = services ?? {
+  const made: Services = services ?? {
     cache: caches.memoryCache(clock),
     events: events.memoryEvents(log),
     limits: networks.limitsByNetwork(limits.memoryLimits()),
   };
+  const opened = { ...made, cache: caches.measuredCache(made.cache) };
   closers.push(async () => {
     await opened.events.close();
     await opened.cache.close();

@@ -28,7 +28,8 @@ const signedIn = <Scope extends TokenScope>(token: Scope) => ({ who: 'signedIn',
 
 /**
  * THE table of permissions: action → who. Every root field of every operation names one row (a test walks the schema);
- * relations to a thing ("my own problem", "a class of mine") are the `where` of the feature's store.
+ * relations to a thing ("my own problem", "a class of mine") are the `where` of the feature's store, and what a class asks of its teacher
+ * (owner, verified) is asked in the feature's domain.
  */
 export const policy = {
   'site.read': anyone,
@@ -76,6 +77,7 @@ export const policy = {
   'practice.answer': signedIn('PRACTICE_WRITE'),
   'practice.chooseLevel': signedIn('PRACTICE_WRITE'),
   'practice.findLevel': signedIn('PRACTICE_WRITE'),
+  'practice.setGoal': signedIn('PRACTICE_WRITE'),
   'practice.reset': signedIn('PRACTICE_WRITE'),
   // It can't be undone.
   'practice.resetProgress': session,
@@ -107,6 +109,9 @@ export const policy = {
   'live.join': signedIn('PRACTICE_WRITE'),
   'live.lead': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'live.report': { who: 'teacher', token: 'CLASSROOMS_READ' },
+  'objections.make': signedIn('PRACTICE_WRITE'),
+  'objections.read': { who: 'superuser', token: 'ADMIN' },
+  'objections.decide': { who: 'superuser', token: 'ADMIN' },
   'pool.read': { who: 'superuser', token: 'ADMIN' },
   'pool.watch': { who: 'superuser', token: 'ADMIN' },
   'pool.manage': { who: 'superuser', token: 'ADMIN' },
@@ -130,10 +135,12 @@ export const readers = {
   HomeworkAttempt: 'homework.read',
   LiveQuestion: 'live.read',
   LiveRound: 'live.read',
+  Objection: 'objections.read',
   PoolTask: 'pool.read',
   PracticeType: 'practice.readTypes',
   Problem: 'practice.read',
   Round: 'practice.read',
+  Sentence: 'pool.read',
   Session: 'auth.readSessions',
   User: 'people.read',
   // What is in it asks for itself, group by group.
@@ -159,6 +166,7 @@ export const readersOfParts = {
   LiveSeat: 'live.report',
   QueryTeachersConnection: 'profile.readTeachers',
   QueryTeachersConnectionEdge: 'profile.readTeachers',
+  SentenceChange: 'pool.read',
   TeacherProfile: 'people.read',
 } as const satisfies Record<string, Action>;
 

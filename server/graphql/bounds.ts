@@ -29,6 +29,8 @@ export const SOCKETS_PER_ACCOUNT = 30;
 export const SOCKETS_AT_ADDRESS = 1_000;
 /** Subscriptions, and other operations, that one socket has under way. */
 export const OPERATIONS_PER_SOCKET = 50;
+/** Subscriptions of one account in a process, on all of its sockets: a change is worked out for each of them. */
+export const SUBSCRIPTIONS_PER_ACCOUNT = 150;
 
 /** Sizes of a connection's page: unless given, and at most. */
 export const PAGE_DEFAULT = 20;

@@ -6,6 +6,12 @@ const ISO_INSTANT = /^[+-]?\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})
 /** What ISO 8601 writes with four digits; beyond it the database has no instants. */
 const [FIRST_YEAR, LAST_YEAR] = [1, 9999];
 
+/** Whether the calendar has the day of an instant: 30 February would be taken for 1 March. */
+function hasDay(written: string): boolean {
+  const day = written.slice(0, written.indexOf('T'));
+  return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(-2));
+}
+
 builder.scalarType('Date', {
   description: 'A day in the calendar, ISO 8601: `2026-03-14`. No time zone.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
@@ -21,7 +27,8 @@ builder.scalarType('DateTime', {
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
-    const instant = new Date(typeof value === 'string' && ISO_INSTANT.test(value) ? value : Number.NaN);
+    const isWritten = typeof value === 'string' && ISO_INSTANT.test(value) && hasDay(value);
+    const instant = new Date(isWritten ? value : Number.NaN);
     if (Number.isNaN(instant.getTime())) throw new GraphQLError('A DateTime is written like 2026-03-14T09:26:53Z');
     if (instant.getUTCFullYear() < FIRST_YEAR || instant.getUTCFullYear() > LAST_YEAR)
       throw new GraphQLError(`The year of a DateTime is from ${FIRST_YEAR} to ${LAST_YEAR}`);

@@ -27,6 +27,8 @@ export interface Addresses {
    */
   callerOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string;
   isProxy(address: string | undefined): boolean;
+  /** Tells whether a caller's address is one of these, written as those of proxies are. */
+  among(ranges: readonly string[]): (request: Pick<IncomingMessage, 'socket' | 'headers'>) => boolean;
 }
 
 /**
@@ -37,18 +39,27 @@ export function openAddresses(trustedProxies: readonly string[]): Addresses {
   const isTrusted = compile([...trustedProxies]);
   const isProxy = (address: string | undefined): boolean => address !== undefined && isTrusted(address, 0);
 
+  function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
+    let caller: string | undefined = request.socket.remoteAddress;
+    if (!isProxy(caller)) return caller;
+    // Nearest first: the connection's other end, then the header from its end.
+    for (const address of addressesOf(request as IncomingMessage).slice(1)) {
+      if (isIP(address) === 0) break;
+      caller = address;
+      if (!isProxy(address)) break;
+    }
+    return caller;
+  }
+
   return {
     isProxy,
-    callerOf(request) {
-      let caller: string | undefined = request.socket.remoteAddress;
-      if (!isProxy(caller)) return addressKey(caller);
-      // Nearest first: the connection's other end, then the header from its end.
-      for (const address of addressesOf(request as IncomingMessage).slice(1)) {
-        if (isIP(address) === 0) break;
-        caller = address;
-        if (!isProxy(address)) break;
-      }
-      return addressKey(caller);
+    callerOf: (request) => addressKey(addressOf(request)),
+    among(ranges) {
+      const isAmong = compile([...ranges]);
+      return (request) => {
+        const address = addressOf(request);
+        return address !== undefined && isIP(address) !== 0 && isAmong(address, 0);
+      };
     },
   };
 }

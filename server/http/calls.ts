@@ -14,8 +14,8 @@ import type { Callers, Visit } from './callers.ts';
 import { browserCookies } from './cookies.ts';
 import { answerUnreadable, Refused, sendUnexpected } from './errors.ts';
 import { FAILURES, type Failure, rawAnswer } from './failures.ts';
-import { pathOf } from '../kernel/paths.ts';
-import type { Hosts } from './hosts.ts';
+import { METRICS_PATH, pathOf } from '../kernel/paths.ts';
+import { type Hosts, namesItsHost } from './hosts.ts';
 import { isInPieces } from './pipelining.ts';
 import { csrfSecretOf } from './security.ts';
 
@@ -41,7 +41,7 @@ const CONTRACTS = new Set([
   '/schema.graphql',
 ]);
 /** Asked by whoever keeps the process running: told no, they would end it. Neither costs anything (see `health.ts`). */
-const HEALTH = new Set(['/healthz', '/readyz']);
+const HEALTH = new Set(['/healthz', '/readyz', METRICS_PATH]);
 const READING = new Set(['GET', 'HEAD']);
 /** No address of ours is longer; a query is. */
 const PATH_MAX_LENGTH = 2_000;
@@ -76,6 +76,7 @@ function visitTo({ method, routeOptions }: FastifyRequest, asked: string): Visit
 /** What keeps a request out before anybody asks who sent it; null for nothing. */
 function refusalOf({ raw }: FastifyRequest, path: string, hosts: Hosts): Failure | null {
   if (isInPieces(raw)) return FAILURES.inPieces;
+  if (!namesItsHost(raw)) return FAILURES.noHost;
   if (!hosts.isAllowedHost(raw.headers.host)) return FAILURES.otherHost;
   return path.length > PATH_MAX_LENGTH ? FAILURES.addressTooLong : null;
 }

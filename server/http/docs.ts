@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { REST_BASE } from '../rest/base.ts';
+import { sendError } from '../rest/errors.ts';
 
 /** Nothing from elsewhere; its code sets inline styles. No `upgrade-insecure-requests`: over plain http it leaves a blank page. */
 const POLICY = [
@@ -41,14 +42,24 @@ const withCsrfToken = async (request: BrowserRequest): Promise<BrowserRequest> =
   return request;
 };
 
-/** Our page around Swagger UI, as the build wrote it; null where nothing is built: then Swagger's own is sent. */
-function readPage(directory: string): Buffer | null {
-  const file = join(directory, 'docs/index.html');
+/** A page as the build wrote it; null where nothing is built. */
+function readPage(directory: string, name: string): Buffer | null {
+  const file = join(directory, 'docs', name);
   return existsSync(file) ? readFileSync(file) : null;
 }
 
+/** The quick start, docs/api.md as a page. */
+function registerGuide(app: FastifyInstance, directory: string): void {
+  const page = readPage(directory, 'guide.html');
+  app.get(`${REST_BASE}/guide`, (_request, reply) =>
+    page
+      ? reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page)
+      : sendError(reply, 'NOT_FOUND', 'The quick start is not built: run `npm run build`.'),
+  );
+}
+
 /**
- * The REST API's document, and a page that shows it and calls it, under any name that the server is reached by.
+ * The REST API's document, a page that shows it and calls it, under any name that the server is reached by, and the quick start.
  * @param directory what the build of the web client wrote
  */
 export async function registerDocs(
@@ -56,7 +67,9 @@ export async function registerDocs(
   document: Record<string, unknown>,
   directory: string,
 ): Promise<void> {
-  const page = readPage(directory);
+  registerGuide(app, directory);
+  // Where nothing is built Swagger's own is sent.
+  const page = readPage(directory, 'index.html');
   // Written once: it is some 80 kB, and asked for by whoever likes.
   const text = Buffer.from(JSON.stringify(document));
   const sendDocument = (reply: FastifyReply): FastifyReply =>

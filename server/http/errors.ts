@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MASKED_MESSAGE } from '../graphql/failures.ts';
 import { ownerGone } from '../access/ownerGone.ts';
-import { databaseFailure } from '../kernel/db.ts';
+import { databaseFailure, isPoolsRefusal } from '../kernel/db.ts';
 import { PassingError, UserError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { codeOfStatus, sendError } from '../rest/errors.ts';
@@ -67,7 +67,7 @@ export function sendUnexpected(error: unknown, request: FastifyRequest, reply: F
   const failure = failureOf(error);
   if (failure === null) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   // Our own refusals are no fault of the database's, and as many as somebody likes.
-  else if (!(error instanceof UserError) && databaseFailure(error))
+  else if (!(error instanceof UserError) && !isPoolsRefusal(error) && databaseFailure(error))
     request.log.warn({ err: error, requestId: request.id }, 'the database failed');
   const bug: Failure = { code: 'INTERNAL', message: MASKED_MESSAGE, requestId: request.id };
   return sendFailure(reply, failure ?? bug);

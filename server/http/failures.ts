@@ -46,6 +46,7 @@ export const FAILURES = {
   bodyTooLarge: { code: 'BODY_TOO_LARGE', message: 'The body is too large; the limit is 100 kB.' },
   addressTooLong: { code: 'ADDRESS_TOO_LONG', message: 'The URL is too long.' },
   notJson: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json.' },
+  noHost: { code: 'BAD_REQUEST', message: 'An HTTP/1.1 request needs one Host header.' },
   otherHost: {
     code: 'OTHER_HOST',
     message: 'This server does not answer to this host name; set PUBLIC_URL to the address that people use.',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Config } from '../env.ts';
 import { isLoopback } from '../kernel/loopback.ts';
@@ -9,6 +10,15 @@ const LOCAL_NAMES = new Set(['localhost', 'localhost.']);
 function nameIn(host: string): string | null {
   const [, address, name] = HOST.exec(host) ?? [];
   return (address ?? name)?.toLowerCase() ?? null;
+}
+
+/** The last version of the protocol whose requests need no Host; Node's own answer to the others would have no body. */
+const HTTP_WITHOUT_HOSTS = '1.0';
+
+/** Whether a request names its host as its version of HTTP wants it: never twice, since what is in front of us may have read the other. */
+export function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === HTTP_WITHOUT_HOSTS);
 }
 
 /** Which names and origins of itself a server answers to. */

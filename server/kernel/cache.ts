@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { cacheReads } from './metrics.ts';
 import type { RedisLink } from './redis.ts';
 
 const MS_PER_SECOND = 1000;
@@ -28,6 +29,16 @@ export interface Cache {
   /** True when the store answers. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** A cache whose look-ups are counted. */
+export function measuredCache(cache: Cache): Cache {
+  const counted = async (found: Promise<string | null>): Promise<string | null> => {
+    const value = await found;
+    cacheReads.inc({ result: value === null ? 'miss' : 'hit' });
+    return value;
+  };
+  return { ...cache, get: (key) => counted(cache.get(key)), take: (key) => counted(cache.take(key)) };
 }
 
 function patternExpression(pattern: string): RegExp {

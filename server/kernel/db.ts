@@ -67,6 +67,8 @@ export type DatabaseOptions = ServerOptions & {
 /** PostgreSQL's, Node's, Prisma's and our pool's codes for a database that cannot be reached at the moment. */
 const UNREACHABLE =
   /^(?:UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[123]|08[0-9A-Z]{3}|P1001|P1002|P1017|P2028)$/;
+/** Of these, the one of our pool: too many wait for a connection. */
+const REFUSED = 'UNAVAILABLE';
 /** pg's own errors have a message and no code. */
 const UNREACHABLE_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 /** PostgreSQL's code for a cancelled statement. */
@@ -114,6 +116,9 @@ async function untilThrough<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Whether it is the pool's own refusal, also where Prisma has wrapped it: no failure of the database, and as many as somebody likes. */
+export const isPoolsRefusal = (error: unknown): boolean => error instanceof Error && codesOf(error).includes(REFUSED);
 
 /** What a failure of the database means to a caller; null where it is a bug. */
 export function databaseFailure(error: unknown): UserError | null {

@@ -1,6 +1,8 @@
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
+import { jobSeconds, secondsSince } from './metrics.ts';
 
 /** A queue of the application: its name, how many jobs run at once, how often one is tried, how long it may take. */
 export interface Queue {
@@ -35,6 +37,8 @@ export interface Jobs {
   work(queue: Queue, handler: Handler): Promise<void>;
   /** Runs a queue on a cron schedule (UTC), once across all nodes. */
   schedule(queue: Queue, cron: string): Promise<void>;
+  /** How many jobs each queue has that wait, run, wait for another try, or have failed; those of the last hour. */
+  count(): Promise<{ queue: string; state: string; count: number }[]>;
   /** Removes every job, in any queue and whatever became of it, whose data has this value under this name. */
   forget(name: string, value: string): Promise<void>;
   /** Tells jobs under way that the process is to end, and lets them finish. */
@@ -54,6 +58,17 @@ const FINISHED_KEPT_SECONDS = 3600;
 const WAITING_KEPT_SECONDS = 7 * 24 * 3600;
 const PRUNED_EVERY_SECONDS = 600;
 
+/** The database may go away for a moment while a process starts: that is no reason to end it. Some 25 s in all. */
+const whileStarting = retry(handleAll, {
+  maxAttempts: 8,
+  backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 5000 }),
+});
+
+/** The library's own queues have names that begin with two underscores. */
+const COUNT = `
+  SELECT name AS queue, state::text AS state, count(*)::int AS count FROM ${SCHEMA}.job
+   WHERE left(name, 2) <> '__' AND state IN ('created', 'retry', 'active', 'failed') GROUP BY name, state`;
+
 type Job = JobWithMetadata<Record<string, unknown>>;
 type Outcome = { id: string; status: 'completed' | 'failed' };
 
@@ -71,14 +86,17 @@ async function outcomeOf(
   job: Job,
   { handler, stopping, log }: { handler: Handler; stopping: AbortSignal; log: Log },
 ): Promise<Outcome> {
+  const start = performance.now();
   try {
     // Within a promise, so that a handler that throws before its first await is caught too.
     await withinSeconds(
       Promise.resolve().then(() => handler(job.data ?? {}, stopping)),
       queue.expireInSeconds,
     );
+    jobSeconds.observe({ queue: queue.name, outcome: 'done' }, secondsSince(start));
     return { id: job.id, status: 'completed' };
   } catch (error) {
+    jobSeconds.observe({ queue: queue.name, outcome: 'failed' }, secondsSince(start));
     const isLast = job.retryCount >= job.retryLimit;
     const facts = { err: error, queue: queue.name, job: job.id, attempt: job.retryCount + 1 };
     if (isLast) log.error(facts, 'a job failed for the last time');
@@ -151,7 +169,7 @@ export async function openJobs(
       wake(queue);
     },
     async work(queue, handler) {
-      await ensure(queue);
+      await whileStarting.execute(() => ensure(queue));
       if (!runs) return;
       const options = {
         pollingIntervalSeconds: pollSeconds,
@@ -166,8 +184,14 @@ export async function openJobs(
       });
     },
     async schedule(queue, cron) {
-      await ensure(queue);
-      if (runs) await boss.schedule(queue.name, cron);
+      await whileStarting.execute(async () => {
+        await ensure(queue);
+        if (runs) await boss.schedule(queue.name, cron);
+      });
+    },
+    async count() {
+      const { rows } = await db.pool.query(COUNT);
+      return rows as { queue: string; state: string; count: number }[];
     },
     async forget(name, value) {
       await db.pool.query(`DELETE FROM ${SCHEMA}.job WHERE data->>$1 = $2`, [name, value]);

@@ -11,3 +11,6 @@ export function searchOf(url: string | undefined): URLSearchParams {
   const start = target.indexOf('?');
   return new URLSearchParams(start === -1 ? '' : target.slice(start));
 }
+
+/** Where measurements are read. */
+export const METRICS_PATH = '/metrics';

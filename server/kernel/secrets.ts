@@ -72,6 +72,8 @@ export interface Keys {
   limits: Uint8Array;
   /** Seals the tokens that are made for programs. */
   programs: Uint8Array;
+  /** Seals what a teacher tries a sentence of homework by. */
+  trials: Uint8Array;
 }
 
 const KEY_BYTES = 32;
@@ -87,5 +89,6 @@ export function deriveKeys(secret: Uint8Array): Keys {
     links: key('links'),
     limits: key('limits'),
     programs: key('programs'),
+    trials: key('trials'),
   };
 }

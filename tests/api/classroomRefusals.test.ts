@@ -16,9 +16,7 @@ afterAll(() => app.close());
 
 /** The ids that a mutation is sent, of what the class has. */
 function idsFor(inputs: readonly Input[]): Record<string, unknown> {
-  // A problem is named by its own id or by its sentence's, and not by both.
-  const { sentenceId: _, ...own } = guarded.ids;
-  const ids: Readonly<Record<string, string>> = { ...own, teacherId: guarded.teacher.userId };
+  const ids: Readonly<Record<string, string>> = { ...guarded.ids, teacherId: guarded.teacher.userId };
   const sent: Record<string, unknown> = {};
   for (const { name, fields } of inputs) {
     const value = fields.length > 0 ? idsFor(fields) : ids[name];

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'index.html'), '<!doctype html>');
   await writeFile(join(directory, 'graphiql/index.html'), '<meta name="csrf-token" content="__CSRF_TOKEN__" />');
   await mkdir(join(directory, 'docs'));
+  await writeFile(join(directory, 'docs/guide.html'), '<title>The quick start</title>');
   await writeFile(join(directory, 'docs/index.html'), '<title>The REST API, in our clothes</title>');
   await writeFile(join(directory, 'assets/editor-1a2b.js'), SCRIPT);
   await writeFile(join(directory, 'assets/editor-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -52,6 +53,16 @@ describe('the page of the REST API', () => {
       const { body } = await from.inject({ url: '/api/v1/docs/static/swagger-initializer.js' });
       expect(body).toContain('csrf-token');
     }
+  });
+});
+
+describe('the quick start', () => {
+  it('is a page where it was built, and says so where it was not', async () => {
+    const answer = await built.inject({ url: '/api/v1/guide' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>The quick start</title>']);
+    expect(String(answer.headers['content-security-policy'])).toContain("default-src 'none'; script-src 'self';");
+    const missing = await app.app.inject({ url: '/api/v1/guide' });
+    expect([missing.statusCode, missing.json().detail]).toEqual([404, expect.stringContaining('npm run build')]);
   });
 });
 

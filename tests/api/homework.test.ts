@@ -243,6 +243,20 @@ describe('an attempt', () => {
     await app.deps.db.prisma.sentence.update({ where: { id: gone }, data: { status: 'VALIDATED' } });
   });
 
+  it('keeps a sentence that was put aside by reports meanwhile: nobody makes theirs shorter so', async () => {
+    const id = await set({ questions: 2 });
+    const first = await start(student, id);
+    const { sentenceIds } = await app.deps.db.prisma.homeworkAttempt.findFirstOrThrow({ where: { assignmentId: id } });
+    const reported = sentenceIds.find((one) => one !== first.problem.sentenceId) as string;
+    await app.deps.db.prisma.sentence.update({ where: { id: reported }, data: { status: 'QUARANTINED' } });
+    await submit(student, first.problem.uuid, RIGHT);
+    expect(await nextOf(student, first.attempt.uuid)).toMatchObject({
+      problem: { sentenceId: reported },
+      attempt: { score: null, questions: 2 },
+    });
+    await app.deps.db.prisma.sentence.update({ where: { id: reported }, data: { status: 'VALIDATED' } });
+  });
+
   it('counts by the best or by the last', async () => {
     for (const [countedAttempt, score] of [
       ['BEST', 100],

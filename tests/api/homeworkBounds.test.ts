@@ -104,7 +104,7 @@ describe('an instant', () => {
     const { uuid } = (await setHomework(group)).assignment;
     const document =
       'mutation($a: ID!, $t: DateTime) { updateAssignment(input: {assignmentId: $a, dueAt: $t}) { __typename } }';
-    for (const t of ['Mon Nov 23 2026', '1', '2026-11-23', '2026-11-23T10:00:00']) {
+    for (const t of ['Mon Nov 23 2026', '1', '2026-11-23', '2026-11-23T10:00:00', '2026-02-30T10:00:00Z']) {
       const { errors } = await group.teacher.graphql(document, { a: uuid, t });
       expect(errors?.[0]?.message).toContain('A DateTime is written like 2026-03-14T09:26:53Z');
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { careForClassrooms } from '../../server/features/classrooms/pendingJoin.domain.ts';
+import { tellMemories } from '../../server/features/practice/heldBack.domain.ts';
 import { change, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { join, joined } from '../testkit/classrooms.ts';
@@ -138,11 +139,12 @@ describe('the export of a student whose right answers are still to be shown', ()
     // The four targets of the pool were asked twice each, the practised one among them.
     const before = await exported(learner);
     expect(before.problems).toHaveLength(9);
-    expect(before.memory_items).toEqual([]);
+    expect(before.memory_items).toMatchObject([{ target_id: practised.targetId, attempts: 1 }]);
     const named = before.problems.flatMap(({ target_id }: { target_id: string | null }) => target_id ?? []);
     expect(named).toEqual([practised.targetId]);
 
     await change(group.teacher, 'updateAssignment', { assignmentId, answersShown: 'AT_ONCE' });
+    await tellMemories(app.deps);
     const after = await exported(learner);
     expect(after.memory_items.map(({ target }: { target: string }) => target).toSorted()).toEqual(
       [0, 1, 2, 3].map((number) => `depend1${number} on`),

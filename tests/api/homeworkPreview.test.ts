@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FORMS_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
+import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
 import { accessToken, asProgram, change, READING } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { type ClassWithStudents, classWith, setHomework, start } from '../testkit/homework.ts';
+import { next } from '../testkit/practice.ts';
 import { ALSO_RIGHT, fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 
 const TARGETS = 4;
@@ -36,15 +37,20 @@ const read = (who: Asker, id: string, fields: string, variables: Record<string, 
 const PREVIEW = `preview(level: $level, example: $example) { ${SENTENCE} }`;
 const previewOf = async (id: string, variables: Record<string, unknown> = {}) =>
   (await read(teacher, id, PREVIEW, variables)).data.assignment.preview as { uuid: string; level: { code: string } }[];
+/** What the teacher tries the first sentence of an assignment's preview by. */
+const firstKey = async (id: string): Promise<string> => {
+  const { data } = await read(teacher, id, 'preview { trialKey }');
+  return data.assignment.preview[0].trialKey;
+};
 const idsOf = (sentences: readonly { uuid: string }[]) => sentences.map(({ uuid }) => uuid);
 
-const VERDICT = `query($a: ID!, $s: ID!, $answer: String) { previewVerdict(assignmentId: $a, sentenceId: $s, answer: $answer) {
+const VERDICT = `query($a: ID!, $key: String!, $answer: String) { previewVerdict(assignmentId: $a, trialKey: $key, answer: $answer) {
   __typename ... on UserError { code message }
   ... on PreviewVerdict { verdict hint typed correctAnswer alsoAccepted { word } feedback explanation explanationMarked example }
 } }`;
 /** The result's member, or what the policy says of it. */
-async function tryOut(who: Asker, a: string, s: string, answer: string | null) {
-  const { data, errors } = await who.graphql(VERDICT, { a, s, answer });
+async function tryOut(who: Asker, a: string, key: string, answer: string | null) {
+  const { data, errors } = await who.graphql(VERDICT, { a, key, answer });
   return data.previewVerdict ?? errors?.[0]?.extensions;
 }
 
@@ -132,7 +138,7 @@ describe('the preview of an assignment', () => {
     const id = await set({ sameForAll: true });
     const { data } = await read(learner, id, `title preview { uuid } form { uuid }`);
     expect(data.assignment).toEqual({ title: 'Homework', preview: null, form: null });
-    expect(await tryOut(learner, id, (await previewOf(id))[0]?.uuid ?? '', RIGHT)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await tryOut(learner, id, await firstKey(id), RIGHT)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('can be read by a program that may read classes, and has a limit', async () => {
@@ -148,8 +154,9 @@ describe('the preview of an assignment', () => {
     expect((await read(asProgram(app, busy.teacher, other), uuid, fields)).errors).toMatchObject([
       { extensions: { code: 'TOKEN_SCOPE_MISSING' } },
     ]);
-    const left = FORMS_PER_ACCOUNT.budget - 2;
-    await app.deps.limits.consume(FORMS_PER_ACCOUNT, busy.teacher.userId, left);
+    // Three were shown to the program, and three more may be.
+    const used = SHOWN_SENTENCES_PER_ACCOUNT.budget - 6;
+    await app.deps.limits.consume(SHOWN_SENTENCES_PER_ACCOUNT, busy.teacher.userId, used);
     expect((await read(busy.teacher, uuid, fields)).errors).toBeUndefined();
     expect((await read(busy.teacher, uuid, fields)).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
   });
@@ -168,10 +175,13 @@ describe('the common form', () => {
     const id = await set({ questions: 3, sameForAll: true });
     const { form } = await app.deps.db.prisma.assignment.findUniqueOrThrow({ where: { id } });
     const [first, ...others] = form;
-    const withStatus = (status: 'RETIRED' | 'VALIDATED') =>
+    const withStatus = (status: 'RETIRED' | 'QUARANTINED' | 'VALIDATED') =>
       app.deps.db.prisma.sentence.update({ where: { id: first ?? '' }, data: { status } });
     await withStatus('RETIRED');
     expect(idsOf((await read(teacher, id, 'form { uuid }')).data.assignment.form)).toEqual(others);
+    // One that was only reported is asked all the same.
+    await withStatus('QUARANTINED');
+    expect(idsOf((await read(teacher, id, 'form { uuid }')).data.assignment.form)).toEqual(form);
     await withStatus('VALIDATED');
   });
 
@@ -186,36 +196,37 @@ describe('the common form', () => {
 describe('previewVerdict', () => {
   it('judges as homework does, and records nothing', async () => {
     const id = await set();
+    const key = await firstKey(id);
     const [sentence] = idsOf(await previewOf(id));
     const before = await traces();
-    expect(await tryOut(teacher, id, sentence ?? '', ' On. ')).toMatchObject({
+    expect(await tryOut(teacher, id, key, ' On. ')).toMatchObject({
       verdict: 'RIGHT',
       typed: 'On.',
       correctAnswer: RIGHT,
       alsoAccepted: [{ word: ALSO_RIGHT }],
       feedback: 'Correct! Well done!',
     });
-    expect(await tryOut(teacher, id, sentence ?? '', WRONG)).toMatchObject({
+    expect(await tryOut(teacher, id, key, WRONG)).toMatchObject({
       verdict: 'WRONG',
       feedback: 'Incorrect. The correct answer is: on',
       explanation: expect.stringMatching(/^You wrote depend\d+ of\. Of belongs to the adjective independent\.$/),
       explanationMarked: expect.stringContaining('*Of*'),
       example: 'My brother depends on me.',
     });
-    expect(await tryOut(teacher, id, sentence ?? '', 'depends on the')).toMatchObject({
+    expect(await tryOut(teacher, id, key, 'depends on the')).toMatchObject({
       verdict: 'HINT',
       hint: 'ONLY_THE_MISSING_WORD',
       correctAnswer: null,
       alsoAccepted: [],
       explanation: null,
     });
-    expect(await tryOut(teacher, id, sentence ?? '', null)).toMatchObject({
+    expect(await tryOut(teacher, id, key, null)).toMatchObject({
       verdict: 'SHOWN',
       typed: null,
       feedback: 'The answer is: on',
     });
-    expect(await tryOut(teacher, id, sentence ?? '', 'a\0b')).toMatchObject({ verdict: 'WRONG' });
-    expect(await tryOut(teacher, id, sentence ?? '', ' ')).toMatchObject({
+    expect(await tryOut(teacher, id, key, 'a\0b')).toMatchObject({ verdict: 'WRONG' });
+    expect(await tryOut(teacher, id, key, ' ')).toMatchObject({
       code: 'VALIDATION',
       message: 'Please type an answer',
     });
@@ -229,23 +240,24 @@ describe('previewVerdict', () => {
   it('tells the answers at once, also where students are shown them only after the due date', async () => {
     const dueAt = new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
     const id = await set({ answersShown: 'AFTER_DUE', dueAt });
-    const [sentence] = idsOf(await previewOf(id));
-    expect(await tryOut(teacher, id, sentence ?? '', WRONG)).toMatchObject({ correctAnswer: RIGHT });
+    const key = await firstKey(id);
+    expect(await tryOut(teacher, id, key, WRONG)).toMatchObject({ correctAnswer: RIGHT });
   });
 
-  it('is about no sentence that the homework does not ask', async () => {
+  it('is about no sentence that the teacher was not shown of this homework', async () => {
     const [ofA2, ofB1] = [await set({ level: 'A2', sameForAll: true }), await set({ level: 'B1' })];
-    const [one] = idsOf(await previewOf(ofA2));
-    const [another] = idsOf(await previewOf(ofB1));
     const { form } = await app.deps.db.prisma.assignment.findUniqueOrThrow({ where: { id: ofA2 } });
-    const unasked = await app.deps.db.prisma.sentence.findFirstOrThrow({ where: { level: 1, id: { notIn: form } } });
-    for (const [id, sentence] of [
-      [ofB1, one],
-      [ofA2, another],
-      [ofA2, unasked.id],
+    const [asked = ''] = form;
+    const key = await firstKey(ofA2);
+    for (const [id, given] of [
+      [ofB1, key],
+      [ofA2, await firstKey(ofB1)],
+      [ofA2, asked],
+      [ofA2, key.replace(asked, form[1] ?? '')],
       [ofA2, 'nonsense'],
+      [ofA2, ''],
     ] as const) {
-      expect(await tryOut(teacher, id, sentence ?? '', RIGHT)).toEqual({
+      expect(await tryOut(teacher, id, given, RIGHT)).toEqual({
         __typename: 'NotFoundError',
         code: 'NOT_FOUND',
         message: 'Sentence not found',
@@ -253,21 +265,42 @@ describe('previewVerdict', () => {
     }
   });
 
+  it('is about no sentence that was left out of the homework since', async () => {
+    const id = await set({ questions: 3, sameForAll: true });
+    const key = await firstKey(id);
+    const { form } = await app.deps.db.prisma.assignment.findUniqueOrThrow({ where: { id } });
+    await app.deps.db.prisma.assignment.update({ where: { id }, data: { form: form.slice(1) } });
+    expect(await tryOut(teacher, id, key, RIGHT)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('tells nobody the answer of a sentence that they have met elsewhere', async () => {
+    const problem = await next(student);
+    // A second account of a student's, with a class of its own whose homework could ask any sentence.
+    const other = await classWith(app, 0);
+    const { uuid } = (await setHomework(other, { published: false, level: null })).assignment;
+    const { data } = await read(other.teacher, uuid, 'preview { uuid trialKey }');
+    const [drawn] = data.assignment.preview as { uuid: string; trialKey: string }[];
+    for (const key of [problem.sentenceId, drawn?.trialKey.replace(drawn.uuid, problem.sentenceId) ?? '']) {
+      expect(await tryOut(other.teacher, uuid, key, null)).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await tryOut(other.teacher, uuid, drawn?.trialKey ?? '', null)).toMatchObject({ verdict: 'SHOWN' });
+  });
+
   it('is refused to students, visitors and teachers of other classes', async () => {
     const id = await set();
-    const [sentence] = idsOf(await previewOf(id));
+    const key = await firstKey(id);
     const other = await app.person({ userType: 'TEACHER' });
-    expect(await tryOut(student, id, sentence ?? '', RIGHT)).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await tryOut(app, id, sentence ?? '', RIGHT)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await tryOut(other, id, sentence ?? '', RIGHT)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await tryOut(student, id, key, RIGHT)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await tryOut(app, id, key, RIGHT)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await tryOut(other, id, key, RIGHT)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('has a limit for each teacher', async () => {
     const id = await set();
-    const [sentence] = idsOf(await previewOf(id));
+    const key = await firstKey(id);
     await app.deps.limits.consume(TRIALS_PER_ACCOUNT, teacher.userId, TRIALS_PER_ACCOUNT.budget - 20);
     const told = [];
-    for (let tries = 0; tries < 21; tries += 1) told.push(await tryOut(teacher, id, sentence ?? '', RIGHT));
+    for (let tries = 0; tries < 21; tries += 1) told.push(await tryOut(teacher, id, key, RIGHT));
     expect(told.at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });

@@ -144,6 +144,49 @@ describe('the table of homework', () => {
   });
 });
 
+describe('the table of homework page by page', () => {
+  const PAGE = `query($id: ID!, $first: Int, $before: String, $after: String, $students: Int) { classroom(id: $id) {
+    homeworkTable(first: $first, before: $before, after: $after, students: $students) {
+      columns { title } rows { student { fullName } cells { score } completed completionRate averageScore } count older newer } } }`;
+
+  it('goes back to what is older and on again; the figures of a student are of all homework', async () => {
+    const paged = await classWith(app, 2);
+    const ids: string[] = [];
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      app.clock.advance(1000);
+      ids.push((await setHomework(paged, { title })).assignment.uuid);
+    }
+    await doHomework(paged.students[0], ids[0] as string, [RIGHT, RIGHT, RIGHT]);
+    const page = async (variables: object) =>
+      (await paged.teacher.graphql(PAGE, { id: paged.classroom.id, first: 2, ...variables })).data.classroom
+        .homeworkTable;
+    const titles = ({ columns }: { columns: { title: string }[] }) => columns.map(({ title }) => title);
+    const newest = await page({});
+    expect([titles(newest), newest.count, newest.newer]).toEqual([['Four', 'Five'], 5, null]);
+    const middle = await page({ before: newest.older });
+    expect(titles(middle)).toEqual(['Two', 'Three']);
+    const oldest = await page({ before: middle.older });
+    expect([titles(oldest), oldest.older]).toEqual([['One'], null]);
+    expect(oldest.rows[0].cells).toEqual([{ score: 100 }]);
+    for (const { rows } of [newest, middle, oldest]) {
+      expect(rows[0]).toMatchObject({ completed: 1, completionRate: 20, averageScore: 100 });
+    }
+    expect(titles(await page({ after: oldest.newer }))).toEqual(['Two', 'Three']);
+    expect((await page({ students: 1 })).rows).toHaveLength(1);
+  });
+
+  it.each([
+    [{ before: 'nonsense' }, 'before must be a cursor that this list returned.'],
+    [{ first: 101 }, 'first must be from 1 to 100; it is 101.'],
+    [{ students: 0 }, 'students must be from 1 to 200; it is 0.'],
+    [{ before: 'a', after: 'b' }, 'Give before or after, not both.'],
+  ])('refuses %j', async (variables, message) => {
+    const columns = PAGE.replace(/rows .* count/, 'count');
+    const { errors } = await group.teacher.graphql(columns, { id: group.classroom.id, ...variables });
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});
+
 const TABLE_WHOLE = 'homeworkTable { columns { title } rows { student { fullName } cells { score } completed } }';
 
 describe('the confusion map', () => {
@@ -158,8 +201,26 @@ describe('the confusion map', () => {
     expect(confusions[0].targets[0].name).toMatch(/^depend/);
   });
 
+  it('has the words that were missed most, each with all that was typed, and says how many there are', async () => {
+    const FIELDS = '{ words confusions { typed wanted count } }';
+    const { confusionMap } = (await read(group.teacher, `confusionMap ${FIELDS}`)).data.classroom;
+    expect(confusionMap).toEqual({
+      words: 1,
+      confusions: [
+        { typed: 'of', wanted: 'on', count: 3 },
+        { typed: 'at', wanted: 'on', count: 1 },
+        { typed: null, wanted: 'on', count: 1 },
+      ],
+    });
+    const { errors } = await read(group.teacher, `confusionMap(words: 501) ${FIELDS}`);
+    expect(errors).toMatchObject([{ message: 'words must be from 1 to 500; it is 501.' }]);
+    expect((await read(one, `confusionMap ${FIELDS}`)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  });
+
   it('leads to homework of its targets', async () => {
-    const { confusions } = (await read(group.teacher, 'confusions(first: 1) { targets { uuid } }')).data.classroom;
+    const { confusions } = (await read(group.teacher, 'confusions(first: 1) { targets { uuid sentences } }')).data
+      .classroom;
+    expect(confusions[0].targets.map(({ sentences }: { sentences: number }) => sentences)).toContain(6);
     const targetIds = confusions[0].targets.map(({ uuid }: { uuid: string }) => uuid);
     const made = await setHomework(group, { targetIds, level: null, published: false }, 'targets { uuid }');
     expect(made.assignment.targets.map(({ uuid }: { uuid: string }) => uuid).toSorted()).toEqual(targetIds.toSorted());

@@ -70,31 +70,48 @@ describe('an answer in a live round', () => {
     expect((await liveProblem(students[0], id)).answer).toMatchObject({ verdict: 'SHOWN' });
   });
 
-  it('gets the hints of practice, which are not counted', async () => {
-    const { students, teacher, id, problems } = await asked(app, 1);
-    const hint = await submit(students[0], problems[0], 'depends on');
-    expect(hint.answer).toMatchObject({ verdict: 'HINT', hint: 'ONLY_THE_MISSING_WORD' });
-    expect(await roundFor(teacher, id, 'question { answered }')).toEqual({ question: { answered: 0 } });
+  it('gets no hint, which would tell the class: the word with those beside it is right, a slip is not', async () => {
+    const { students, teacher, id, problems } = await asked(app, 3);
+    const sent = ['depends on', 'depends of', 'onn'];
+    for (const [i, answer] of sent.entries()) {
+      const told = (await submit(students[i] as Person, problems[i] as string, answer)).answer;
+      expect(told).toMatchObject({
+        verdict: 'WITHHELD',
+        hint: null,
+        typed: answer,
+        feedback: 'Sent. Look at the board.',
+      });
+    }
+    expect(await roundFor(teacher, id, 'question { answered }')).toEqual({ question: { answered: 3 } });
+    await show(teacher, id, 1);
+    const verdicts = [];
+    for (const student of students) verdicts.push((await liveProblem(student, id)).answer.verdict);
+    expect(verdicts).toEqual(['RIGHT', 'WRONG', 'WRONG']);
   });
 
   it('moves what a live round moves: points, memory and days, neither round nor ability', async () => {
-    const { students, problems } = await asked(app, 1);
+    const { students, teacher, id, problems } = await asked(app, 1);
     const [student] = students;
     await submit(student, problems[0], RIGHT);
-    const { practice } = await viewer(
-      student,
-      'practice { points totalAttempts currentStreakDays roundProgress { completedSentences } }',
-    );
-    expect(practice).toEqual({
-      points: 10,
-      totalAttempts: 1,
-      currentStreakDays: 1,
-      roundProgress: { completedSentences: 0 },
-    });
+    const read = () =>
+      viewer(
+        student,
+        'practice { points totalAttempts correctAttempts currentStreakDays roundProgress { completedSentences } }',
+      );
+    const counted = { totalAttempts: 1, currentStreakDays: 1, roundProgress: { completedSentences: 0 } };
+    expect((await read()).practice).toEqual({ ...counted, points: 0, correctAttempts: 0 });
+    await show(teacher, id, 1);
+    expect((await read()).practice).toEqual({ ...counted, points: 10, correctAttempts: 1 });
     const where = { userId: student.userId };
-    expect(await app.deps.db.prisma.memoryItem.count({ where })).toBe(1);
-    expect(await app.deps.db.prisma.learnerLevel.findFirstOrThrow({ where })).toMatchObject({ abilityCount: 0 });
-    const sentence = await app.deps.db.prisma.problem.findFirstOrThrow({ where, select: { sentence: true } });
+    const { prisma } = app.deps.db;
+    expect(await prisma.memoryItem.findMany({ where })).toMatchObject([
+      { attempts: 1, correct: 1, reps: 1, lapses: 0 },
+    ]);
+    expect(await prisma.dailyTotal.findMany({ where })).toMatchObject([{ attempts: 1, correct: 1, points: 10 }]);
+    expect(await prisma.learnerType.findMany({ where })).toMatchObject([{ attempts: 1, correct: 1 }]);
+    expect(await prisma.learnerLevel.findMany({ where })).toMatchObject([{ attempts: 1, correct: 1, abilityCount: 0 }]);
+    expect(await prisma.mistake.count({ where })).toBe(0);
+    const sentence = await prisma.problem.findFirstOrThrow({ where, select: { sentence: true } });
     expect(sentence.sentence.answerCount).toBe(0);
   });
 
@@ -190,6 +207,7 @@ describe('showLiveAnswers', () => {
     const { students, teacher, id, problems } = await asked(app, 2);
     await submit(students[0], problems[0], RIGHT);
     await submit(students[1] as Person, problems[1] as string, WRONG);
+    await show(teacher, id, 1);
     const { seats } = await roundFor(teacher, id, 'seats { answered right student { fullName } }');
     expect(seats).toEqual([
       { answered: 1, right: 1, student: { fullName: 'Student A' } },

@@ -147,28 +147,6 @@ describe('the list of mistakes', () => {
     const { mistakes } = await list(person);
     expect(mistakes.map((mistake: Listed) => mistake.dueAt)).toEqual(problems.map(({ targetId }) => dueAt(targetId)));
     expect(new Date(mistakes[0].dueAt) > app.clock.now()).toBe(true);
-
-    // The memory may have heard of a live round already: until its answers are shown the day would tell the verdict.
-    const [{ id: _id, ...problem } = { id: '' }] = problems;
-    const { prisma } = app.deps.db;
-    const [sentence] = await prisma.sentence.findMany({
-      where: { targetId: problems[0]?.targetId ?? '', id: { not: problems[0]?.sentenceId ?? '' } },
-    });
-    await prisma.problem.create({
-      data: {
-        ...(problem as (typeof problems)[number]),
-        id: newId(),
-        roundId: null,
-        source: 'LIVE',
-        sentenceId: sentence?.id ?? '',
-        withheldUntil: new Date(app.clock.now().getTime() + 60 * MINUTE_MS),
-        result: problems[0]?.result as never,
-      },
-    });
-    const known = dueAt(problems[1]?.targetId ?? '');
-    expect((await list(person)).mistakes.map((mistake: Listed) => mistake.dueAt)).toEqual([null, known]);
-    app.clock.advance(61 * MINUTE_MS);
-    expect((await list(person)).mistakes.every((mistake: Listed) => mistake.dueAt !== null)).toBe(true);
   });
 
   it('refuses the id of something else', async () => {

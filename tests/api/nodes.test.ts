@@ -6,6 +6,7 @@ import { askTask } from '../../server/features/pool/tasks.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
 import { accessToken, asProgram, change, nodesOf, READING, signInAgain } from '../testkit/account.ts';
+import { objectionOf } from '../testkit/objections.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, joined } from '../testkit/classrooms.ts';
 import { setHomework, start } from '../testkit/homework.ts';
@@ -93,6 +94,9 @@ beforeAll(async () => {
   // Whoever asked for it, the pool is for superusers.
   const { taskId } = await askTask(app.deps, owner.userId, { kind: 'CHECK_CACHE' });
   superusersOnly.PoolTask = [globalId('PoolTask', taskId)];
+  const { id: sentenceId } = await app.deps.db.prisma.sentence.findFirstOrThrow({ select: { id: true } });
+  superusersOnly.Sentence = [globalId('Sentence', sentenceId)];
+  superusersOnly.Objection = [globalId('Objection', await objectionOf(app.deps.db, owner.userId))];
 });
 afterAll(() => app.close());
 
@@ -115,7 +119,7 @@ describe('nodes', () => {
       nodeTypes.map(({ name }) => name).toSorted(),
     );
     const hidden = await owner.graphql(NODES, { ids: Object.values(superusersOnly).flat() });
-    expect(hidden.data.nodes).toEqual([null]);
+    expect(hidden.data.nodes).toEqual(Object.keys(superusersOnly).map(() => null));
     const ids = Object.values(mine).map(([first]) => first as string);
     const { data, errors } = await owner.graphql(NODES, { ids });
     expect(errors).toBeUndefined();
@@ -181,10 +185,12 @@ describe('nodes', () => {
       HomeworkAttempt: NOBODY,
       LiveQuestion: NOBODY,
       LiveRound: NOBODY,
+      Objection: SUPERUSERS,
       PoolTask: SUPERUSERS,
       PracticeType: ONLOOKERS,
       Problem: NOBODY,
       Round: NOBODY,
+      Sentence: SUPERUSERS,
       Session: NOBODY,
       User: SUPERUSERS,
       Viewer: NOBODY,

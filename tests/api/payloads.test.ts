@@ -10,6 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../server/schema.ts';
 import { change, sessionsOf } from '../testkit/account.ts';
+import { objectionOf } from '../testkit/objections.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { cardFor, classOf, confirmed, coTeaching, joined, verified } from '../testkit/classrooms.ts';
 import { classWith, setHomework, start } from '../testkit/homework.ts';
@@ -141,6 +142,11 @@ const bySuperuser = (input: object | null) => async (person: Person) => {
   return { input };
 };
 
+const aboutSentence = async (person: Person, input: object) => {
+  const { id } = await app.deps.db.prisma.sentence.findFirstOrThrow({ select: { id: true } });
+  return bySuperuser({ id, ...input })(person);
+};
+
 /** How each mutation is called whose payload reads again; everything that has to be there before is. */
 const CASES = {
   signIn: async ({ email, password }) => ({ input: { email, password }, who: app }),
@@ -185,11 +191,20 @@ const CASES = {
   submitAnswer: async (person) => ({ input: { problem: { problemId: (await next(person)).uuid }, answer: RIGHT } }),
   showAnswer: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
   showWords: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
+  reportSentence: async (person) => ({ input: { problemId: (await next(person)).uuid, reason: 'UNNATURAL' } }),
   chooseLevel: async () => ({ input: { level: 'B1' } }),
   keepLevel: async () => ({ input: null }),
   nextPlacementProblem: async () => ({ input: {} }),
   nextReviewProblem: async () => ({ input: null }),
   nextMistakeProblem: async () => ({ input: {} }),
+  setDailyGoal: async () => ({ input: { sentences: 20 } }),
+  seeObjectionNews: async () => ({ input: { until: '2026-03-13T09:00:00Z' } }),
+  decideObjection: async ({ userId }) => {
+    await app.deps.db.prisma.user.update({ where: { id: userId }, data: { isSuperuser: true } });
+    const learner = await app.person();
+    await next(learner);
+    return { input: { id: await objectionOf(app.deps.db, learner.userId), upheld: false, reason: 'No.' } };
+  },
   resetPractice: async () => ({ input: null }),
   resetProgress: async () => ({ input: null }),
   createClassroom: async ({ userId }) => {
@@ -296,6 +311,8 @@ const CASES = {
   },
   refillPools: bySuperuser({}),
   generateSentences: bySuperuser({ level: 'A2' }),
+  decideSentence: (person) => aboutSentence(person, { decision: 'APPROVE' }),
+  editSentence: (person) => aboutSentence(person, { text: 'It all depends ____ the weather.', alsoAccepted: [] }),
   validatePendingSentences: bySuperuser({}),
   validateCriticalPools: bySuperuser(null),
   checkPoolCache: bySuperuser(null),

@@ -113,9 +113,9 @@ describe('a task', () => {
   });
 
   it('without a model ends with what is there and which variable to set', async () => {
-    const { WORKS } = await import('../../server/features/pool/pool.jobs.ts');
+    const { worksWith } = await import('../../server/features/pool/pool.jobs.ts');
     const taskId = await ask();
-    await runNextTask(app.deps, WORKS, NO_SIGNAL);
+    await runNextTask(app.deps, worksWith(null), NO_SIGNAL);
     expect(await row(taskId)).toMatchObject({
       state: 'FAILED',
       error: 'Every sentence of the built-in bank is loaded. To have more written and judged, set OPENAI_API_KEY.',

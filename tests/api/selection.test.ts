@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TAIL_SENTENCES } from '../../server/features/practice/next.sql.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
-import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT, WRONG, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
 
 /** One each: a second of the same target would have to wait for the next round. */
 const SENTENCES = 24;
 const ANSWER_SECONDS = 10;
 const QUIET_MS = 300_000;
+const ONE_DAY_MS = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,6 +77,51 @@ describe('the walk through the pool', () => {
 
     const id = await addSentence();
     expect((await next(person, { skip: true })).sentenceId).toBe(id);
+  });
+});
+
+describe('the targets of a level', () => {
+  const TARGETS = 14;
+
+  /** Answers a round; the targets of its sentences, in order. */
+  async function roundOf(person: Person, answers: readonly string[] = []): Promise<string[]> {
+    const targets: string[] = [];
+    for (let place = 0; place < 10; place++) {
+      const { uuid } = await next(person, { level: 'B2' });
+      const problem = await app.deps.db.prisma.problem.findUniqueOrThrow({ where: { id: uuid } });
+      targets.push(problem.targetId);
+      await submit(person, uuid, answers[place] ?? RIGHT);
+      app.clock.advance(ANSWER_SECONDS * 1000);
+    }
+    return targets;
+  }
+
+  it('are each met once before one comes again, then those that were not met for longest, in other sentences', async () => {
+    await fillPool(app.deps.db, { level: 3, targets: TARGETS, sentencesPerTarget: 4 });
+    const person = await app.person();
+    const [first, second] = [await roundOf(person), await roundOf(person)];
+    expect(new Set([...first, ...second]).size).toBe(TARGETS);
+    // After the four that were still to be met come the first of the round before.
+    expect(new Set(second.slice(0, 4)).isDisjointFrom(new Set(first))).toBe(true);
+    expect(second.slice(4)).toEqual(first.slice(0, 6));
+    const served = await app.deps.db.prisma.problem.findMany({ where: { userId: person.userId } });
+    expect(new Set(served.map(({ sentenceId }) => sentenceId)).size).toBe(20);
+  });
+
+  it('that were missed in the round before come back one a round; the others are due soon', async () => {
+    const person = await app.person();
+    const missed = await roundOf(
+      person,
+      Array.from({ length: 10 }, () => WRONG),
+    );
+    const again = await roundOf(person);
+    expect(missed).toContain(again[0]);
+    const servedAs = await app.deps.db.prisma.problem.findMany({
+      where: { userId: person.userId, servedAs: 'MISSED' },
+    });
+    expect(servedAs).toHaveLength(1);
+    app.clock.advance(ONE_DAY_MS);
+    expect(new Set(missed).isSupersetOf(new Set((await roundOf(person)).slice(0, 4)))).toBe(true);
   });
 });
 

@@ -81,12 +81,16 @@ const KEPT: Readonly<Record<string, string>> = {
   Round: PRACTICE,
   Problem: PRACTICE,
   SeenSentence: PRACTICE,
+  SentenceReport: PRACTICE,
   PoolCursor: PRACTICE,
   MemoryItem: PRACTICE,
   Mistake: PRACTICE,
   DailyTotal: PRACTICE,
   Placement: PRACTICE,
   PlacementProblem: PRACTICE,
+  Objection: PRACTICE,
+  Regrading: PRACTICE,
+  SentenceChange: 'who has decided about a sentence, or edited it, is part of its history',
   PoolTask: 'what is done to the pool is everybody’s, and asks for nothing of a person',
 };
 

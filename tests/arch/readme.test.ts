@@ -5,6 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksOf, isAsDocumented } from '../testkit/documents.ts';
 import { type ServerProcess, startServerProcess } from '../testkit/serverProcess.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,31 +18,13 @@ const readText = (file: string) => readFile(`${ROOT}/${file}`, 'utf8');
 
 /** The blocks of a document that call something, each with what it says that is answered. */
 function callsOf(text: string): { command: string; answer: unknown }[] {
-  const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```$/gmsu)].map(([, kind = '', block = '']) => ({ kind, block }));
-  return blocks.flatMap(({ kind, block }, index) => {
+  const blocks = blocksOf(text);
+  return blocks.flatMap(({ kind, text: block }, index) => {
     if (kind !== '' || !/^\s*curl |\$\(curl /mu.test(block)) return [];
     const next = blocks[index + 1];
     if (next?.kind !== 'json') throw new Error(`README.md does not say what is answered to:\n${block}`);
-    return [{ command: block, answer: JSON.parse(next.block) as unknown }];
+    return [{ command: block, answer: JSON.parse(next.text) as unknown }];
   });
-}
-
-/**
- * Whether an answer is as it is documented: every field that is named is there, a text is the same or begins as far as
- * `…`, and what depends on the sentence (numbers, true or false) is of the same kind.
- */
-function isAsDocumented(said: unknown, answered: unknown): boolean {
-  if (typeof said === 'string') {
-    return (
-      typeof answered === 'string' && (said.endsWith('…') ? answered.startsWith(said.slice(0, -1)) : answered === said)
-    );
-  }
-  if (typeof said !== 'object' || said === null) return typeof answered === typeof said;
-  return (
-    typeof answered === 'object' &&
-    answered !== null &&
-    Object.entries(said).every(([name, value]) => isAsDocumented(value, (answered as Record<string, unknown>)[name]))
-  );
 }
 
 describe('the calls of README.md', () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const PARTS = ['requests', 'choice', 'sign-in', 'paint'] as const;
+const PARTS = ['requests', 'choice', 'analytics', 'sign-in', 'paint'] as const;
 
 /** A part of the bench. */
 export type Part = (typeof PARTS)[number];
@@ -20,6 +20,8 @@ export interface Flags {
   seen: readonly number[];
   /** Timed calls for each pool, share and kind of choice. */
   calls: number;
+  /** Answers of the learner who has practised for a year. */
+  answers: number;
   /** Sign-ins with a known address, and as many with an unknown one. */
   signIns: number;
   /** First paints of each page and width. */
@@ -36,10 +38,11 @@ const USAGE = `npm run bench -- [flags]
   --pools N,…        sizes of the pools in sentences (10000,300000)
   --seen N,…         shares seen, in per cent (0,50,99)
   --calls N          timed calls for each pool, share and kind (200)
+  --answers N        answers of a year, for what the screens of figures cost (20000)
   --sign-ins N       sign-ins with a known and with an unknown address each (200)
   --paints N         first paints of each page and width (5)
   --profile FOLDER   writes a CPU profile of each server
-  --quick            a look in half a minute: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins, 2 paints`;
+  --quick            a look in a minute: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins, a year of 1000 answers, 2 paints`;
 
 const PERCENT = 100;
 
@@ -76,6 +79,7 @@ export function readFlags(args: string[]): Flags | null {
       pools: text,
       seen: text,
       calls: text,
+      answers: text,
       'sign-ins': text,
       paints: text,
       profile: text,
@@ -86,8 +90,16 @@ export function readFlags(args: string[]): Flags | null {
     return null;
   }
   const preset = values.quick
-    ? { rounds: '3', requests: '1000', pools: '10000', calls: '60', signIns: '60', paints: '2' }
-    : { rounds: '5', requests: '3000', pools: '10000,300000', calls: '200', signIns: '200', paints: '5' };
+    ? { rounds: '3', requests: '1000', pools: '10000', calls: '60', answers: '1000', signIns: '60', paints: '2' }
+    : {
+        rounds: '5',
+        requests: '3000',
+        pools: '10000,300000',
+        calls: '200',
+        answers: '20000',
+        signIns: '200',
+        paints: '5',
+      };
   const numbers = (flag: string, list: string, lowest: number) =>
     list.split(',').map((number) => wholeNumber(flag, number, lowest));
   const seen = numbers('seen', values.seen ?? '0,50,99', 0);
@@ -100,6 +112,7 @@ export function readFlags(args: string[]): Flags | null {
     pools: numbers('pools', values.pools ?? preset.pools, 1),
     seen: seen.map((share) => share / PERCENT),
     calls: wholeNumber('calls', values.calls ?? preset.calls, 1),
+    answers: wholeNumber('answers', values.answers ?? preset.answers, 365),
     signIns: wholeNumber('sign-ins', values['sign-ins'] ?? preset.signIns, 1),
     paints: wholeNumber('paints', values.paints ?? preset.paints, 1),
     profile: values.profile ?? null,

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import process from 'node:process';
 import { benchChoice } from './choice.ts';
 import { dropAbandoned, dropAll, findServer } from './database.ts';
+import { benchFigures } from './figures.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { benchPaint } from './paint.ts';
 import { say } from './print.ts';
@@ -29,6 +30,7 @@ async function run(flags: Flags): Promise<void> {
     );
   }
   if (flags.parts.includes('choice')) await benchChoice(server?.url ?? null, flags);
+  if (server && flags.parts.includes('analytics') && !(await benchFigures(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('sign-in')) await benchSignIn(server.url, flags);
   if (flags.parts.includes('paint') && !(await benchPaint(flags.paints))) process.exitCode = 1;
   say(`\n${((performance.now() - start) / MS_PER_SECOND).toFixed(0)} s in all`);

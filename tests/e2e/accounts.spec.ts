@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { expect, type Mailbox, test } from './mailbox.ts';
@@ -315,6 +317,9 @@ test('tokens, sessions and the address are the owner’s to change, and hold at 
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
   expect((await users(token)).status).toBe(200);
+  const command = await dialog.getByRole('region', { name: 'Try it in a terminal' }).locator('pre').innerText();
+  const { stdout } = await promisify(execFile)('bash', ['-c', command]);
+  expect(JSON.parse(stdout)).toMatchObject({ email });
   await dialog.getByRole('button', { name: 'Done' }).click();
   await tokens.getByRole('button', { name: /Revoke/ }).click();
   await page

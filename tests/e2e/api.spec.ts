@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { freshEmail, member, PASSWORD } from './people.ts';
 
 function foreignRequests(page: Page): string[] {
@@ -87,18 +88,29 @@ test('the page of the REST API shows its calls, without internet', async ({ page
   expect([...foreign, ...errors]).toEqual([]);
 });
 
+test('the quick start names the server that it came from, without internet', async ({ page, baseURL }) => {
+  const [foreign, errors] = [foreignRequests(page), complaints(page)];
+  await page.goto('/api/v1/guide');
+  await expect(page.getByRole('heading', { level: 1, name: 'The API: a quick start' })).toBeVisible();
+  await expect(page.locator('pre').first()).toContainText(`export LACUNA=${baseURL}`);
+  await expect(page.locator('main')).not.toContainText('localhost:4000');
+  expect(await violationsOf(page)).toEqual([]);
+  expect([...foreign, ...errors]).toEqual([]);
+});
+
 test('the pages for programs share a header, follow the choice of light or dark, and fit a phone', async ({ page }) => {
   const phone = { width: 390, height: 844 };
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const [path, name, shown] of [
+    ['/api/v1/guide', 'Quick start', '.guide h1'],
     ['/api/v1/docs', 'API', '.opblock-summary'],
     ['/graphql', 'GraphiQL', '.graphiql-query-editor .monaco-editor'],
   ] as const) {
     await page.goto(path);
     await expect(page.locator(shown).first()).toBeVisible();
     const links = page.getByRole('navigation', { name: 'For programs' }).getByRole('link');
-    await expect(links).toHaveText(['API', 'GraphiQL', 'schema.graphql', 'openapi.json']);
+    await expect(links).toHaveText(['Quick start', 'API', 'GraphiQL', 'schema.graphql', 'openapi.json']);
     await expect(page.locator('nav [aria-current=page]')).toHaveText(name);
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { inOwnBrowser, makeClass, NAME } from './classes.ts';
-import { doHomework, joinClass, setHomework } from './homework.ts';
+import { doHomework, fetched, joinClass, setHomework } from './homework.ts';
 import { Looks } from './looks.ts';
 import { member } from './people.ts';
 
@@ -21,18 +20,6 @@ async function withClass(page: Page, browser: Browser) {
     students.push(student);
   }
   return { place, students: students as [Page, Page, Page], classId: place.split('/')[2] ?? '' };
-}
-
-/** The lines of a file that a button fetches, each as its cells. */
-async function fetched(page: Page, button: string): Promise<string[][]> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  return text
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(',').map((cell) => cell.trim()));
 }
 
 /** A teacher sets homework, watches it being done, and makes the next of what was confused. */

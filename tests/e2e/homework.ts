@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { answerOf, apiOf, wrongAnswerOf } from './people.ts';
+import { answerOf, apiOf, sentenceOn, wrongAnswerOf } from './people.ts';
 
 type Json = Record<string, unknown>;
 
@@ -71,4 +72,33 @@ export async function doHomework(page: Page, assignmentId: string, results: read
     );
     attempt = next['attempt'] as Attempt;
   }
+}
+
+/** Where the missing word is typed. */
+export const input = (page: Page) => page.getByLabel('Fill in the missing word:');
+
+/** Answers the sentence on the screen. @param choose what is typed for it */
+export async function answer(page: Page, choose: (sentence: string) => Promise<string>): Promise<void> {
+  await expect(input(page)).toBeFocused();
+  // What is typed would stand in the gap.
+  await input(page).fill('');
+  await input(page).fill(await choose(await sentenceOn(page)));
+  await page.keyboard.press('Enter');
+}
+
+/** A cell of a CSV file, in quotes or without, and what ends it. */
+const CELL = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/g;
+
+/** The lines of the CSV file that a button fetches, each as its cells. */
+export async function fetched(page: Page, button: string): Promise<string[][]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const text = (await readFile(await (await download).path(), 'utf8')).replace('\uFEFF', '').trimEnd();
+  const lines: string[][] = [[]];
+  for (const [, cell = '', end] of text.matchAll(CELL)) {
+    lines.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === '') break;
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines;
 }

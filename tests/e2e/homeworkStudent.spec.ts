@@ -1,19 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { answer, input } from './homework.ts';
 import { homeworkIn, inHours, joinByApi, taughtClass } from './homeworkOf.ts';
 import { answerOf, apiOf, goOn, member, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
 
 /** Of a sentence, before its gap. */
 const FIRST_LETTERS = 5;
-
-const input = (page: Page) => page.getByLabel('Fill in the missing word:');
-
-async function answer(page: Page, choose: (sentence: string) => Promise<string>): Promise<void> {
-  await expect(input(page)).toBeFocused();
-  // What is typed would stand in the gap.
-  await input(page).fill('');
-  await input(page).fill(await choose(await sentenceOn(page)));
-  await page.keyboard.press('Enter');
-}
 
 test('a student of two classes does homework, reloads on the way, sees what came of it, and tries again', async ({
   page,

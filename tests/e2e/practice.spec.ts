@@ -151,6 +151,8 @@ test('by keyboard: a second Enter skips no verdict, answered sentences open agai
   // Shift and Tab from the input: to the row of answered sentences, one stop.
   const cell = page.getByRole('button', { name: 'Sentence 1, wrong' });
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Report this sentence' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Choose Practice Type' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(cell).toBeFocused();

@@ -33,6 +33,7 @@ test('a teacher registers and says who they are; a superuser finds and verifies 
   await admin.goto('/dashboard');
   await admin.getByRole('button', { name: /user menu/ }).click();
   await admin.getByRole('menuitem', { name: 'Administration' }).click();
+  await admin.getByRole('link', { name: 'Teachers' }).click();
   await admin.getByLabel('Name, email or school').fill(email.toUpperCase());
   await admin.getByRole('button', { name: 'Search' }).click();
   const row = admin.getByRole('listitem').filter({ hasText: email });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { onBehalfOf } from '../../server/kernel/behalf.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { UnavailableError } from '../../server/kernel/errors.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
@@ -20,25 +20,37 @@ describe('connections to the database', () => {
     };
   }
 
-  const served: string[] = [];
-  const noting = async (caller: string, work: () => Promise<unknown>): Promise<void> => {
-    await onBehalfOf(caller, work);
-    served.push(caller);
-  };
-  const byPool = (caller: string) => noting(caller, () => db.query('one', 'SELECT 1', []));
-  const byPrisma = (caller: string) => noting(caller, async () => db.prisma.user.count());
+  const byPool = (caller: string) => onBehalfOf(caller, () => db.query('one', 'SELECT 1', []));
+  const byPrisma = (caller: string) => onBehalfOf(caller, async () => db.prisma.user.count());
+
+  /** Notes who asks for a connection, and who gets one, each in order. */
+  function watch() {
+    const [asked, served]: [string[], string[]] = [[], []];
+    const connect = db.pool.connect.bind(db.pool) as (callback?: (...given: unknown[]) => void) => Promise<unknown>;
+    const noting = (callback?: (...given: unknown[]) => void): Promise<unknown> => {
+      const caller = onWhoseBehalf();
+      asked.push(caller);
+      const got = <T>(given: T): T => {
+        served.push(caller);
+        return given;
+      };
+      return callback ? connect((...given) => callback(...got(given))) : connect().then(got);
+    };
+    vi.spyOn(db.pool, 'connect').mockImplementation(noting as never);
+    return { asked, served };
+  }
+  afterEach(() => vi.restoreAllMocks());
 
   it.each([
     ['statements', byPool],
     ["Prisma's", byPrisma],
   ])('go to callers in turn, not to whoever asks for most: %s', async (_what, ask) => {
-    served.length = 0;
     const release = await occupy();
-    const asked = vi.spyOn(db.pool, 'connect');
+    const { asked, served } = watch();
     const greedy = Array.from({ length: 150 }, () => ask('greedy'));
-    await expect.poll(() => asked.mock.calls.length).toBe(150);
+    await expect.poll(() => asked.length).toBe(150);
     const others = ['amina', 'ben', 'carla'].map((caller) => ask(caller));
-    await expect.poll(() => asked.mock.calls.length).toBe(153);
+    await expect.poll(() => asked.length).toBe(153);
     release();
     await Promise.all([...greedy, ...others]);
     const places = ['amina', 'ben', 'carla'].map((caller) => served.indexOf(caller));

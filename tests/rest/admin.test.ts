@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WORKS } from '../../server/features/pool/pool.jobs.ts';
+import { worksWith } from '../../server/features/pool/pool.jobs.ts';
 import { runNextTask } from '../../server/features/pool/tasks.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, asProgram } from '../testkit/account.ts';
@@ -119,7 +119,7 @@ describe('the administration by REST', () => {
       result: null,
       error: null,
     });
-    for (let task = 0; task < 5; task += 1) await runNextTask(app.deps, WORKS, new AbortController().signal);
+    for (let task = 0; task < 5; task += 1) await runNextTask(app.deps, worksWith(null), new AbortController().signal);
     const ended = await read();
     expect(ended).toMatchObject({ state: 'done', result: expect.stringContaining('looked at'), error: null });
     expect(ended.done).toBe(ended.wanted);

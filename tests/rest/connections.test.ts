@@ -36,6 +36,25 @@ describe('a request that breaks off', () => {
   });
 });
 
+describe('a request without a Host', () => {
+  it('is refused in our own form, but by the version of the protocol that had none', async () => {
+    const app = await testApp();
+    const port = await listen(app.app);
+    const answerTo = async (line: string): Promise<string> => {
+      const socket = await openWith(port, `${line}\r\nConnection: close\r\n\r\n`);
+      let answer = '';
+      socket.on('data', (chunk) => void (answer += chunk));
+      await once(socket, 'close');
+      return answer;
+    };
+    const refused = await answerTo('GET /api/v1/levels HTTP/1.1');
+    expect(refused).toMatch(/^HTTP\/1\.1 400 /);
+    expect(refused).toContain('"detail":"An HTTP/1.1 request needs one Host header.","code":"BAD_REQUEST"');
+    expect(await answerTo('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /);
+    await app.close();
+  });
+});
+
 describe('a server that is about to end', () => {
   it('says on open connections when to come again, and closes them', async () => {
     const app = await testApp();

@@ -221,7 +221,16 @@ describe('what was made', () => {
 describe('the doors', () => {
   it('are listed at the base, and the schema of GraphQL can be read', async () => {
     const { status, body } = await app.rest('GET', '');
-    expect([status, body.rest.docs, body.graphql.schema]).toEqual([200, '/api/v1/docs', '/schema.graphql']);
+    expect([status, body]).toEqual([
+      200,
+      {
+        name: 'Lacuna',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        guide: '/api/v1/guide',
+        rest: { base: '/api/v1', docs: '/api/v1/docs', openapi: '/api/v1/openapi.json' },
+        graphql: { endpoint: '/graphql', schema: '/schema.graphql', subscriptions: 'graphql-ws at /graphql' },
+      },
+    ]);
     const contract = await app.app.inject({ url: '/schema.graphql' });
     expect(contract.headers['content-type']).toContain('text/plain');
     expect(contract.body).toContain('type Query {');

@@ -25,6 +25,7 @@ export async function answersOf(db: Database, userId: string): Promise<StoredAns
       answeredAt: true,
       source: true,
       servedAs: true,
+      roundId: true,
       level: true,
       targetId: true,
       answer: true,

@@ -45,6 +45,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Told>>>> = 
     coTeacherInvitations: 'teachers',
     homeworkTable: 'teachers',
     confusions: 'teachers',
+    confusionMap: 'teachers',
     liveRounds: 'teachers',
   },
   Assignment: {
@@ -143,6 +144,7 @@ export const PARTS_FOR_TEACHERS = [
   'ClassroomChangedEvent',
   'ConfusedTarget',
   'Confusion',
+  'ConfusionMap',
   'HomeworkCell',
   'HomeworkRow',
   'HomeworkSentence',
@@ -184,7 +186,7 @@ export const QUERIES: Readonly<Record<string, Readonly<Record<string, keyof Guar
   liveRound: { id: 'liveRoundId' },
   node: { id: 'enrolmentId' },
   nodes: { ids: 'attemptId' },
-  previewVerdict: { assignmentId: 'assignmentId', sentenceId: 'sentenceId' },
+  previewVerdict: { assignmentId: 'assignmentId', trialKey: 'trialKey' },
 };
 /** Queries that are sent an id of something else. */
 export const QUERIES_OF_NO_CLASS = ['poolTask'];
@@ -243,6 +245,7 @@ export const MUTATIONS: Readonly<Record<string, Row>> = {
   submitAnswer: row(OF_ONE, { answer: RIGHT }),
   showAnswer: row(OF_ONE),
   showWords: row(OF_ONE),
+  reportSentence: row(OF_ONE, { reason: 'UNNATURAL' }),
   openLiveRound: row(OF_TEACHERS, { level: 'A2' }),
   askLiveQuestion: row(OF_TEACHERS, { number: 2 }),
   showLiveAnswers: row(OF_TEACHERS, { number: 1 }),
@@ -254,7 +257,17 @@ export const MUTATIONS: Readonly<Record<string, Row>> = {
   leaveClassroom: row(OF_STUDENTS),
 };
 /** Mutations that are sent an id of something else. */
-export const MUTATIONS_OF_NO_CLASS = ['endSession', 'nextMistakeProblem', 'revokeAccessToken', 'verifyTeacher'];
+export const MUTATIONS_OF_NO_CLASS = [
+  'decideObjection',
+  'decideSentence',
+  'editSentence',
+  'endSession',
+  'keepReportedSentence',
+  'nextMistakeProblem',
+  'objectToVerdict',
+  'revokeAccessToken',
+  'verifyTeacher',
+];
 
 /** An object type of the schema, and its fields. */
 export const objectType = (name: string) => schema.getType(name) as GraphQLObjectType;

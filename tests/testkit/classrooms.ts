@@ -4,6 +4,7 @@ import { newId } from '../../server/kernel/ids.ts';
 import { hashSecretToken } from '../../server/kernel/secretTokens.ts';
 import { asProgram, change } from './account.ts';
 import type { Person, TestApp } from './app.ts';
+import { objectionOf } from './objections.ts';
 
 /** A class as its teacher was shown it when it was made. */
 export interface MadeClass {
@@ -121,7 +122,22 @@ export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: str
   const card = { id: newId(), enrolmentId: place.id, codeHash: hashSecretToken(place.id) };
   await db.prisma.signInCard.create({ data: { ...card, createdAt: at, expiresAt: at } });
   await liveOf(db, joinedId, place.id, userId, at);
+  const dispute = await db.prisma.objection.findUniqueOrThrow({ where: { id: await objectionOf(db, userId) } });
+  const { sentenceId, word } = dispute;
+  const regradings = { create: { userId, at, answers: 1, points: 10 } };
+  await db.prisma.correction.create({ data: { id: newId(), sentenceId, word, acceptedAt: at, regradings } });
   await db.prisma.pendingJoin.create({ data: { id: newId(), userId, invitationCode: code(), createdAt: at } });
   await db.prisma.homeworkMail.create({ data: { userId, wantedSince: at } });
   await db.prisma.poolTask.create({ data: { id: newId(), kind: 'CHECK_CACHE', userId, askedAt: at, endedAt: at } });
+  await db.prisma.sentenceChange.create({
+    data: { id: newId(), sentenceId, userId, at, kind: 'RETIRED', statusBefore: 'VALIDATED', statusAfter: 'RETIRED' },
+  });
+  const sentence = await db.prisma.sentence.findFirst({
+    select: { id: true, practiceTypeId: true, level: true, bucket: true },
+  });
+  if (!sentence) return;
+  const { id: reported, ...walked } = sentence;
+  await db.prisma.sentenceReport.create({ data: { userId, sentenceId: reported, reason: 'UNNATURAL', at } });
+  // As of somebody who has met all that there is.
+  await db.prisma.poolCursor.create({ data: { ...walked, userId, poolOrder: 1 } });
 }

@@ -4,7 +4,8 @@ import { restRows } from '../../server/rows.ts';
 const paths = openApiDocument(restRows)['paths'] as Record<string, Record<string, { responses: object }>>;
 const FIRST_ERROR_STATUS = 400;
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`, 'u');
+/** A slash at the end may be left out. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?')}$`, 'u');
 const rows = restRows.map((row) => ({ row, pattern: patternOf(row.path) }));
 
 /**

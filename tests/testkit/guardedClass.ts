@@ -41,7 +41,7 @@ export interface GuardedClass {
     | 'liveRoundId'
     | 'questionId'
     | 'studentId'
-    | 'sentenceId',
+    | 'trialKey',
     string
   >;
   /** What tells of the class at all, wherever it stands in an answer. */
@@ -71,7 +71,11 @@ async function done(
   const { attempt, problem } = await start(student, assignment.uuid);
   await submit(student, problem.uuid, WRONG);
   const { problem: open } = await nextOf(student, attempt.uuid);
-  return { assignmentId: assignment.id, attemptId: attempt.id, problemId: open.id, sentenceId: open.sentenceId };
+  const { id: assignmentId } = assignment;
+  const { data } = await teacher.graphql('query($id: ID!) { assignment(id: $id) { form { trialKey } } }', {
+    id: assignmentId,
+  });
+  return { assignmentId, attemptId: attempt.id, problemId: open.id, trialKey: data.assignment.form[0].trialKey };
 }
 
 /** Makes it. The pool has to be filled. */

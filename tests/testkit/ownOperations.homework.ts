@@ -49,18 +49,21 @@ const STUDENT_CASES: readonly Case[] = [
   { name: 'HomeworkMailSectionMutation', by: 'student', variables: input(() => ({ wanted: true })) },
 ];
 
+/** How much of the results the screens ask for at first. */
+const SHOWN = { students: 30, words: 8 };
+
 /** Runs of the operations of the screens of homework. */
 export const HOMEWORK_CASES: readonly Case[] = [
   ...STUDENT_CASES,
   ...['HomeworkScreenQuery', 'ResultsScreenQuery'].map((name) => ({
     name,
     by: 'teacher' as const,
-    variables: async (world: World) => ({ id: (await homework(world)).classroomId }),
+    variables: async (world: World) => ({ id: (await homework(world)).classroomId, ...SHOWN, columns: 8 }),
   })),
   ...['AssignmentScreenQuery', 'EditAssignmentScreenQuery', 'PrintScreenQuery'].map((name) => ({
     name,
     by: 'teacher' as const,
-    variables: async (world: World) => ({ assignment: (await homework(world)).assignmentId }),
+    variables: async (world: World) => ({ assignment: (await homework(world)).assignmentId, ...SHOWN }),
   })),
   {
     name: 'NewAssignmentScreenQuery',
@@ -80,10 +83,10 @@ export const HOMEWORK_CASES: readonly Case[] = [
     by: 'teacher',
     variables: async (world) => {
       const { assignmentId } = await homework(world);
-      const found = await world.teacher.graphql('query($id: ID!) { assignment(id: $id) { preview { uuid } } }', {
+      const found = await world.teacher.graphql('query($id: ID!) { assignment(id: $id) { preview { trialKey } } }', {
         id: assignmentId,
       });
-      return { assignmentId, sentenceId: found.data.assignment.preview[0].uuid, answer: RIGHT };
+      return { assignmentId, trialKey: found.data.assignment.preview[0].trialKey, answer: RIGHT };
     },
   },
   { name: 'CopyAssignmentDialogQuery', by: 'teacher' },
@@ -122,7 +125,7 @@ export const HOMEWORK_CASES: readonly Case[] = [
     variables: async (world) => {
       const { assignmentId, studentId } = await homework(world);
       const extendedTo = new Date(world.app.clock.now().getTime() + DAY_MS).toISOString();
-      return { input: { assignmentId, studentId, extendedTo }, assignment: assignmentId };
+      return { input: { assignmentId, studentId, extendedTo }, assignment: assignmentId, students: SHOWN.students };
     },
   },
   {

@@ -1,5 +1,9 @@
 import { askTask } from '../../server/features/pool/tasks.domain.ts';
+import type { TestApp } from './app.ts';
 import { type Case, input } from './ownOperations.case.ts';
+
+const anySentence = async ({ deps }: TestApp): Promise<string> =>
+  (await deps.db.prisma.sentence.findFirstOrThrow({ select: { id: true } })).id;
 
 /** Runs of the operations about the sentence pool. */
 export const POOL_CASES: readonly Case[] = [
@@ -11,9 +15,32 @@ export const POOL_CASES: readonly Case[] = [
     'RestRefillPools',
     'RestCheckCache',
     'RestValidateCritical',
+    'PoolsScreenQuery',
+    'MonitorQuery',
+    'SentenceListPaginationQuery',
+    'PoolActionsValidateMutation',
+    'CacheCardCheckMutation',
   ].map((name) => ({ name, by: 'superuser' as const })),
   { name: 'RestGenerateBatch', by: 'superuser', variables: input(() => ({ level: 'A2', count: 3 })) },
   { name: 'RestClearCache', by: 'superuser', variables: input(() => ({})) },
+  { name: 'PoolActionsRefillMutation', by: 'superuser', variables: input(() => ({})) },
+  { name: 'CacheCardClearMutation', by: 'superuser', variables: input(() => ({})) },
+  { name: 'GenerateButtonMutation', by: 'superuser', variables: input(() => ({ level: 'A2', count: 3 })) },
+  { name: 'SentencesScreenQuery', by: 'superuser', variables: () => ({ search: '', isSearching: false }) },
+  {
+    name: 'DecideButtonsMutation',
+    by: 'superuser',
+    variables: input(async ({ app }) => ({ id: await anySentence(app), decision: 'APPROVE' })),
+  },
+  {
+    name: 'SentenceEditorMutation',
+    by: 'superuser',
+    variables: input(async ({ app }) => {
+      const id = await anySentence(app);
+      const { text, also } = await app.deps.db.prisma.sentence.findUniqueOrThrow({ where: { id } });
+      return { id, text, alsoAccepted: also, note: 'As it was.' };
+    }),
+  },
   {
     name: 'RestTask',
     by: 'superuser',

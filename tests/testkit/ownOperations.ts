@@ -10,6 +10,7 @@ import { type Case, input, taught } from './ownOperations.case.ts';
 import { CLASSROOM_CASES } from './ownOperations.classrooms.ts';
 import { HOMEWORK_CASES } from './ownOperations.homework.ts';
 import { LIVE_CASES } from './ownOperations.live.ts';
+import { OBJECTION_CASES } from './ownOperations.objections.ts';
 import { REVIEW_CASES } from './ownOperations.review.ts';
 import { POOL_CASES } from './ownOperations.pool.ts';
 import { RIGHT } from './pool.ts';
@@ -57,7 +58,6 @@ export const CASES: readonly Case[] = [
   ...[
     'MemberHeaderQuery',
     'DashboardScreenQuery',
-    'LaterScreenQuery',
     'ClassroomsScreenQuery',
     'TaughtClassesPaginationQuery',
     'JoinedClassesPaginationQuery',
@@ -101,11 +101,17 @@ export const CASES: readonly Case[] = [
   },
   // Before homework and live rounds, which serve each world other sentences.
   {
+    name: 'ReportDialogMutation',
+    by: 'student',
+    variables: input(async (world) => ({ problemId: await open(world), reason: 'UNNATURAL' })),
+  },
+  {
     name: 'useShowWordsMutation',
     by: 'student',
     variables: input(async (world) => ({ problemId: await open(world) })),
   },
   ...REVIEW_CASES,
+  ...OBJECTION_CASES,
   ...CLASSROOM_CASES,
   ...HOMEWORK_CASES,
   ...LIVE_CASES,

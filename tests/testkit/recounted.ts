@@ -6,6 +6,8 @@ export interface StoredAnswer {
   answeredAt: Date;
   source: string;
   servedAs: string | null;
+  /** The round that it stands in; null outside rounds. */
+  roundId: string | null;
   level: number;
   targetId: string;
   target: string;
@@ -32,7 +34,9 @@ const moved = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + by * MS_PER_DAY).toISOString().slice(0, 10);
 /** Sunday is the last day of a week. */
 const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
-const percent = (right: number, all: number): number | null => (all === 0 ? null : Math.round((right / all) * 100));
+/** A share in whole per cent; null of nothing. */
+export const percent = (right: number, all: number): number | null =>
+  all === 0 ? null : Math.round((right / all) * 100);
 const rightOf = (answers: readonly StoredAnswer[]): number =>
   answers.filter(({ verdict }) => verdict === 'RIGHT').length;
 const minutesOf = (answers: readonly StoredAnswer[]): number =>
@@ -87,7 +91,8 @@ function confusionsIn(answers: readonly StoredAnswer[]) {
     .map(({ last: _last, ...one }) => one);
 }
 
-interface Memory {
+/** What is remembered of a target. */
+export interface RecountedMemory {
   target: string;
   targetId: string;
   card: Card;
@@ -98,9 +103,9 @@ interface Memory {
 }
 
 /** The memory of each target, replayed from its answers: the first of a day counts, and none that was asked again in the next round. */
-function memories(answers: readonly StoredAnswer[], timeZone: string): Memory[] {
+export function memories(answers: readonly StoredAnswer[], timeZone: string): RecountedMemory[] {
   const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
-  const held = new Map<string, Memory>();
+  const held = new Map<string, RecountedMemory>();
   for (const { source, servedAs, targetId, target, verdict, answeredAt } of answers) {
     if (!WITH_MEMORY.includes(source)) continue;
     const on = calendarDay(answeredAt, timeZone);
@@ -118,14 +123,15 @@ function memories(answers: readonly StoredAnswer[], timeZone: string): Memory[] 
   return [...held.values()];
 }
 
-function recallOf({ card }: Memory, now: Date): number {
+/** The chance that a target is recalled at an instant. */
+export function recallOf({ card }: RecountedMemory, now: Date): number {
   const days = (now.getTime() - (card.last_review as Date).getTime()) / MS_PER_DAY;
   return fsrs({}).forgetting_curve(days, card.stability);
 }
 
-function comingBack(held: readonly Memory[], now: Date, timeZone: string) {
+function comingBack(held: readonly RecountedMemory[], now: Date, timeZone: string) {
   const today = calendarDay(now, timeZone);
-  const dayOf = ({ card, on }: Memory): string => {
+  const dayOf = ({ card, on }: RecountedMemory): string => {
     const due = calendarDay(card.due, timeZone);
     const soonest = on === today ? moved(today, 1) : today;
     return due < soonest ? soonest : due;
@@ -141,20 +147,20 @@ function comingBack(held: readonly Memory[], now: Date, timeZone: string) {
   };
 }
 
-const asShown = (now: Date) => (one: Memory) => ({
+const asShown = (now: Date) => (one: RecountedMemory) => ({
   name: one.target,
   attempts: one.attempts,
   correct: one.correct,
   recallPercentage: Math.round(recallOf(one, now) * 100),
 });
 
-function standouts(held: readonly Memory[], from: string, now: Date) {
-  const share = ({ correct, attempts }: Memory): number => (correct + 1) / (attempts + 2);
+function standouts(held: readonly RecountedMemory[], from: string, now: Date) {
+  const share = ({ correct, attempts }: RecountedMemory): number => (correct + 1) / (attempts + 2);
   const asked = held.filter(({ on }) => on >= from);
-  const order = (sign: 1 | -1) => (a: Memory, b: Memory) =>
+  const order = (sign: 1 | -1) => (a: RecountedMemory, b: RecountedMemory) =>
     sign * (share(a) - share(b)) || b.attempts - a.attempts || (a.targetId < b.targetId ? -1 : 1);
-  const isStrong = ({ correct, attempts }: Memory): boolean => correct / attempts >= 0.8;
-  const first = (list: Memory[]) => list.slice(0, 5).map(asShown(now));
+  const isStrong = ({ correct, attempts }: RecountedMemory): boolean => correct / attempts >= 0.8;
+  const first = (list: RecountedMemory[]) => list.slice(0, 5).map(asShown(now));
   return {
     strongestTargets: first(asked.filter(isStrong).toSorted(order(-1))),
     weakestTargets: first(asked.filter((one) => !isStrong(one)).toSorted(order(1))),

@@ -3,7 +3,13 @@ import { practiceChanged } from '../../server/features/person/practice.events.ts
 import { announce } from '../../server/kernel/announcements.ts';
 import { REQUESTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
 import { MESSAGES_PER_MINUTE, MOST_UNREAD_BYTES } from '../../server/doors/graphql/websocket.sockets.ts';
-import { OPERATIONS_PER_SOCKET, SOCKETS_PER_ACCOUNT, SOCKETS_PER_TOKEN } from '../../server/graphql/bounds.ts';
+import { EVENTS_AT_ONCE } from '../../server/doors/graphql/places.ts';
+import {
+  OPERATIONS_PER_SOCKET,
+  SOCKETS_PER_ACCOUNT,
+  SOCKETS_PER_TOKEN,
+  SUBSCRIPTIONS_PER_ACCOUNT,
+} from '../../server/graphql/bounds.ts';
 import { BEARERS_PER_ADDRESS } from '../../server/http/callers.limits.ts';
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -153,6 +159,58 @@ describe('the sockets of one person', () => {
     expect((await opened.next(({ id }) => id === 'another')).type).toBe('next');
     expect((await opened.next(({ id }) => id === 's1')).type).toBe('next');
     await closeAll([opened]);
+  });
+
+  it('have a bounded number of subscriptions for one account, however many there are', async () => {
+    const person = await app.person();
+    const perSocket = 30;
+    const sockets = await openMany(person.token, Math.ceil((SUBSCRIPTIONS_PER_ACCOUNT + 1) / perSocket));
+    const last = sockets.at(-1) as RawSocket;
+    for (let i = 0; i < SUBSCRIPTIONS_PER_ACCOUNT; i += 1)
+      await subscribe(sockets[Math.floor(i / perSocket)] as RawSocket, `s${i}`);
+    ask(last, 'one too many');
+    expect((await last.next(({ id }) => id === 'one too many')).payload).toMatchObject({
+      errors: [{ message: 'At most 150 subscriptions are allowed at a time for one account.' }],
+    });
+    const { token } = await app.person();
+    const other = await openAs(port, token);
+    await subscribe(other, 'of another account');
+    const before = listening();
+    sockets[0]?.send({ type: 'complete', id: 's0' });
+    sockets[1]?.socket.terminate();
+    await expect.poll(listening).toBe(before - 1 - perSocket);
+    for (let i = 0; i < perSocket + 1; i += 1) await subscribe(last, `again ${i}`);
+    await closeAll([...sockets, other]);
+  });
+
+  it('ask for few of an account at a time whether it may still be told of a change', async () => {
+    const crowded = await testApp();
+    const elsewhere = await listen(crowded.app);
+    const { token, userId } = await crowded.person();
+    const sockets = await Promise.all(Array.from({ length: 9 }, () => openAs(elsewhere, token)));
+    for (const opened of sockets) {
+      const { begun } = crowded.listeners(practiceChanged);
+      ask(opened, 'watch');
+      await expect.poll(() => crowded.listeners(practiceChanged).begun).toBe(begun + 1);
+    }
+    const { db } = crowded.deps;
+    const { query } = db;
+    const free = Promise.withResolvers<void>();
+    let asked = 0;
+    db.query = async (...given) => {
+      asked += 1;
+      await free.promise;
+      return query.apply(db, given) as never;
+    };
+    announce(crowded.deps, practiceChanged, userId, CHANGE);
+    await expect.poll(() => asked).toBe(EVENTS_AT_ONCE);
+    // Nothing else is asked for once all that had come is under way.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBe(EVENTS_AT_ONCE);
+    free.resolve();
+    for (const opened of sockets) expect((await opened.next(({ id }) => id === 'watch')).type).toBe('next');
+    await closeAll(sockets);
+    await crowded.close();
   });
 
   it('are not bounded where limits are off', async () => {

@@ -60,6 +60,30 @@ describe('a request to become something else', () => {
     expect(JSON.parse(answer.body).errors[0].extensions.code).toBe(code);
   });
 
+  const closing = (text: string): string => text.replace('Connection: Upgrade', 'Connection: Upgrade, close');
+
+  it.each([
+    ['no Host', upgrade('/graphql').replace('Host: localhost\r\n', '')],
+    ['two Hosts', upgrade('/graphql').replace('Host:', 'Host: elsewhere.example\r\nHost:')],
+  ])('with %s is refused in our form', async (_what, text) => {
+    const { status, body } = await answerTo(port, closing(text));
+    expect([status, JSON.parse(body).errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it.each([
+    ['no key', upgrade('/graphql').replace(/Sec-WebSocket-Key: [^\r]*\r\n/, '')],
+    ['a key of another length', upgrade('/graphql', { 'Sec-WebSocket-Key': 'c2hvcnQ=' })],
+    ['a subprotocol that is no word', upgrade('/graphql', { 'Sec-WebSocket-Protocol': 'graphql-transport-ws, (' })],
+    [
+      'a subprotocol twice',
+      upgrade('/graphql', { 'Sec-WebSocket-Protocol': 'graphql-transport-ws, graphql-transport-ws' }),
+    ],
+  ])('with %s becomes no socket, and is answered as if it did not ask', async (_what, text) => {
+    const plain = await answerTo(port, 'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    const { status, body } = await answerTo(port, closing(text));
+    expect([status, body]).toEqual([plain.status, plain.body]);
+  });
+
   it('may be reset while it is refused, or accepted, or unreadable, as often as one likes', async () => {
     const texts = [
       upgrade('/graphql', { Origin: 'https://elsewhere.example' }),

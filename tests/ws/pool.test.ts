@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { WORKS } from '../../server/features/pool/pool.jobs.ts';
+import { worksWith } from '../../server/features/pool/pool.jobs.ts';
 import { poolChanged } from '../../server/features/pool/pool.events.ts';
 import { poolsChanged } from '../../server/features/pool/status.domain.ts';
 import { askTask, runNextTask } from '../../server/features/pool/tasks.domain.ts';
@@ -68,7 +68,7 @@ describe('poolChanged', () => {
     expect(there.events()[0]).toEqual(here.events()[0]);
     await sleep(GAP_MS);
     const { taskId } = await askTask(app.deps, one.userId, { kind: 'CHECK_CACHE' });
-    await runNextTask(app.deps, WORKS, new AbortController().signal);
+    await runNextTask(app.deps, worksWith(null), new AbortController().signal);
     const last = () => there.events().at(-1)?.task;
     await expect.poll(last).toMatchObject({ uuid: taskId, kind: 'CHECK_CACHE', state: 'DONE' });
     expect(there.events().at(-1).monitor.tasks[0].uuid).toBe(taskId);

@@ -4,7 +4,6 @@ import { placementRoutes } from '../features/practice/placement/placement.routes
 import { practiceRoutes } from '../features/practice/practice.routes.ts';
 import { registrationRoutes } from '../features/registration/registration.routes.ts';
 import { Redirect, type Route } from '../lib/router.ts';
-import { laterRoutes } from './laterRoutes.tsx';
 import { Frame } from './shell/Frame.tsx';
 
 /** Routes that few visits need: what all pages load names none of their files. */
@@ -32,6 +31,15 @@ const screens: readonly Route[] = [
   ...registrationRoutes,
   group('/analytics', analytics),
   group('/learning-path', analytics),
+  group(
+    '/admin/objections',
+    async () => (await import('../features/admin/objections/objections.routes.ts')).objectionsRoutes,
+  ),
+  group(
+    '/admin/sentences',
+    async () => (await import('../features/admin/sentences/sentences.routes.ts')).sentencesRoutes,
+  ),
+  group('/admin/pools', async () => (await import('../features/admin/pools/pools.routes.ts')).poolsRoutes),
   group('/admin/*', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
   group(
     '/classrooms/:id/homework/*',
@@ -46,7 +54,6 @@ const screens: readonly Route[] = [
   group('/settings', async () => (await import('../features/settings/settings.routes.ts')).settingsRoutes),
   group('/privacy-policy', legal),
   group('/terms', legal),
-  ...laterRoutes,
 ];
 
 const home: Route = {

@@ -1,24 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { guide } from '../vite.guide.ts';
 import { precompress } from '../vite.precompress.ts';
 
 const inWeb = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
- * The pages for programs, GraphiQL's and the REST API's, built beside the web client and apart from it: what they share would make
+ * The pages for programs, GraphiQL's, the REST API's and the quick start, built beside the web client and apart from it: what they share would make
  * the client's chunks larger.
  */
 export default defineConfig({
   root: inWeb('.'),
-  plugins: [graphiqlFiles(), precompress()],
+  plugins: [graphiqlFiles(), guide(), precompress()],
   build: {
     outDir: inWeb('../dist/web'),
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2023',
     modulePreload: false,
-    rolldownOptions: { input: { graphiql: inWeb('graphiql/index.html'), docs: inWeb('docs/index.html') } },
+    rolldownOptions: {
+      input: {
+        graphiql: inWeb('graphiql/index.html'),
+        docs: inWeb('docs/index.html'),
+        guide: inWeb('docs/guide.html'),
+      },
+    },
   },
 });
 

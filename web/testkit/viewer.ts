@@ -19,6 +19,7 @@ const PRACTICE = [
   'allMistakes',
   'mistakenWords',
   'currentLevelReason',
+  'dailyGoal',
 ];
 
 /** What anybody may who signed in by themself. */

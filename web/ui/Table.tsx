@@ -36,16 +36,24 @@ interface TableProps<Row, Key extends string> {
   onSort?: (wanted: Sorting<Key>) => void;
   /** In place of rows where there are none. */
   empty?: ReactNode;
+  /** A long table is scrolled by itself, and its head and foot stay in sight. */
+  keepsHead?: boolean;
 }
 
 /** A table. It keeps no state: which way it is sorted is the owner's to know. */
 export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
-  const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting = null, onSort, empty } = props;
+  const { caption, isCaptionHidden = false, columns, rows, keyOf, sorting = null, onSort, empty, keepsHead } = props;
   const captionId = useId();
   const [scroller, scrolls] = useScrolls();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop only while it is wider than the page: then it is scrolled by keyboard too
-    <section ref={scroller} className={classes.scroller} tabIndex={scrolls ? 0 : undefined} aria-labelledby={captionId}>
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      data-keeps-head={keepsHead || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop only while it is wider or higher than its place: then it is scrolled by keyboard too
+      tabIndex={scrolls ? 0 : undefined}
+      aria-labelledby={captionId}
+    >
       <table className={classes.table}>
         <caption id={captionId} className={isCaptionHidden ? 'spoken' : classes.caption}>
           {caption}
@@ -101,14 +109,16 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
   );
 }
 
-/** Whether the content of an element is wider than the element, as long as it is shown. */
+/** Whether the content of an element is wider or higher than the element, as long as it is shown. */
 function useScrolls() {
   const scroller = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
+    );
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError, Kind } from 'graphql';
 import { ownerGone } from '../../access/ownerGone.ts';
-import { databaseFailure } from '../../kernel/db.ts';
+import { databaseFailure, isPoolsRefusal } from '../../kernel/db.ts';
 import { DeadlineError, ERRORS, isErrorCode, PassingError, UserError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
@@ -59,7 +59,7 @@ export function maskError(error: unknown, requestId: string, log: Log): GraphQLE
   if (error instanceof GraphQLError && !isOurs && isCallers(error)) return coded(error);
   const failure = databaseFailure(original);
   if (failure) {
-    log.warn({ err: original, requestId }, 'the database failed');
+    if (!isPoolsRefusal(original)) log.warn({ err: original, requestId }, 'the database failed');
     return new GraphQLError(failure.message, { ...place, extensions: extensionsOf(failure) });
   }
   log.error({ err: original ?? error, requestId }, 'unexpected error');

@@ -33,6 +33,8 @@ export interface Operation {
   document: DocumentNode;
   name: string | undefined;
   kind: `${OperationTypeNode}`;
+  /** The one field that it asks for at the top; null where it asks for several. A field of the schema's, since it was found valid. */
+  field: string | null;
   /** Fields of the mutation; 0 for the rest. Each counts against the rate limits. */
   mutations: number;
   /** Whether it asks about the schema itself. Counts against a limit of its own. */
@@ -70,6 +72,11 @@ function asksAboutSchema(selections: SelectionSetNode, document: DocumentNode): 
   });
 }
 
+function fieldOf({ selectionSet: { selections } }: OperationDefinitionNode): string | null {
+  const [only] = selections;
+  return selections.length === 1 && only?.kind === Kind.FIELD ? only.name.value : null;
+}
+
 /** How many mutations an operation executes, aliases and fragments counted; 0 for a query. */
 function countMutations(operation: OperationDefinitionNode, document: DocumentNode): number {
   return operation.operation === 'mutation' ? countFields(operation.selectionSet, document) : 0;
@@ -90,6 +97,7 @@ export function interpreted(document: DocumentNode, name?: string | null, of: Gr
     document,
     name: operation.name?.value,
     kind: operation.operation,
+    field: fieldOf(operation),
     mutations: countMutations(operation, document),
     introspects: operation.operation === 'query' && asksAboutSchema(operation.selectionSet, document),
     execute: ({ variables, context, event, signal }) =>

@@ -14,7 +14,7 @@ function callers() {
 /** Asks for so many places at once, and tells how many were given so far. */
 function ask(context: Context, count: number) {
   const given: (() => void)[] = [];
-  const all = Array.from({ length: count }, () => placeFor(context, 'query').then((leave) => void given.push(leave)));
+  const all = Array.from({ length: count }, () => placeFor(context).then((leave) => void given.push(leave)));
   return { given, all: Promise.allSettled(all) };
 }
 

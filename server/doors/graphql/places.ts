@@ -1,8 +1,9 @@
 import { ofAccount, ofAddress } from '../../access/caller.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
+import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
+import { subscriptionsOpen } from '../../kernel/metrics.ts';
 import { openPlaces, openQueues, type Places, type Queues } from '../../kernel/places.ts';
-import type { Operation } from './operation.ts';
 
 /**
  * Operations that one account may have under way in a process, at all doors together; off where rate limits are. The
@@ -29,6 +30,7 @@ export const EVENTS_AT_ONCE = 4;
 
 interface Taken {
   places: Places;
+  subscriptions: Places;
   /** Of events. */
   events: Queues;
   /** Of what accounts have at work. */
@@ -40,22 +42,47 @@ const taken = new WeakMap<AppDeps, Taken>();
 function takenOf(deps: AppDeps): Taken {
   const known = taken.get(deps);
   if (known) return known;
-  const fresh = { places: openPlaces(), events: openQueues(), work: openQueues() };
+  const fresh = { places: openPlaces(), subscriptions: openPlaces(), events: openQueues(), work: openQueues() };
   taken.set(deps, fresh);
   return fresh;
 }
 
 /**
- * Takes a place for an operation, and waits for its turn; an event of a subscription waits for a turn of its own.
+ * Waits until something may be worked out of an event for a caller: from asking whether they may hear of it on.
+ * @returns what gives the turn up
+ */
+export async function turnForEvent(deps: AppDeps, caller: Pick<Context, 'viewer' | 'ip'>): Promise<() => void> {
+  return deps.config.rateLimits ? takenOf(deps).events.take(callerOf(caller), EVENTS_AT_ONCE) : () => {};
+}
+
+/**
+ * Takes a place for a subscription, until it is over.
+ * @returns what gives it up, once; null where the account has too many
+ */
+export function placeForSubscription(context: Context): (() => void) | null {
+  const { deps } = context;
+  const most = deps.config.rateLimits ? SUBSCRIPTIONS_PER_ACCOUNT : Infinity;
+  const leave = takenOf(deps).subscriptions.take(callerOf(context), most);
+  if (!leave) return null;
+  subscriptionsOpen.inc();
+  let isIn = true;
+  return () => {
+    if (isIn) subscriptionsOpen.dec();
+    isIn = false;
+    leave();
+  };
+}
+
+/**
+ * Takes a place for an operation, and waits for its turn.
  * @returns what gives the place up
  * @throws TooManyAtOnce
  */
-export async function placeFor(context: Context, kind: Operation['kind']): Promise<() => void> {
+export async function placeFor(context: Context): Promise<() => void> {
   const { deps, viewer } = context;
   if (!deps.config.rateLimits) return () => {};
-  const { places, events, work } = takenOf(deps);
+  const { places, work } = takenOf(deps);
   const key = callerOf(context);
-  if (kind === 'subscription') return events.take(key, EVENTS_AT_ONCE);
   if (!viewer) return places.enter(key, OPERATIONS_PER_ADDRESS);
   const leave = places.enter(key, OPERATIONS_PER_ACCOUNT);
   const finish = await work.take(key, OPERATIONS_AT_WORK);

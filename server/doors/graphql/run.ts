@@ -3,6 +3,7 @@ import type { Context } from '../../graphql/context.ts';
 import { failure } from '../../graphql/failures.ts';
 import type { LiveEvent } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
+import { operationSeconds, secondsSince } from '../../kernel/metrics.ts';
 import { withinDeadline } from './deadline.ts';
 import { maskError, maskResult } from './masking.ts';
 import type { Operation } from './operation.ts';
@@ -12,6 +13,8 @@ import { countFurtherMutations, countIntrospection } from './requests.limits.ts'
 /** What a subscription over HTTP is told. */
 const SUBSCRIPTION_OVER_HTTP = 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.';
 
+const inTurn = async (): Promise<() => void> => () => {};
+
 /** An answer of errors alone: masked, and logged where they are bugs. */
 export function answerOf(errors: readonly unknown[], { requestId, deps }: Context): ExecutionResult {
   return { errors: errors.map((error) => maskError(error, requestId, deps.log)) };
@@ -19,7 +22,7 @@ export function answerOf(errors: readonly unknown[], { requestId, deps }: Contex
 
 /**
  * The one way to execute: HTTP, WebSocket, REST and each event of a subscription come through here. Counts every further
- * mutation, takes a place among the caller's operations under way, ends at the deadline, masks errors and logs bugs.
+ * mutation, takes a place among the caller's operations under way (an event has its turn already, `turnForEvent`), ends at the deadline, masks errors and logs bugs.
  * @param event what a subscription tells of; without one a subscription is refused, since only a socket can start it
  * @returns the answer; never rejects
  */
@@ -32,10 +35,17 @@ export async function runOperation(
   if (operation.kind === 'subscription' && !event) {
     return answerOf([failure(SUBSCRIPTION_OVER_HTTP, 'SUBSCRIPTION_OVER_HTTP')], context);
   }
-  return inPlace(operation, context, async (signal) => {
+  // Whoever is told of an event has a turn already, in which they were asked for as well.
+  const place = event ? inTurn : placeFor;
+  const start = performance.now();
+  const answer = await inPlace(operation, context, place, async (signal) => {
     const result = await operation.execute({ variables, context, event, signal });
     return maskResult(result, context);
   });
+  const { kind, field } = operation;
+  const outcome = answer.errors ? 'errors' : 'done';
+  operationSeconds.observe({ kind, field: field ?? 'several', outcome }, secondsSince(start));
+  return answer;
 }
 
 /**
@@ -48,7 +58,7 @@ export async function startSubscription(
   context: Context,
 ): Promise<AsyncIterableIterator<LiveEvent> | ExecutionResult> {
   let events: AsyncIterableIterator<LiveEvent> | undefined;
-  const answer = await inPlace({ ...operation, kind: 'query' }, context, async (signal) => {
+  const answer = await inPlace({ ...operation, kind: 'query' }, context, placeFor, async (signal) => {
     const started = await createSourceEventStream({ ...args, rootValue: undefined });
     if (!(Symbol.asyncIterator in started)) return maskResult(started, context);
     events = started as AsyncIterableIterator<LiveEvent>;
@@ -61,13 +71,14 @@ export async function startSubscription(
 async function inPlace(
   { kind, mutations, introspects }: Pick<Operation, 'kind' | 'mutations' | 'introspects'>,
   context: Context,
+  place: (context: Context) => Promise<() => void>,
   run: (signal: AbortSignal) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   let leave: () => void;
   try {
     await countFurtherMutations(context.deps, context.viewer, context.ip, mutations);
     if (introspects) await countIntrospection(context);
-    leave = await placeFor(context, kind);
+    leave = await place(context);
   } catch (error) {
     return answerOf([error], context);
   }

@@ -1,12 +1,12 @@
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST, type GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { NO_COOKIES } from '../../access/caller.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
-import { failure } from '../../graphql/failures.ts';
-import { OPERATIONS_PER_SOCKET } from '../../graphql/bounds.ts';
+import { badUserInput, failure } from '../../graphql/failures.ts';
+import { OPERATIONS_PER_SOCKET, SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
 import { LiveEvent } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { PassingError, UnauthenticatedError, UserError } from '../../kernel/errors.ts';
@@ -16,8 +16,13 @@ import { beforeDeadline } from './deadline.ts';
 import { type Documents, readDocument } from './documents.ts';
 import type { Operation } from './operation.ts';
 import type { PersistedOperations } from './persisted.ts';
-import { callerOf } from './places.ts';
+import { callerOf, placeForSubscription, turnForEvent } from './places.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
+
+/** What a subscription may be asked for with, text and variables together: it is kept as long as the subscription is under way. */
+const SUBSCRIPTION_CHARACTERS = 4_000;
+const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${SUBSCRIPTION_CHARACTERS.toLocaleString('en-GB')} characters, text and variables together.`;
+const TOO_MANY_SUBSCRIPTIONS = `At most ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions are allowed at a time for one account.`;
 
 /** Who is at the other end of an acknowledged socket. */
 export interface Caller {
@@ -31,6 +36,8 @@ export interface Caller {
   end(): void;
   /** Whether the socket is closed. */
   isGone(): boolean;
+  /** Ends the subscriptions that are under way, each once the socket is closed: the library knows the last of an id alone. */
+  readonly underWay: Set<() => Promise<unknown>>;
 }
 
 /** What operations need of the application. */
@@ -61,6 +68,22 @@ function contextFor(deps: AppDeps, caller: Caller, viewer: Viewer): Context {
   return { deps, viewer, ip, userAgent, cookies: NO_COOKIES, requestId: newId(), memo: new Map(), isGone };
 }
 
+const lengthOf = ({ query, variables }: SubscribePayload): number =>
+  (query ?? '').length + JSON.stringify(variables ?? {}).length;
+
+/** The library keeps a message as long as its operation is under way: what was read of it is not kept a second time. */
+function emptyOut(payload: SubscribePayload): void {
+  Object.assign(payload, { query: '', variables: null, extensions: null });
+}
+
+/** Those variables that the operation declares: nothing else is read, so nothing else is held. */
+function declaredOf({ document, name }: Operation, given: SubscribePayload['variables']): Record<string, unknown> {
+  const declared =
+    getOperationAST(document, name)?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  const sent = new Map(Object.entries(given ?? {}));
+  return Object.fromEntries(declared.flatMap((one) => (sent.has(one) ? [[one, sent.get(one)]] : [])));
+}
+
 /** What graphql-ws takes for a prepared operation. */
 function argumentsOf(
   caller: Caller,
@@ -68,7 +91,7 @@ function argumentsOf(
   payload: SubscribePayload,
   contextValue: Context,
 ): ExecutionArgs {
-  const held: Held = { caller, operation, variables: payload.variables ?? {} };
+  const held: Held = { caller, operation, variables: declaredOf(operation, payload.variables) };
   return {
     schema,
     document: operation.document,
@@ -100,10 +123,16 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
       await countCall(caller.viewer);
       const id = (payload as { id?: unknown }).id ?? payload.extensions?.['id'];
       const read = typeof id === 'string' ? persisted.get(id) : await readDocument(documents, payload, context);
-      if ('execute' in read) return argumentsOf(caller, read, payload, context);
+      if ('execute' in read) {
+        if (read.kind === 'subscription' && lengthOf(payload) > SUBSCRIPTION_CHARACTERS)
+          throw badUserInput(TOO_LONG_SUBSCRIPTION);
+        return argumentsOf(caller, read, payload, context);
+      }
       return answerOf(read, context).errors ?? [];
     } catch (error) {
       return answerOf([error], context).errors ?? [];
+    } finally {
+      emptyOut(payload);
     }
   }
 
@@ -156,26 +185,36 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
     event: LiveEvent,
   ): Promise<{ result: ExecutionResult; isLast: boolean } | null> {
     const { caller, operation, variables } = heldIn(args);
-    if (caller.isGone()) return null;
-    const asked = await beforeDeadline(() => onBehalfOf(callerOf(caller), () => askAgain(caller, event)));
-    if (!asked) {
-      caller.end();
-      return null;
+    // The turn is taken before anything is asked of the database, or one change would ask it once for each subscription at once.
+    const leave = await turnForEvent(deps, caller);
+    try {
+      if (caller.isGone()) return null;
+      const asked = await beforeDeadline(() => onBehalfOf(callerOf(caller), () => askAgain(caller, event)));
+      if (!asked) {
+        caller.end();
+        return null;
+      }
+      const { context, refused } = asked;
+      if (refused) return { result: answerOf([refused], context), isLast: true };
+      return { result: await runOperation(operation, variables, context, event), isLast: false };
+    } finally {
+      leave();
     }
-    const { context, refused } = asked;
-    if (refused) return { result: answerOf([refused], context), isLast: true };
-    return { result: await runOperation(operation, variables, context, event), isLast: false };
   }
 
   /**
    * The answers to a subscription's events. Each is told with a context of its own: who asks, and what they may, is asked again,
    * and nothing that was read for the one before is used. An error is masked and logged, and the subscription goes on; one that
    * says that they may hear no more is the last.
+   * @param leave called once it is over
    */
-  function answersTo(events: AsyncIterableIterator<LiveEvent>, args: ExecutionArgs): Answers {
+  function answersTo(events: AsyncIterableIterator<LiveEvent>, args: ExecutionArgs, leave: () => void): Answers {
     const context = args.contextValue as Context;
     let isOver = false;
+    const { caller } = heldIn(args);
     const end = async (): Promise<IteratorResult<ExecutionResult>> => {
+      caller.underWay.delete(end);
+      leave();
       await events.return?.();
       return { value: undefined, done: true };
     };
@@ -208,13 +247,22 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
         throw error;
       },
     };
+    caller.underWay.add(end);
+    if (caller.isGone()) void end();
     return answers;
   }
 
   const subscribe = (args: ExecutionArgs): Promise<Answers | ExecutionResult> =>
     asOfNow(args, async (context) => {
-      const events = await startSubscription(args, heldIn(args).operation, context);
-      return Symbol.asyncIterator in events ? answersTo(events, args) : events;
+      const leave = placeForSubscription(context);
+      if (!leave) return answerOf([failure(TOO_MANY_SUBSCRIPTIONS, 'TOO_MANY_OPERATIONS')], context);
+      let events: AsyncIterableIterator<LiveEvent> | ExecutionResult | undefined;
+      try {
+        events = await startSubscription(args, heldIn(args).operation, context);
+      } finally {
+        if (!events || !(Symbol.asyncIterator in events)) leave();
+      }
+      return Symbol.asyncIterator in events ? answersTo(events, args, leave) : events;
     });
 
   return { prepare, run, subscribe };

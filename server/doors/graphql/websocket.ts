@@ -9,8 +9,10 @@ import { hearOf } from '../../kernel/announcements.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { databaseFailure } from '../../kernel/db.ts';
 import { PassingError } from '../../kernel/errors.ts';
+import { socketsOpen } from '../../kernel/metrics.ts';
 import { JSON_LEVELS_MAX, isTooDeep } from '../../kernel/json.ts';
 import { isGraphqlAddress, MASKED_MESSAGE } from '../../graphql/failures.ts';
+import { namesItsHost } from '../../http/hosts.ts';
 import { Turns } from '../../http/turns.ts';
 import { openSockets, watchSocket } from './websocket.sockets.ts';
 import { type Caller, type OperationOptions, socketOperations } from './websocket.operations.ts';
@@ -85,15 +87,27 @@ function readMessage(client: WebSocket, data: Buffer, isKnown: boolean): string 
 
 /** As RFC 6455 has it; `ws` takes the draft before it as well. */
 const PROTOCOL_VERSIONS = new Set(['8', '13']);
+/** 16 bytes in Base64. */
+const SOCKET_KEY = /^[+/\dA-Za-z]{22}==$/;
+/** Tokens of RFC 9110, with commas between them; none twice. */
+const SUBPROTOCOL = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
+
+/** Whether the names of subprotocols, if there are any, can be read. */
+function readsSubprotocols(header: string | undefined): boolean {
+  if (header === undefined) return true;
+  const names = header.split(',').map((name) => name.trim());
+  return new Set(names).size === names.length && names.every((name) => SUBPROTOCOL.test(name));
+}
 
 /**
- * Whether a request wants to become a WebSocket here. One of a version that we do not speak is answered as any other
- * request, in our form. Never throws, whatever was sent.
+ * Whether a request wants to become a WebSocket here, and says so as RFC 6455 has it. Any other is answered as a request that wants no
+ * such thing, in our form. Never throws, whatever was sent.
  */
-export function isSocketRequest({ method, url, headers }: IncomingMessage): boolean {
-  if (method !== 'GET') return false;
-  const isSocket = isGraphqlAddress(url ?? '') && headers.upgrade?.toLowerCase() === 'websocket';
-  return isSocket && PROTOCOL_VERSIONS.has(headers['sec-websocket-version'] ?? '');
+export function isSocketRequest(request: IncomingMessage): boolean {
+  const { method, url, headers } = request;
+  if (method !== 'GET' || !isGraphqlAddress(url ?? '') || headers.upgrade?.toLowerCase() !== 'websocket') return false;
+  if (!PROTOCOL_VERSIONS.has(headers['sec-websocket-version'] ?? '') || !namesItsHost(request)) return false;
+  return SOCKET_KEY.test(headers['sec-websocket-key'] ?? '') && readsSubprotocols(headers['sec-websocket-protocol']);
 }
 
 function tokenOf(params: Record<string, unknown> | undefined): string | null {
@@ -198,6 +212,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       }),
       end: () => client.close(CloseCode.Unauthorized, whyRefused(token)),
       isGone: () => client.readyState !== client.OPEN,
+      underWay: new Set(),
     };
     extra.caller = caller;
     keepWatch(extra, caller);
@@ -249,6 +264,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     const endWatch = watchSocket(client, request.socket, config.rateLimits);
     // The library has closed the connection with the right code; the other end, or what it sent, was at fault.
     client.on('error', (error) => log.debug({ err: error }, 'a WebSocket was closed by an error'));
+    socketsOpen.inc();
     const extra: Extra = { client, request, caller: null };
     const closed = graphql.opened(
       {
@@ -272,7 +288,11 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       extra,
     );
     client.once('close', (code, reason) => {
+      socketsOpen.dec();
       endWatch();
+      for (const end of extra.caller?.underWay ?? []) {
+        end().catch((error: unknown) => log.error({ err: error }, 'a subscription could not be ended'));
+      }
       closed(code, String(reason)).catch((error: unknown) =>
         log.error({ err: error }, 'a socket could not be released'),
       );

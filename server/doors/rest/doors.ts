@@ -6,6 +6,7 @@ import { REST_BASE } from '../../rest/base.ts';
 const DOORS = {
   name: 'Lacuna',
   version: manifest.version,
+  guide: `${REST_BASE}/guide`,
   rest: { base: REST_BASE, docs: `${REST_BASE}/docs`, openapi: `${REST_BASE}/openapi.json` },
   graphql: { endpoint: '/graphql', schema: '/schema.graphql', subscriptions: 'graphql-ws at /graphql' },
 };

@@ -140,6 +140,12 @@ async function runRow(
   return reply.status(row.status ?? 200).send(withoutTypenames(answer));
 }
 
+/** Where a row is mounted: one whose path ends with a slash without it too, since many a library cuts that off. */
+function addressesOf({ path }: RestRow): string[] {
+  const address = `${REST_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return address.endsWith('/') ? [address, address.slice(0, -1)] : [address];
+}
+
 /** Mounts the rows of the facade. Every document is parsed and validated here: a bad one stops the start. */
 export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void {
   const prepared = rows.map((row) => ({ row, operation: prepare(row.document) }));
@@ -147,13 +153,15 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void 
     const shows = (other: RestRow) => other.method === 'GET' && other.path === row.path;
     const shown = row.unchanged ? (prepared.find((other) => shows(other.row)) ?? null) : null;
     const known = row.known ? prepare(row.known.document) : null;
-    app.route({
-      method: row.method,
-      // A GET that writes must not be carried out for who asks for its headers alone.
-      exposeHeadRoute: operation.kind !== 'mutation',
-      url: `${REST_BASE}${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) =>
-        runRow({ row, operation, shown, known }, request as FastifyRequest, reply as FastifyReply),
-    });
+    for (const url of addressesOf(row)) {
+      app.route({
+        method: row.method,
+        // A GET that writes must not be carried out for who asks for its headers alone.
+        exposeHeadRoute: operation.kind !== 'mutation',
+        url,
+        handler: (request, reply) =>
+          runRow({ row, operation, shown, known }, request as FastifyRequest, reply as FastifyReply),
+      });
+    }
   }
 }

@@ -25,6 +25,7 @@ import {
   SOCKETS_AT_ADDRESS,
   SOCKETS_PER_ACCOUNT,
   SOCKETS_PER_TOKEN,
+  SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../graphql/bounds.ts';
 import { codeFor } from './mount.ts';
 import { REST_BASE } from '../../rest/base.ts';
@@ -142,13 +143,16 @@ function actionsOf(row: RestRow): Action[] {
 /** What every row may be refused with before, or instead of, its result. */
 function commonFailures(row: RestRow): ErrorCode[] {
   const changes = row.method !== 'GET';
-  const refusals = row.signedIn === false ? [] : refusalsOf(...actionsOf(row)).map(({ code }) => code);
+  // A token that is none is refused by open calls too.
+  const refusals: ErrorCode[] =
+    row.signedIn === false ? ['UNAUTHENTICATED'] : refusalsOf(...actionsOf(row)).map(({ code }) => code);
   const takes = changes || row.query !== undefined;
   const given: [boolean, ErrorCode[]][] = [
     [changes, ['BAD_REQUEST', 'JSON_TOO_DEEP', 'CSRF_TOKEN_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']],
     [true, refusals],
-    [takes, ['VALIDATION', 'BAD_USER_INPUT']],
-    [true, ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']],
+    [takes, ['BAD_USER_INPUT']],
+    // No call takes a parameter twice, whether it knows it or not.
+    [true, ['VALIDATION', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']],
   ];
   return given.flatMap(([does, codes]) => (does ? codes : []));
 }
@@ -221,7 +225,7 @@ const csrfTokenPath = {
     parameters: [],
     responses: {
       200: { description: 'The token, to be sent as `X-CSRF-Token`.', content: json(ref('CsrfToken')) },
-      ...errorResponses(['RATE_LIMITED', 'INTERNAL']),
+      ...errorResponses(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL']),
     },
   },
 };
@@ -237,13 +241,13 @@ const DESCRIPTION = `English practice by filling gaps. Everything here is also i
 
 **Levels** have ids and CEFR codes: ${LEVELS.map(({ number, code }) => `${number} is ${code}`).join(', ')}.
 
-**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once, in \`errors\`. A body may contain only the fields named here; query parameters that are not named are ignored. Null and absent are the same.
+**Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once, in \`errors\`. A body may contain only the fields named here; query parameters that are not named are ignored, and none may stand there twice. A slash at the end of an address may be left out. Null and absent are the same.
 
 **Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, and every response to a change carries the next one. Programs that send no cookie need none.
 
 **Sending again.** Sending an answer again does no harm: the first one counts. A change that sets a value may be sent again too. A call that makes or sends something (a class, homework, a code, a token, a file, an email, a session) does so each time: if the response was lost, look before you send it again.
 
-**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB. Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each.
+**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB. Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
 
 Responses may gain fields; codes may be added.`;
 

@@ -96,8 +96,8 @@ export interface Standouts {
 }
 
 /** Of the targets that were asked since a day, the weakest and the strongest, by all answers to them. One statement. */
-export async function standoutsOf({ db }: Deps, { id, now }: LearnerNow, from: LocalDay): Promise<Standouts> {
-  const rows = await readStandouts(db, id, { now, from, most: STANDOUTS, passPercentage: PASS_PERCENTAGE });
+export async function standoutsOf({ db }: Deps, { id }: LearnerNow, from: LocalDay): Promise<Standouts> {
+  const rows = await readStandouts(db, id, { from, most: STANDOUTS, passPercentage: PASS_PERCENTAGE });
   return { strongest: rows.filter(({ strong }) => strong), weakest: rows.filter(({ strong }) => !strong) };
 }
 

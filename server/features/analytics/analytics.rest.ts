@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mustBe, type RestRow, restRow } from '../../rest/table.ts';
 import { levelCodeSchema } from '../curriculum/levels.rest.ts';
 import { LEVELS, levelByCode } from '../curriculum/levels.rules.ts';
-import { LESSONS_PER_LEVEL } from '../practice/rounds.rules.ts';
+import { LESSONS_PER_LEVEL, PASS_PERCENTAGE } from '../practice/rounds.rules.ts';
 import {
   PERFORMANCE_DAYS,
   PERFORMANCE_DAYS_MOST,
@@ -213,7 +213,7 @@ export const analyticsRows: RestRow[] = [
         weakest_targets: z
           .array(targetFiguresSchema)
           .describe(
-            `Of the targets that were asked in these days, those of which fewer than 80% of all answers were right, the weakest first; ${STANDOUTS} at most.`,
+            `Of the targets that were asked in these days, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most.`,
           ),
       })
       .meta({

@@ -7,6 +7,7 @@ import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { own, type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
 import { accuracyPercentage } from '../practice/figures.ts';
 import { recallOf } from '../practice/memory.ts';
+import { PASS_PERCENTAGE } from '../practice/rounds.rules.ts';
 import {
   type ComingBack,
   comingBack,
@@ -37,6 +38,7 @@ import {
   accuracyChange,
   type DayFigures,
   type DayRow,
+  lastDays,
   type LevelFigures,
   type Performance,
   performanceOf,
@@ -153,7 +155,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     weakestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked in these days, those of which fewer than 80% of all answers were right, the weakest first; ${STANDOUTS} at most. Never one of which the right answer is withheld.`,
+      description: `Of the targets that were asked in these days, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. Never one of which the right answer is withheld.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).weakest, performance.learner),
     }),
@@ -276,7 +278,7 @@ AnalyticsRef.implement({
       description: `The last ${WEEK_DAYS} days, oldest first; the last is today. ${NULL_UNREAD}`,
       resolve: async ({ id }, _args, context) => {
         const { learner, rows } = await daysFor(context, id);
-        return performanceOf(rows, learner.today, WEEK_DAYS).days;
+        return lastDays(rows, learner.today, WEEK_DAYS);
       },
     }),
     achievements: t.field({

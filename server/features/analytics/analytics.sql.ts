@@ -32,27 +32,20 @@ export const COMING_BACK = `
     FROM memory_items m WHERE m.user_id = $1::uuid AND ${ASKABLE}
    GROUP BY 1 ORDER BY 1`;
 
-/** Targets of which the right answer was asked and is withheld still: to name them would tell it. $1 user, $2 now. */
-const WITHHELD = `
-  withheld AS MATERIALIZED (
-    SELECT DISTINCT target_id FROM problems
-     WHERE user_id = $1::uuid AND withheld_until > $2::timestamptz AND state = 'ANSWERED'
-  )`;
-
 /**
  * Targets that were asked in some days, those that the learner gets right least and most often: of few answers less is concluded. A
- * round's pass mark tells one kind from the other. $1 user, $2 now, $3 first day, $4 how many of each, $5 pass mark in per cent.
+ * round's pass mark tells one kind from the other. $1 user, $2 first day, $3 how many of each, $4 pass mark in per cent.
  */
 export const STANDOUTS = `
-  WITH ${WITHHELD}, asked AS MATERIALIZED (
-    SELECT m.target_id, m.attempts, m.correct, m.stability, m.reviewed_at, m.correct * 100 >= m.attempts * $5::int AS strong,
+  WITH asked AS MATERIALIZED (
+    SELECT m.target_id, m.attempts, m.correct, m.stability, m.reviewed_at, m.correct * 100 >= m.attempts * $4::int AS strong,
            (m.correct + 1)::float8 / (m.attempts + 2) AS share
       FROM memory_items m
-     WHERE m.user_id = $1::uuid AND m.reviewed_on >= $3::date AND m.target_id NOT IN (SELECT target_id FROM withheld)
+     WHERE m.user_id = $1::uuid AND m.reviewed_on >= $2::date
   ), named AS (
-    (SELECT * FROM asked WHERE NOT strong ORDER BY share, attempts DESC, target_id LIMIT $4::int)
+    (SELECT * FROM asked WHERE NOT strong ORDER BY share, attempts DESC, target_id LIMIT $3::int)
     UNION ALL
-    (SELECT * FROM asked WHERE strong ORDER BY share DESC, attempts DESC, target_id LIMIT $4::int)
+    (SELECT * FROM asked WHERE strong ORDER BY share DESC, attempts DESC, target_id LIMIT $3::int)
   )
   SELECT t.id, t.name, t.level, n.attempts, n.correct, n.stability, n.reviewed_at AS "reviewedAt", n.strong
     FROM named n JOIN targets t ON t.id = n.target_id
@@ -60,16 +53,16 @@ export const STANDOUTS = `
 
 /**
  * What was typed for what was wanted, most frequent first, then the latest. Only wrong answers are read, and those of the period alone.
- * A placement asks and teaches nothing. What was answered for a class outlasts a reset, and counts no more.
+ * A placement asks and teaches nothing. What was answered for a class outlasts a reset, and counts no more; of what is withheld, nothing is told.
  * $1 user, $2 now, $3 since when, $4 the last reset, $5 how many.
  */
 export const CONFUSIONS = `
-  WITH ${WITHHELD}, wrong AS (
+  WITH wrong AS (
     SELECT p.target_id, s.answer AS wanted, ${typedWord('p.answer')} AS typed, p.answered_at
       FROM problems p JOIN sentences s ON s.id = p.sentence_id
      WHERE p.user_id = $1::uuid AND p.verdict = 'WRONG' AND p.answered_at >= $3::timestamptz
        AND p.answered_at > COALESCE($4::timestamptz, '-infinity') AND p.source <> 'PLACEMENT'
-       AND p.target_id NOT IN (SELECT target_id FROM withheld)
+       AND (p.withheld_until IS NULL OR p.withheld_until <= $2::timestamptz)
   ), counted AS (
     SELECT target_id, wanted, typed, count(*)::int AS times, max(answered_at) AS last_at FROM wrong
      GROUP BY target_id, wanted, typed ORDER BY count(*) DESC, max(answered_at) DESC, target_id LIMIT $5::int

@@ -64,9 +64,9 @@ export interface StandoutRow extends Pick<Memory, 'stability' | 'reviewedAt'> {
 export function readStandouts(
   db: Database,
   userId: string,
-  { now, from, most, passPercentage }: { now: Date; from: LocalDay; most: number; passPercentage: number },
+  { from, most, passPercentage }: { from: LocalDay; most: number; passPercentage: number },
 ): Promise<StandoutRow[]> {
-  return db.query<StandoutRow>('analytics-standouts', STANDOUTS, [userId, now, from, most, passPercentage]);
+  return db.query<StandoutRow>('analytics-standouts', STANDOUTS, [userId, from, most, passPercentage]);
 }
 
 /** What was typed where something else was wanted. */

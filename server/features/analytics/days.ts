@@ -115,6 +115,13 @@ function byDay(rows: readonly DayRow[]): Map<LocalDay, DayRow[]> {
   return days;
 }
 
+/** Each of the last days up to and with today, oldest first. */
+export function lastDays(rows: readonly DayRow[], today: LocalDay, count: number): DayFigures[] {
+  const from = addDays(today, 1 - count);
+  const known = byDay(rows.filter(({ day }) => day >= from && day <= today));
+  return daysBetween(from, today).map((day) => ({ day, ...sumOf(known.get(day) ?? []) }));
+}
+
 /**
  * How practice went in the last days.
  * @param rows what was answered since `readFrom`, and on the last day before where there is one; oldest first
@@ -123,16 +130,16 @@ function byDay(rows: readonly DayRow[]): Map<LocalDay, DayRow[]> {
 export function performanceOf(rows: readonly DayRow[], today: LocalDay, count: number): Performance {
   const from = addDays(today, 1 - count);
   // A journey west leaves a day that is still to come.
-  const known = byDay(rows.filter(({ day }) => day <= today));
+  const known = new Set(rows.flatMap(({ day }) => (day <= today ? [day] : [])));
   const within = rows.filter(({ day }) => day >= from && day <= today);
-  const days = daysBetween(from, today).map((day) => ({ day, ...sumOf(known.get(day) ?? []) }));
+  const days = lastDays(rows, today, count);
   return {
     from,
     ...sumOf(within),
     days,
     levels: LEVELS.map(({ number: level }) => ({ level, ...sumOf(within.filter((row) => row.level === level)) })),
     practisedDays: days.filter(({ attempts }) => attempts > 0).length,
-    ...streaksIn([...known.keys()], from, today),
+    ...streaksIn([...known], from, today),
   };
 }
 

@@ -62,23 +62,13 @@ function inState(state: TargetState, { userId, now, today }: PathAt): Prisma.Tar
 }
 
 /**
- * The condition for targets of a level that can be asked for, in one state or in any; none of an open problem, and none of which the right
- * answer is withheld: their names would tell it.
+ * The condition for targets of a level that can be asked for, in one state or in any. What was answered while its right answer is withheld
+ * has moved no memory yet, so nothing has to be left out, which would name it.
  */
 export function targetsOf(at: PathAt, state: TargetState | null): Prisma.TargetWhereInput {
-  const { userId, level, now } = at;
   return {
-    level,
+    level: at.level,
     sentences: { some: { status: 'VALIDATED' } },
-    problems: {
-      none: {
-        userId,
-        OR: [
-          { state: 'ANSWERED', withheldUntil: { gt: now } },
-          { state: 'OPEN', answeredAt: null },
-        ],
-      },
-    },
     ...(state === null ? {} : inState(state, at)),
   };
 }

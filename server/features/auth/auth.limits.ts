@@ -85,7 +85,7 @@ export const PASSWORD_RESETS_FOR_NOBODY: Limit = {
  */
 export const RESET_MAILS_PER_UNCONFIRMED_MAILBOX = {
   name: 'unconfirmed-resets',
-  budget: 30,
+  budget: 10,
   windowSeconds: DAY_SECONDS,
 };
 export const CONFIRMATIONS_PER_ACCOUNT = { name: 'email-confirmation', budget: 5, windowSeconds: DAY_SECONDS };

@@ -78,6 +78,17 @@ export function changeAddressMail(facts: MailFacts, token: string): Mail {
   ]);
 }
 
+/** Why a superuser has not verified a teacher. */
+export function teacherRefusedMail(facts: MailFacts, reason: string): Mail {
+  return composeMail({ ...facts, kind: 'teacher-refused', subject: 'Your teacher account is not verified' }, [
+    hello(facts),
+    'We have looked at your teacher account, and could not verify it. This is why:',
+    reason,
+    'You can change what you say about yourself and your school in your settings. Then we can look at it again.',
+    { label: 'Go to your settings', url: `${facts.publicUrl}/settings` },
+  ]);
+}
+
 /** After a Google account was joined to an account by its address. */
 export function googleJoinedMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'google-joined', subject: 'Google was connected to your account' }, [

@@ -13,6 +13,7 @@ import {
   type MailFacts,
   passwordChangedMail,
   resetMail,
+  teacherRefusedMail,
   welcomeMail,
 } from './auth.mails.ts';
 import { parentReleasedMail } from '../consent/consent.mails.ts';
@@ -85,6 +86,7 @@ export async function lookAtEmailLink(deps: Deps, ip: string, token: string): Pr
 /** Makes the link, if there is one, and sends the email; does nothing when it is no longer wanted. */
 export async function sendAccountMail(deps: Deps, job: AccountMailJob): Promise<void> {
   if ('linkId' in job) await sendAboutLink(deps, job);
+  else if (job.kind === 'TEACHER_REFUSED') await sendRefusal(deps, job.userId, job.reason);
   else await sendToPerson(deps, job.kind, job.userId);
 }
 
@@ -171,6 +173,11 @@ async function sendToPerson(
 export function mayReset(person: Pick<EmailLinkRow['user'], 'consentState' | 'emailConfirmedAt'>): boolean {
   if (!person.emailConfirmedAt) return true;
   return person.consentState === 'NOT_NEEDED' || person.consentState === 'GIVEN';
+}
+
+async function sendRefusal(deps: Deps, userId: string, reason: string): Promise<void> {
+  const person = await findAddressee(deps.db, userId);
+  if (person) await deliver(deps, teacherRefusedMail(factsFor(deps, person), reason), person.emailConfirmedAt !== null);
 }
 
 async function sendAboutLink(deps: Deps, job: Extract<AccountMailJob, { linkId: string }>): Promise<void> {

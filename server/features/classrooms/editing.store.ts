@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { deleteClasses } from '../person/leaveClasses.store.ts';
 import type { ClassroomFields } from './classrooms.rules.ts';
 import { type ClassroomRow, classroomFields, taughtBy, type Written } from './classrooms.store.ts';
 import { rosterOf } from './enrolments.store.ts';
@@ -49,10 +50,8 @@ export async function writeCode(
 
 /** Deletes a class of this owner's, with all that hangs on it. False where it is not theirs. */
 export async function deleteOwnClassroom(db: Database, ownerId: string, classroomId: string): Promise<boolean> {
-  const { count } = await db.prisma.classroom.deleteMany({
-    where: { id: classroomId, teachers: { some: { userId: ownerId, ownsId: classroomId } } },
-  });
-  return count > 0;
+  const where = { id: classroomId, teachers: { some: { userId: ownerId, ownsId: classroomId } } };
+  return (await db.transaction((tx) => deleteClasses(tx, where))) > 0;
 }
 
 /** A class that somebody teaches; null for any other. */

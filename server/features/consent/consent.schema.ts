@@ -13,6 +13,7 @@ import {
   restore,
   withdraw,
 } from './consent.domain.ts';
+import { CONSENT_DAYS, WITHDRAWAL_DAYS } from './consent.rules.ts';
 
 const ConsentDecisionEnum = builder.enumType('ConsentDecision', {
   description: 'What became of a request for parental consent.',
@@ -20,7 +21,7 @@ const ConsentDecisionEnum = builder.enumType('ConsentDecision', {
     GIVEN: { description: 'The account is open.' },
     REFUSED: { description: 'The account was deleted.' },
     WITHDRAWN: { description: 'Given and withdrawn; the account is locked and then deleted.' },
-    EXPIRED: { description: 'Nobody answered in 14 days; the account was deleted.' },
+    EXPIRED: { description: `Nobody answered in ${CONSENT_DAYS} days; the account was deleted.` },
     CANCELLED: { description: 'Not needed any more.' },
   } as const,
 });
@@ -191,7 +192,7 @@ function withdrawalMutation(
 
 withdrawalMutation(
   'withdrawParentalConsent',
-  'Withdraws consent: the account is locked at once and deleted after 14 days.',
+  `Withdraws consent: the account is locked at once and deleted after ${WITHDRAWAL_DAYS} days.`,
   withdraw,
 );
 withdrawalMutation('restoreParentalConsent', 'Undoes a withdrawal, as long as the account is there.', restore);

@@ -116,6 +116,9 @@ const withTitle = (facts: LevelFacts & Pick<Level, 'number' | 'code'>): Level =>
 /** The levels, easiest first. There is at least one. */
 export const LEVELS = FACTS.map(withTitle) as [Level, ...Level[]];
 
+/** The scale of the CEFR, of which the product has a part: a sentence may turn out to need less or more than any of its levels. */
+export const CEFR_SCALE = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
 /** The codes of all levels, easiest first. */
 export const LEVEL_CODES = LEVELS.map(({ code }) => code) as [CefrCode, ...CefrCode[]];
 

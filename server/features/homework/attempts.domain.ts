@@ -30,6 +30,7 @@ import {
   type OwnAssignment,
   readOpenProblems,
   readOwnAssignment,
+  regradeAttempt,
   serveInAttempt,
   settleAttempt,
 } from './attempts.store.ts';
@@ -178,6 +179,7 @@ answersOfSource('HOMEWORK', {
     const found = await findAttemptOfProblem(deps.db, problemId);
     if (!found?.isInClass) throw new ProblemClosedError(NOT_IN_CLASS);
   },
+  regraded: regradeAttempt,
   recorded: async (deps, _viewer, problemId) => {
     const found = await findAttemptOfProblem(deps.db, problemId);
     if (found)

@@ -21,7 +21,8 @@ export const STUDENT_IN_CLASS = `EXISTS (
           WHERE h.problem_id = p.id AND e.left_at IS NULL)`;
 
 /**
- * Serves the next sentence of an attempt: the first planned one that it has not asked yet and that is still fit for learners. One
+ * Serves the next sentence of an attempt: the first planned one that it has not asked yet and that is still fit for learners, or
+ * was until somebody reported it: pupils cannot make their own homework shorter by reports. One
  * row, of null when another request served one in the meantime; none when there is nothing left to serve.
  *
  * $1 user, $2 attempt, $3 now, $4 problem id, $5 the open key, $6 when answers close, $7 until when the right answer is withheld.
@@ -31,7 +32,7 @@ export const SERVE_IN_ATTEMPT = `
     SELECT s.id, s.target_id, s.practice_type_id, s.level
       FROM homework_attempts a
      CROSS JOIN LATERAL unnest(a.sentence_ids) WITH ORDINALITY AS planned (id, place)
-      JOIN sentences s ON s.id = planned.id AND s.status = 'VALIDATED'
+      JOIN sentences s ON s.id = planned.id AND s.status IN ('VALIDATED', 'QUARANTINED')
      WHERE a.id = $2::uuid AND a.finished_at IS NULL
        AND NOT EXISTS (SELECT 1 FROM homework_problems h JOIN problems p ON p.id = h.problem_id
                         WHERE h.attempt_id = a.id AND p.sentence_id = s.id AND p.state <> 'SKIPPED')
@@ -85,3 +86,10 @@ export const INSERT_ATTEMPT = `
     FROM assignments a WHERE a.id = $2::uuid AND a.updated_at = $7::timestamptz FOR SHARE
   ON CONFLICT (assignment_id, enrolment_id, number) DO NOTHING
   RETURNING id`;
+
+/** An answer in homework was wrong and is right: its attempt, by as much; the score where there is one (`scoreOf`). $1 problem. */
+export const REGRADE_ATTEMPT = `
+  UPDATE homework_attempts a
+     SET "right" = a."right" + 1,
+         score = CASE WHEN a.score IS NOT NULL THEN round(100.0 * (a."right" + 1) / a.answered)::int END
+    FROM homework_problems h WHERE h.problem_id = $1::uuid AND a.id = h.attempt_id`;

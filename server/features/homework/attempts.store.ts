@@ -3,7 +3,14 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { missingReference } from '../../kernel/db.ts';
 import { openKey } from '../practice/moves.ts';
-import { CANDIDATES, INSERT_ATTEMPT, SERVE_IN_ATTEMPT, SETTLE_ATTEMPT, TARGET_SIZES } from './attempts.sql.ts';
+import {
+  CANDIDATES,
+  INSERT_ATTEMPT,
+  REGRADE_ATTEMPT,
+  SERVE_IN_ATTEMPT,
+  SETTLE_ATTEMPT,
+  TARGET_SIZES,
+} from './attempts.sql.ts';
 import type { Candidate, TargetSize } from './form.ts';
 import { type AssignmentRow, assignmentFields, attendedBy, taughtBy } from './homework.store.ts';
 
@@ -259,4 +266,9 @@ export async function findAttemptOfProblem(
 /** Removes what was served to the students of places (UUIDs) in homework, with their answers: the places go for good. */
 export async function deleteProblemsOfPlaces(tx: Transaction, enrolmentIds: readonly string[]): Promise<void> {
   await tx.problem.deleteMany({ where: { homework: { attempt: { enrolmentId: { in: [...enrolmentIds] } } } } });
+}
+
+/** One more right answer for the attempt in which a problem was served. */
+export async function regradeAttempt(tx: Transaction, problemId: string): Promise<void> {
+  await tx.$executeRawUnsafe(REGRADE_ATTEMPT, problemId);
 }

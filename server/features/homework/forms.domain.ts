@@ -18,6 +18,17 @@ export function scopeOf({ practiceTypeId, targetIds, level }: Asked, ownLevel: n
   };
 }
 
+/** How many sentences each of these targets has to ask, in their order. One statement. */
+export async function countByTarget(deps: Deps, targetIds: readonly string[]): Promise<number[]> {
+  const sizes = await readTargetSizes(
+    deps.db,
+    scopeOf({ practiceTypeId: null, targetIds: [...targetIds], level: null }, null),
+  );
+  const counts = new Map<string, number>();
+  for (const { targetId, sentences } of sizes) counts.set(targetId, (counts.get(targetId) ?? 0) + sentences);
+  return targetIds.map((id) => counts.get(id) ?? 0);
+}
+
 /** For whom a form is drawn. */
 export interface DrawnFor {
   /** What makes the form theirs: the same text gives the same form. */

@@ -18,8 +18,8 @@ export const HOMEWORK_MAILS_PER_MAILBOX = {
   windowSeconds: DAY_SECONDS,
   quiet: true,
 } as const;
-/** Forms that a teacher looks at or prints, with their answers: nobody takes the pool away in this way. */
-export const FORMS_PER_ACCOUNT = { name: 'homework-forms', budget: 120, windowSeconds: HOUR_SECONDS };
+/** Sentences that a teacher looks at or prints, with their answers: nobody takes the pool away in this way. */
+export const SHOWN_SENTENCES_PER_ACCOUNT = { name: 'homework-shown', budget: 600, windowSeconds: HOUR_SECONDS };
 /** Answers that a teacher tries: more than anybody types in an hour. */
 export const TRIALS_PER_ACCOUNT = { name: 'homework-trials', budget: 1_200, windowSeconds: HOUR_SECONDS };
 /** Each may write to a whole class. */

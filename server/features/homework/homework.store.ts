@@ -1,6 +1,7 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
+import { literal } from '../../kernel/like.ts';
 import { extended, type ToDo } from './homework.rules.ts';
 
 /** The classes that somebody teaches, and those that they are a student of, by a sign-in card its one. Parts of a Prisma query. */
@@ -213,9 +214,6 @@ export const targetsLike = ({ search, level, practiceTypeId }: TargetWish): Pris
   ...(level === null ? {} : { level }),
   ...(practiceTypeId === null ? {} : { practiceTypeId }),
 });
-
-/** As it stands, not as a pattern: `contains` is a LIKE. */
-const literal = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');
 
 /** A page of targets. One statement. */
 export function readTargetPage(

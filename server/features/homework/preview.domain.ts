@@ -2,14 +2,14 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
-import { isUuid } from '../../kernel/ids.ts';
+import { sealed, unsealed } from '../../kernel/seal.ts';
 import { FIRST_LEVEL, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { EMPTY_ANSWER_TEXT } from '../practice/feedback.rules.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { judgeTrial } from '../practice/trial.ts';
 import { requireSet } from './assignments.domain.ts';
 import { drawForm, scopeOf } from './forms.domain.ts';
-import { FORMS_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
+import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
 import type { AssignmentRow } from './homework.store.ts';
 import { findAskable, type HomeworkSentence, readHomeworkSentences } from './preview.store.ts';
 
@@ -21,10 +21,34 @@ export interface FormWish {
   example: number;
 }
 
+/** A sentence of homework, as a teacher was shown it. */
+export interface PreviewedSentence extends HomeworkSentence {
+  /** What shows that they were: only so may they try answers to it. */
+  trialKey: string;
+}
+
+interface Shown {
+  assignmentId: string;
+  userId: string;
+}
+
+/** What stands before the sentence's id in a trial key. */
+const shownTo = ({ assignmentId, userId }: Shown): string => `${assignmentId}.${userId}.`;
+
+/** The sentence that this teacher was shown of this assignment; null for a key of anything else, or made up. */
+function sentenceOfKey(deps: Deps, shown: Shown, trialKey: string): string | null {
+  const text = unsealed(deps.keys.trials, trialKey);
+  const start = shownTo(shown);
+  return text?.startsWith(start) ? text.slice(start.length) : null;
+}
+
 /** These sentences in the order of their ids; without those that were taken out of the pool, as attempts are. */
-async function inOrderAsked(deps: Deps, ids: readonly string[]): Promise<HomeworkSentence[]> {
+async function inOrderAsked(deps: Deps, shown: Shown, ids: readonly string[]): Promise<PreviewedSentence[]> {
   const found = new Map((await readHomeworkSentences(deps.db, ids)).map((sentence) => [sentence.id, sentence]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return ids.flatMap((id) => {
+    const sentence = found.get(id);
+    return sentence ? { ...sentence, trialKey: sealed(deps.keys.trials, shownTo(shown) + id) } : [];
+  });
 }
 
 /**
@@ -36,13 +60,14 @@ export async function sampleForm(
   viewer: Viewer,
   assignment: AssignmentRow,
   { level, example }: FormWish,
-): Promise<HomeworkSentence[]> {
-  await deps.limits.consume(FORMS_PER_ACCOUNT, viewer.userId);
-  const { id, form } = assignment;
-  if (form.length > 0) return inOrderAsked(deps, form);
+): Promise<PreviewedSentence[]> {
+  const { id, form, questions } = assignment;
+  await deps.limits.consume(SHOWN_SENTENCES_PER_ACCOUNT, viewer.userId, questions);
+  const shown = { assignmentId: id, userId: viewer.userId };
+  if (form.length > 0) return inOrderAsked(deps, shown, form);
   const whose = `${id}:example ${example}:0`;
   const ownLevel = level ?? FIRST_LEVEL.number;
-  return inOrderAsked(deps, await drawForm(deps, assignment, { whose, ownLevel, userId: null, asked: [] }));
+  return inOrderAsked(deps, shown, await drawForm(deps, assignment, { whose, ownLevel, userId: null, asked: [] }));
 }
 
 /**
@@ -52,30 +77,30 @@ export async function sampleForm(
 export async function commonSentences(
   deps: Deps,
   viewer: Viewer,
-  { form }: AssignmentRow,
-): Promise<HomeworkSentence[] | null> {
+  { id, form }: AssignmentRow,
+): Promise<PreviewedSentence[] | null> {
   if (form.length === 0) return null;
-  await deps.limits.consume(FORMS_PER_ACCOUNT, viewer.userId);
-  return inOrderAsked(deps, form);
+  await deps.limits.consume(SHOWN_SENTENCES_PER_ACCOUNT, viewer.userId, form.length);
+  return inOrderAsked(deps, { assignmentId: id, userId: viewer.userId }, form);
 }
 
 /**
- * Judges an answer to a sentence that an assignment of the viewer's may ask, as a student would be told it. Nothing is kept or counted
- * but a limit.
+ * Judges an answer to a sentence that the viewer was shown of an assignment of theirs, as a student would be told it. Nothing is kept or
+ * counted but a limit. A sentence's id is not enough: whoever has met it elsewhere would be told its answer.
  * @param answer null: it is to be shown
- * Throws NotFoundError for an assignment of somebody else's and for a sentence that it can't ask, ValidationError for an empty answer,
+ * Throws NotFoundError for an assignment of somebody else's, for a sentence that it can't ask and for one that the viewer wasn't shown of it, ValidationError for an empty answer,
  * RateLimitedError.
  */
 export async function tryAnswer(
   deps: Deps,
   viewer: Viewer,
-  { assignmentId, sentenceId, answer }: { assignmentId: string; sentenceId: string; answer: string | null },
+  { assignmentId, trialKey, answer }: { assignmentId: string; trialKey: string; answer: string | null },
 ): Promise<AnswerResult> {
   const assignment = await requireSet(deps, viewer, assignmentId);
   await deps.limits.consume(TRIALS_PER_ACCOUNT, viewer.userId);
-  const id = sentenceId.toLowerCase();
-  const isAskable = isUuid(id) && (assignment.form.length === 0 || assignment.form.includes(id));
-  const sentence = isAskable ? await findAskable(deps.db, scopeOf(assignment, null), id) : null;
+  const id = sentenceOfKey(deps, { assignmentId: assignment.id, userId: viewer.userId }, trialKey);
+  const isAsked = id !== null && (assignment.form.length === 0 || assignment.form.includes(id));
+  const sentence = isAsked ? await findAskable(deps.db, scopeOf(assignment, null), id) : null;
   if (!sentence) throw new NotFoundError('Sentence not found');
   const result = judgeTrial(sentence, answer);
   if (!result) throw ValidationError.of('answer', fault('REQUIRED', EMPTY_ANSWER_TEXT));

@@ -14,14 +14,16 @@ import type { AnswerResult } from '../practice/practice.rows.ts';
 import { AnswerHintEnum } from '../practice/problem.schema.ts';
 import { EXAMPLES_MOST } from './assignment.rules.ts';
 import { AssignmentType, teaches } from './assignment.schema.ts';
-import { FORMS_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
-import { commonSentences, sampleForm, tryAnswer } from './preview.domain.ts';
-import type { HomeworkSentence } from './preview.store.ts';
+import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
+import { commonSentences, type PreviewedSentence, sampleForm, tryAnswer } from './preview.domain.ts';
 
-const HomeworkSentenceType = builder.objectRef<HomeworkSentence>('HomeworkSentence').implement({
+const HomeworkSentenceType = builder.objectRef<PreviewedSentence>('HomeworkSentence').implement({
   description: 'A sentence of homework as the teachers of the class see it.',
   fields: (t) => ({
-    uuid: t.exposeID('id', { description: 'Its id, for `previewVerdict`.' }),
+    uuid: t.exposeID('id', { description: 'Its id.' }),
+    trialKey: t.exposeString('trialKey', {
+      description: 'For `previewVerdict`, by the same teacher, of the same assignment.',
+    }),
     text: t.string({
       description: 'With exactly one gap, written `____`.',
       resolve: ({ text }) => typographic(text),
@@ -83,7 +85,7 @@ builder.objectFields(AssignmentType, (t) => ({
   preview: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `What a student could get of it, in order; nothing is recorded. Drafts have one too. For the teachers of its class; null for anybody else. ${FORMS_PER_ACCOUNT.budget} forms an hour.`,
+    description: `What a student could get of it, in order; nothing is recorded. Drafts have one too. For the teachers of its class; null for anybody else. ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
     authScopes: { may: 'homework.preview' },
     args: {
       level: t.arg({
@@ -107,7 +109,7 @@ builder.objectFields(AssignmentType, (t) => ({
   form: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `The sentences that all students get, in order; null where each gets their own. For the teachers of its class; null for anybody else. ${FORMS_PER_ACCOUNT.budget} forms an hour.`,
+    description: `The sentences that all students get, in order; null where each gets their own. For the teachers of its class; null for anybody else. ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
     authScopes: { may: 'homework.preview' },
     resolve: async (assignment, _args, context) =>
       (await teaches(context, assignment))
@@ -129,15 +131,18 @@ builder.queryField('previewVerdict', (t) =>
         required: true,
         description: 'Global id or UUID of an assignment of a class that the viewer teaches.',
       }),
-      sentenceId: t.arg.id({ required: true, description: 'UUID of a sentence that it may ask.' }),
+      trialKey: t.arg.string({
+        required: true,
+        description: 'The `trialKey` of a sentence that the viewer was shown of it.',
+      }),
       answer: t.arg.string({
         description: `As typed; cut at ${ANSWER_MAX_CHARACTERS} characters. Null: the answer is to be shown.`,
       }),
     },
-    resolve: (_root, { assignmentId, sentenceId, answer }, { deps, viewer }) =>
+    resolve: (_root, { assignmentId, trialKey, answer }, { deps, viewer }) =>
       tryAnswer(deps, requireViewer(viewer), {
         assignmentId: uuidOf('Assignment', assignmentId),
-        sentenceId,
+        trialKey,
         answer: answer ?? null,
       }),
   }),

@@ -38,9 +38,9 @@ const sentenceOf = ({ level, alsoLabels, explanation, reasons, target, ...senten
   example: target.example,
 });
 
-/** Those of these sentences that are fit for learners, in no order. */
+/** Those of these planned sentences that are asked (SERVE_IN_ATTEMPT), in no order. */
 export async function readHomeworkSentences(db: Database, ids: readonly string[]): Promise<HomeworkSentence[]> {
-  const where = { id: { in: [...ids] }, status: 'VALIDATED' as const };
+  const where = { id: { in: [...ids] }, status: { in: ['VALIDATED' as const, 'QUARANTINED' as const] } };
   return (await db.prisma.sentence.findMany({ where, select: sentenceFields })).map(sentenceOf);
 }
 

@@ -1,14 +1,17 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
-import { type AssignmentRow, readAssignmentPage, readExtensions } from './homework.store.ts';
+import { type AssignmentRow, countAssignments, readAssignmentPage, readExtensions } from './homework.store.ts';
 import { completionRate, extended } from './homework.rules.ts';
 import {
+  type ConfusionMapRows,
   type ConfusionRow,
   type DoneRow,
   type PlaceRow,
+  readConfusionMap,
   readConfusions,
   readDone,
+  readPlaceFigures,
   readPlaces,
 } from './report.store.ts';
 
@@ -18,6 +21,9 @@ export const COLUMNS_UNLESS_GIVEN = 50;
 /** Entries of a confusion map at most, and unless given. */
 export const CONFUSIONS_MOST = 200;
 export const CONFUSIONS_UNLESS_GIVEN = 50;
+/** Words of a confusion map at most, each with all that was typed in its place, and unless given. */
+export const WORDS_MOST = 500;
+export const WORDS_UNLESS_GIVEN = 8;
 
 /** What a student did of an assignment. */
 export interface Cell {
@@ -35,7 +41,7 @@ export interface Cell {
   extendedTo: Date | null;
 }
 
-/** A student in the table. */
+/** A student in the table: the figures are of all homework that it is about, whatever page of it the columns are. */
 export interface TableRow {
   place: PlaceRow;
   /** One for each column, in their order. */
@@ -47,11 +53,27 @@ export interface TableRow {
   averageScore: number | null;
 }
 
-/** Students × assignments. */
-export interface HomeworkTable {
+/** A page of the homework that a table is about. */
+export interface ColumnPage {
   /** Oldest first. */
   columns: AssignmentRow[];
+  /** Cursors: what is older comes before the one, what is newer after the other; null where there is nothing. */
+  older: string | null;
+  newer: string | null;
+}
+
+/** Students × assignments. */
+export interface HomeworkTable extends ColumnPage {
   rows: TableRow[];
+  /** All homework that the table is about. */
+  count: () => Promise<number>;
+}
+
+/** Which homework a report is about: published in the class, one alone where it is named. A part of a Prisma query. */
+interface ReportedHomework {
+  classroomId: string;
+  published: true;
+  id?: string;
 }
 
 function cellOf(assignment: AssignmentRow, done: DoneRow | undefined, extendedTo: Date | null): Cell {
@@ -70,70 +92,110 @@ function cellOf(assignment: AssignmentRow, done: DoneRow | undefined, extendedTo
 const average = (scores: readonly number[]): number | null =>
   scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 
-/** Which assignments a report is about: of the class, published, one alone where it is named, the newest else. */
-async function columnsOf(
-  deps: Deps,
-  classroomId: string,
-  assignmentId: string | null,
-  most: number,
-): Promise<AssignmentRow[]> {
-  const where = { classroomId, published: true, ...(assignmentId === null ? {} : { id: assignmentId }) };
+const reported = (classroomId: string, assignmentId: string | null): ReportedHomework => ({
+  classroomId,
+  published: true,
+  ...(assignmentId === null ? {} : { id: assignmentId }),
+});
+
+/** The newest so many assignments that a report is about, oldest first. */
+export async function newestColumns(deps: Deps, where: ReportedHomework, most: number): Promise<AssignmentRow[]> {
   const page = { where, orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: most };
   return (await readAssignmentPage(deps.db, page)).toReversed();
 }
 
 /**
  * The table of a class that the viewer teaches: a constant number of statements, however large it is.
- * @param most columns; the newest published assignments, or the one that is named
+ * @param columnsOf reads the page of columns that is wanted
+ * @param students how many rows at most, by name
  * Throws NotFoundError, ForbiddenError for a student.
  */
 export async function homeworkTable(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,
-  { assignmentId, most }: { assignmentId: string | null; most: number },
+  {
+    assignmentId,
+    columnsOf,
+    students,
+  }: {
+    assignmentId: string | null;
+    columnsOf: (where: ReportedHomework) => Promise<ColumnPage>;
+    students: number;
+  },
 ): Promise<HomeworkTable> {
   await requireTeaching(deps, viewer, classroomId);
-  const columns = await columnsOf(deps, classroomId, assignmentId, most);
+  const where = reported(classroomId, assignmentId);
+  const page = await columnsOf(where);
+  const { columns } = page;
   const ids = columns.map(({ id }) => id);
   const [places, done, extensions] = await Promise.all([
-    readPlaces(deps.db, classroomId),
+    readPlaces(deps.db, classroomId, students),
     readDone(deps.db, ids),
     readExtensions(deps.db.prisma, ids),
   ]);
   const key = (one: { assignmentId: string; enrolmentId: string }) => `${one.assignmentId} ${one.enrolmentId}`;
   const doneBy = new Map(done.map((row) => [key(row), row]));
   const extendedBy = new Map(extensions.map((row) => [key(row), row.extendedTo]));
-  const now = deps.clock.now().getTime();
-  const assigned = new Set(columns.filter(({ openAt }) => openAt === null || openAt.getTime() <= now));
+  const now = deps.clock.now();
+  const assigned = columns.filter(({ openAt }) => openAt === null || openAt.getTime() <= now.getTime()).length;
+  const isWhole = page.older === null && page.newer === null;
+  const figures = isWhole
+    ? []
+    : await readPlaceFigures(
+        deps.db,
+        places.map(({ id }) => id),
+        now,
+      );
+  const figuresBy = new Map(figures.map((row) => [row.id, row]));
   const rows = places.map((place): TableRow => {
     const cells = columns.map((column) => {
       const of = key({ assignmentId: column.id, enrolmentId: place.id });
       return cellOf(column, doneBy.get(of), extendedBy.get(of) ?? null);
     });
     const scores = cells.flatMap(({ score }) => score ?? []);
-    const completed = scores.length;
-    const rate = completionRate(completed, assigned.size);
-    return { place, cells, completed, completionRate: rate, averageScore: average(scores) };
+    const whole = figuresBy.get(place.id) ?? { completed: scores.length, assigned, averageScore: average(scores) };
+    const { completed, averageScore } = whole;
+    return { place, cells, completed, completionRate: completionRate(completed, whole.assigned), averageScore };
   });
-  return { columns, rows };
+  return { ...page, rows, count: () => countAssignments(deps.db, where) };
+}
+
+/** The ids of the homework that a report of confusions is about. Throws NotFoundError, ForbiddenError for a student. */
+async function confusedIn(
+  deps: Deps,
+  viewer: Viewer,
+  classroomId: string,
+  assignmentId: string | null,
+): Promise<string[]> {
+  await requireTeaching(deps, viewer, classroomId);
+  const columns = await newestColumns(deps, reported(classroomId, assignmentId), COLUMNS_MOST);
+  return columns.map(({ id }) => id);
 }
 
 /**
- * The confusion map of a class that the viewer teaches, or of one of its assignments: most frequent first.
+ * The confusions of a class that the viewer teaches, or of one of its assignments: most frequent first.
+ * Throws NotFoundError, ForbiddenError for a student.
+ */
+export async function confusionsOf(
+  deps: Deps,
+  viewer: Viewer,
+  classroomId: string,
+  { assignmentId, most }: { assignmentId: string | null; most: number },
+): Promise<ConfusionRow[]> {
+  return readConfusions(deps.db, await confusedIn(deps, viewer, classroomId, assignmentId), most);
+}
+
+/**
+ * The confusion map of a class that the viewer teaches, or of one of its assignments.
+ * @param words how many of the words that were missed most often, each with all that was typed in its place
  * Throws NotFoundError, ForbiddenError for a student.
  */
 export async function confusionMap(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,
-  { assignmentId, most }: { assignmentId: string | null; most: number },
-): Promise<ConfusionRow[]> {
-  await requireTeaching(deps, viewer, classroomId);
-  const columns = await columnsOf(deps, classroomId, assignmentId, COLUMNS_MOST);
-  return readConfusions(
-    deps.db,
-    columns.map(({ id }) => id),
-    most,
-  );
+  { assignmentId, words }: { assignmentId: string | null; words: number },
+): Promise<ConfusionMapRows> {
+  return readConfusionMap(deps.db, await confusedIn(deps, viewer, classroomId, assignmentId), words);
 }

@@ -4,29 +4,37 @@ import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { loadTogether } from '../../graphql/batch.ts';
+import { type KeysetOrder, keysetPage, type PageArgs } from '../../graphql/keyset.ts';
 import type { Context } from '../../graphql/context.ts';
 import { inOrder } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { ForbiddenError, NotFoundError, RateLimitedError } from '../../kernel/errors.ts';
 import { ClassroomType } from '../classrooms/classroom.schema.ts';
+import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { AssignmentType } from './assignment.schema.ts';
 import { REPORTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from './homework.limits.ts';
+import { countByTarget } from './forms.domain.ts';
 import { completionRate } from './homework.rules.ts';
 import { offerReport } from './reportFile.domain.ts';
 import {
   type Cell,
+  type ColumnPage,
   COLUMNS_MOST,
   COLUMNS_UNLESS_GIVEN,
   confusionMap,
+  confusionsOf,
   CONFUSIONS_MOST,
   CONFUSIONS_UNLESS_GIVEN,
   homeworkTable,
   type HomeworkTable,
   type TableRow,
+  WORDS_MOST,
+  WORDS_UNLESS_GIVEN,
 } from './report.domain.ts';
-import { type ConfusionRow, type PlaceFigures, readPlaceFigures } from './report.store.ts';
+import { readAssignmentPage } from './homework.store.ts';
+import { type ConfusionMapRows, type ConfusionRow, type PlaceFigures, readPlaceFigures } from './report.store.ts';
 
 const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
   description: 'How far one student got with one assignment.',
@@ -70,10 +78,13 @@ const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
       description: 'One for each column, in their order.',
       resolve: ({ cells }) => cells,
     }),
-    completed: t.exposeInt('completed', { description: 'How many of the columns are finished.' }),
+    completed: t.exposeInt('completed', {
+      description:
+        'How much of the homework is finished, whatever the columns; of the one assignment where one is named.',
+    }),
     completionRate: t.exposeInt('completionRate', {
       nullable: true,
-      description: 'Finished ones among those that have opened, 0–100%; null where none has.',
+      description: 'Finished homework among that which has opened, 0–100%; null where none has.',
     }),
     averageScore: t.exposeInt('averageScore', {
       nullable: true,
@@ -95,14 +106,38 @@ const HomeworkTableType = builder.objectRef<HomeworkTable>('HomeworkTable').impl
       description: 'The students of the class, by name.',
       resolve: ({ rows }) => rows,
     }),
+    count: t.int({
+      nullable: true,
+      description: 'How much published homework there is, whatever the columns.',
+      resolve: ({ count }) => count(),
+    }),
+    older: t.exposeString('older', {
+      nullable: true,
+      description: 'A cursor, for `before`: older homework than that of the columns; null where there is none.',
+    }),
+    newer: t.exposeString('newer', {
+      nullable: true,
+      description: 'A cursor, for `after`: newer homework than that of the columns; null where there is none.',
+    }),
   }),
 });
+
+/** How many sentences homework of a target can ask, read together with those of others. */
+async function sentencesOf(context: Context, id: string): Promise<number> {
+  const found = await loadTogether(context, 'target-sizes', id, (ids) => countByTarget(context.deps, ids));
+  return found ?? 0;
+}
 
 const ConfusedTargetType = builder.objectRef<{ id: string; name: string }>('ConfusedTarget').implement({
   description: 'A target in which a confusion happened.',
   fields: (t) => ({
     uuid: t.exposeID('id', { description: 'Its id, for `targetIds` of an assignment.' }),
     name: t.exposeString('name', { description: 'Such as `depend on`.' }),
+    sentences: t.int({
+      nullable: true,
+      description: 'How many sentences there are for it: homework of it can have so many questions.',
+      resolve: ({ id }, _args, context) => sentencesOf(context, id),
+    }),
   }),
 });
 
@@ -123,9 +158,23 @@ const ConfusionType = builder.objectRef<ConfusionRow>('Confusion').implement({
   }),
 });
 
-function sizeOf(first: number | null | undefined, unlessGiven: number, most: number): number {
-  const size = first ?? unlessGiven;
-  if (size < 1 || size > most) throw badUserInput(`first must be from 1 to ${most}; it is ${size}.`);
+const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').implement({
+  description: 'Which words were confused with which.',
+  fields: (t) => ({
+    confusions: t.field({
+      type: [ConfusionType],
+      description: 'All of the words that were asked for, most frequent first; and what was not named, of every word.',
+      resolve: ({ confusions }) => confusions,
+    }),
+    words: t.exposeInt('words', {
+      description: 'In place of how many words a named one was typed, whatever was asked for.',
+    }),
+  }),
+});
+
+function sizeOf(given: number | null | undefined, unlessGiven: number, most: number, name = 'first'): number {
+  const size = given ?? unlessGiven;
+  if (size < 1 || size > most) throw badUserInput(`${name} must be from 1 to ${most}; it is ${size}.`);
   return size;
 }
 
@@ -134,6 +183,22 @@ async function countTable(deps: Deps, viewer: Viewer | null): Promise<Viewer> {
   const teacher = requireViewer(viewer);
   await deps.limits.consume(TABLES_PER_ACCOUNT, teacher.userId);
   return teacher;
+}
+
+/** A page of columns: what came last is at the end, as in a register. */
+async function columnPage(deps: Deps, where: object, args: PageArgs): Promise<ColumnPage> {
+  const order: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'asc', kind: 'date' };
+  const { edges, pageInfo } = await keysetPage(args, order, {
+    where,
+    read: (page) => readAssignmentPage(deps.db, page),
+    count: () => Promise.resolve(0),
+    most: COLUMNS_MOST,
+  });
+  return {
+    columns: edges.map(({ node }) => node),
+    older: pageInfo.hasPreviousPage ? pageInfo.startCursor : null,
+    newer: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+  };
 }
 
 builder.objectFields(ClassroomType, (t) => ({
@@ -146,13 +211,43 @@ builder.objectFields(ClassroomType, (t) => ({
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
       first: t.arg.int({
         defaultValue: COLUMNS_UNLESS_GIVEN,
-        description: `How many of the newest assignments, at most ${COLUMNS_MOST}.`,
+        description: `How many assignments, at most ${COLUMNS_MOST}: the newest unless a cursor is given.`,
+      }),
+      before: t.arg.string({ description: '`older` of another page: the newest assignments before that one.' }),
+      after: t.arg.string({ description: '`newer` of another page: the oldest assignments after that one.' }),
+      students: t.arg.int({
+        defaultValue: STUDENTS_AT_MOST,
+        description: `How many students, by name, at most ${STUDENTS_AT_MOST}.`,
       }),
     },
-    resolve: async ({ id }, { assignmentId, first }, { deps, viewer }) => {
-      const most = sizeOf(first, COLUMNS_UNLESS_GIVEN, COLUMNS_MOST);
+    resolve: async ({ id }, { assignmentId, first, before, after, students }, { deps, viewer }) => {
+      if (before && after) throw badUserInput('Give before or after, not both.');
+      const size = sizeOf(first, COLUMNS_UNLESS_GIVEN, COLUMNS_MOST);
+      const most = sizeOf(students, STUDENTS_AT_MOST, STUDENTS_AT_MOST, 'students');
       const teacher = await countTable(deps, viewer);
-      return homeworkTable(deps, teacher, id, { assignmentId: uuidOf('Assignment', assignmentId), most });
+      return homeworkTable(deps, teacher, id, {
+        assignmentId: uuidOf('Assignment', assignmentId),
+        students: most,
+        columnsOf: (where) => columnPage(deps, where, after ? { first: size, after } : { last: size, before }),
+      });
+    },
+  }),
+  confusionMap: t.field({
+    type: ConfusionMapType,
+    nullable: true,
+    description: `Which words were confused in its ${COLUMNS_MOST} newest assignments. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
+    authScopes: { may: 'homework.report' },
+    args: {
+      assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
+      words: t.arg.int({
+        defaultValue: WORDS_UNLESS_GIVEN,
+        description: `Of how many wanted words, those that were missed most often, at most ${WORDS_MOST}.`,
+      }),
+    },
+    resolve: async ({ id }, { assignmentId, words }, { deps, viewer }) => {
+      const most = sizeOf(words, WORDS_UNLESS_GIVEN, WORDS_MOST, 'words');
+      const teacher = await countTable(deps, viewer);
+      return confusionMap(deps, teacher, id, { assignmentId: uuidOf('Assignment', assignmentId), words: most });
     },
   }),
   confusions: t.field({
@@ -170,7 +265,7 @@ builder.objectFields(ClassroomType, (t) => ({
     resolve: async ({ id }, { assignmentId, first }, { deps, viewer }) => {
       const most = sizeOf(first, CONFUSIONS_UNLESS_GIVEN, CONFUSIONS_MOST);
       const teacher = await countTable(deps, viewer);
-      return confusionMap(deps, teacher, id, { assignmentId: uuidOf('Assignment', assignmentId), most });
+      return confusionsOf(deps, teacher, id, { assignmentId: uuidOf('Assignment', assignmentId), most });
     },
   }),
 }));

@@ -12,11 +12,12 @@ export interface PlaceRow {
   user: UserRow;
 }
 
-/** Everybody in a class, by name. */
-export function readPlaces(db: Database, classroomId: string): Promise<PlaceRow[]> {
+/** The first so many of a class, by name. */
+export function readPlaces(db: Database, classroomId: string, most: number): Promise<PlaceRow[]> {
   return db.prisma.enrolment.findMany({
     where: { classroomId, leftAt: null },
     orderBy: [{ user: { fullName: 'asc' } }, { id: 'asc' }],
+    take: most,
     select: { id: true, lastActivityAt: true, user: { select: userFields } },
   });
 }
@@ -97,7 +98,7 @@ export interface ConfusionRow {
   targets: { id: string; name: string }[];
 }
 
-const CONFUSIONS = `
+const NAMED = `
   WITH wrong AS (
     SELECT ${typedWord('p.answer')} AS word, s.answer AS wanted, s.also, p.target_id
       FROM homework_attempts a
@@ -109,18 +110,53 @@ const CONFUSIONS = `
   ), named AS (
     SELECT CASE WHEN word = ANY($2::text[]) OR word = wanted OR word = ANY(also) THEN word END AS typed, wanted, target_id
       FROM wrong
-  ), counted AS (
+  )`;
+
+/** Targets by their ids, as JSON. */
+const TARGETS = `(SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name) FROM targets t WHERE t.id = ANY(ids))`;
+
+const CONFUSIONS = `${NAMED}, counted AS (
     SELECT typed, wanted, count(*)::int AS count, (array_agg(DISTINCT target_id))[1:20] AS ids
       FROM named GROUP BY typed, wanted
      ORDER BY count(*) DESC, wanted, typed NULLS LAST LIMIT $3::int
   )
-  SELECT typed, wanted, count,
-         (SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name) FROM targets t WHERE t.id = ANY(ids)) AS targets
+  SELECT typed, wanted, count, ${TARGETS} AS targets
     FROM counted ORDER BY count DESC, wanted, typed NULLS LAST`;
+
+// What was typed beside the named words is one figure of each wanted one: it is there for all of them.
+const CONFUSION_MAP = `${NAMED}, counted AS (
+    SELECT typed, wanted, count(*)::int AS count, (array_agg(DISTINCT target_id))[1:20] AS ids,
+           sum(count(typed)) OVER (PARTITION BY wanted) AS missed
+      FROM named GROUP BY typed, wanted
+  ), ranked AS (
+    SELECT *, dense_rank() OVER (ORDER BY missed DESC, wanted) AS place FROM counted
+  )
+  SELECT typed, wanted, count, ${TARGETS} AS targets,
+         (SELECT count(DISTINCT wanted)::int FROM counted WHERE missed > 0) AS words
+    FROM ranked WHERE place <= $3::int OR typed IS NULL ORDER BY count DESC, wanted, typed NULLS LAST`;
 
 /** The confusions in these assignments, most frequent first, of students whom the class still has. One statement. */
 export function readConfusions(db: Database, assignmentIds: readonly string[], most: number): Promise<ConfusionRow[]> {
   return db.query('homework-confusions', CONFUSIONS, [assignmentIds, [...PREPOSITIONS, NO_WORD], most]);
+}
+
+/** The words that were missed most often, with all that was typed in their place. */
+export interface ConfusionMapRows {
+  /** Most frequent first; what was typed beside the named words stands there for every wanted one. */
+  confusions: ConfusionRow[];
+  /** How many words were confused with named ones. */
+  words: number;
+}
+
+/** The confusion map of these assignments, of so many words that were wanted. One statement. */
+export async function readConfusionMap(
+  db: Database,
+  assignmentIds: readonly string[],
+  most: number,
+): Promise<ConfusionMapRows> {
+  const parameters = [assignmentIds, [...PREPOSITIONS, NO_WORD], most];
+  const found = await db.query<ConfusionRow & { words: number }>('homework-confusion-map', CONFUSION_MAP, parameters);
+  return { confusions: found, words: found[0]?.words ?? 0 };
 }
 
 /** A recorded answer of an attempt. `result` is an `AnswerResult`. */

@@ -11,7 +11,9 @@ import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { namedWord } from '../curriculum/answer.rules.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
 import { REPORTS_PER_ACCOUNT } from './homework.limits.ts';
-import { COLUMNS_MOST, COLUMNS_UNLESS_GIVEN, confusionMap, CONFUSIONS_MOST, homeworkTable } from './report.domain.ts';
+import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
+import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
+import { confusionMap, homeworkTable, newestColumns, WORDS_MOST } from './report.domain.ts';
 
 /** How long a report can be fetched after it was asked for. */
 const OFFERED_SECONDS = 300;
@@ -55,8 +57,15 @@ export async function offerReport(
 }
 
 async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentId }: ReportWish): Promise<CsvCell[][]> {
-  const most = assignmentId === null ? COLUMNS_UNLESS_GIVEN : COLUMNS_MOST;
-  const { columns, rows } = await homeworkTable(deps, viewer, classroomId, { assignmentId, most });
+  const { columns, rows } = await homeworkTable(deps, viewer, classroomId, {
+    assignmentId,
+    columnsOf: async (where) => ({
+      columns: await newestColumns(deps, where, ASSIGNMENTS_PER_CLASS),
+      older: null,
+      newer: null,
+    }),
+    students: STUDENTS_AT_MOST,
+  });
   const heading = columns.flatMap(({ title }) => [`${title}: score (%)`, `${title}: attempts`, `${title}: time (s)`]);
   return [
     ['Student', 'Email', ...heading, 'Completed', 'Completion rate (%)', 'Average score (%)'],
@@ -76,10 +85,10 @@ async function confusionLines(
   viewer: Viewer,
   { classroomId, assignmentId }: ReportWish,
 ): Promise<CsvCell[][]> {
-  const found = await confusionMap(deps, viewer, classroomId, { assignmentId, most: CONFUSIONS_MOST });
+  const { confusions } = await confusionMap(deps, viewer, classroomId, { assignmentId, words: WORDS_MOST });
   return [
     ['Typed', 'Wanted', 'Answers', 'Collocations'],
-    ...found.map(({ typed, wanted, count, targets }): CsvCell[] => [
+    ...confusions.map(({ typed, wanted, count, targets }): CsvCell[] => [
       typed === null ? 'other' : namedWord(typed),
       namedWord(wanted),
       count,

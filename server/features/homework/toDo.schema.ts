@@ -72,7 +72,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
     next: t.field({
       type: AssignmentType,
       nullable: true,
-      description: 'What of it is due first; null where there is nothing to do.',
+      description: 'The assignment that is due first; null where there is nothing to do.',
       resolve: async (_homework, _args, context) => {
         const [first] = await toDoOf(context);
         return first ? assignmentOf(context, first.id) : null;
@@ -80,22 +80,22 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
     }),
     toDoCount: t.int({
       nullable: true,
-      description: `How much they can do and have not finished yet; counted up to ${COUNTED_AT_MOST}.`,
+      description: `How many assignments they can do and have not finished yet; counted up to ${COUNTED_AT_MOST}.`,
       resolve: (_homework, _args, context) => countToDo(context, () => true),
     }),
     newCount: t.int({
       nullable: true,
-      description: `How much of it they have not begun and could not begin before the last ${NEW_HOURS} hours.`,
+      description: `How many of them are new: not begun yet, and opened within the last ${NEW_HOURS} hours.`,
       resolve: (_homework, _args, context) => countToDo(context, (toDo, now) => !toDo.isBegun && isNew(toDo, now)),
     }),
     dueSoonCount: t.int({
       nullable: true,
-      description: `How much of it is due within ${DUE_SOON_HOURS} hours, or late.`,
+      description: `How many of them are due within ${DUE_SOON_HOURS} hours, or late.`,
       resolve: (_homework, _args, context) => countToDo(context, isDueSoon),
     }),
     remindedCount: t.int({
       nullable: true,
-      description: 'How much of it their teachers have reminded them of, and they have not begun.',
+      description: 'How many of them their teachers have reminded them of, and they have not begun.',
       resolve: (_homework, _args, context) =>
         countToDo(context, ({ isBegun, remindedAt }) => !isBegun && remindedAt !== null),
     }),

@@ -51,8 +51,8 @@ const HELD: Readonly<Record<string, Held>> = {
              FROM problems p
              JOIN sentences s ON s.id = p.sentence_id,
                   jsonb_populate_record(p, CASE WHEN p.state = 'OPEN' THEN '{"target_id": null}'
-                                                 WHEN p.withheld_until > now() AND p.source = 'LIVE'
-                                                   THEN '{"target_id": null, "result": null, "verdict": null}'
+                                                 WHEN p.state = 'ANSWERED' AND p.verdict IS NULL
+                                                   THEN '{"target_id": null, "result": null}'
                                                  WHEN p.withheld_until > now() THEN '{"target_id": null, "result": null}'
                                                  ELSE '{}' END::jsonb) shown
             WHERE p.user_id = $1::uuid`,
@@ -71,13 +71,11 @@ const HELD: Readonly<Record<string, Held>> = {
     key: { sentence_id: 'uuid' },
     from: 'm',
   },
+  sentence_reports: mine('sentence_reports', { sentence_id: 'uuid' }),
   pool_cursors: mine('pool_cursors', { practice_type_id: 'text', level: 'int', bucket: 'int' }),
-  // What was just asked in homework would be told by what it has done to the memory: that comes with the right answers.
   memory_items: {
     rows: `SELECT m.*, t.name AS target FROM memory_items m JOIN targets t ON t.id = m.target_id
-            WHERE m.user_id = $1::uuid
-              AND NOT EXISTS (SELECT 1 FROM problems p WHERE p.user_id = m.user_id AND p.target_id = m.target_id
-                                                         AND p.state = 'ANSWERED' AND p.withheld_until > now())`,
+            WHERE m.user_id = $1::uuid`,
     key: { target_id: 'uuid' },
     from: 'm',
   },
@@ -111,6 +109,9 @@ const HELD: Readonly<Record<string, Held>> = {
   live_problems: ofMyPlaces('live_problems', { enrolment_id: 'uuid', problem_id: 'uuid' }),
   pending_joins: mine('pending_joins', { id: 'uuid' }),
   pool_tasks: mine('pool_tasks', { asked_at: 'timestamptz', id: 'uuid' }),
+  sentence_changes: mine('sentence_changes', { at: 'timestamptz', id: 'uuid' }),
+  objections: mine('objections', { made_at: 'timestamptz', id: 'uuid' }),
+  regradings: mine('regradings', { correction_id: 'uuid' }),
   homework_mails: mine('homework_mails', { user_id: 'uuid' }),
 };
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
-import type { Transaction } from '../../kernel/db.ts';
+import { type Transaction, within } from '../../kernel/db.ts';
 import {
   type FieldError,
   LiveRoundMovedError,
@@ -14,9 +14,17 @@ import { newId } from '../../kernel/ids.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { commonForm, type Content, contentFaults } from '../homework/assignments.domain.ts';
+import {
+  announceVerdicts,
+  holdAnswersOf,
+  overdueVerdicts,
+  tellVerdicts,
+  type ToldVerdict,
+} from '../practice/heldBack.domain.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import {
   closeQuestion,
+  countRight,
   findQuestion,
   findRunningIn,
   fitSentences,
@@ -26,6 +34,7 @@ import {
   isTaughtBy,
   lockRound,
   noteTeacher,
+  problemsOf,
   readRoom,
   serveQuestion,
   writeEnd,
@@ -73,8 +82,15 @@ export interface RoundInput {
   ranked?: boolean | null | undefined;
 }
 
-function tell(deps: Deps, { id, classroomId }: { id: string; classroomId: string }): void {
+/** What a step has come to: the round, and whose verdicts were told by it. */
+interface Moved {
+  round: Pick<HeldRound, 'id' | 'classroomId'>;
+  told: readonly ToldVerdict[];
+}
+
+function tell(deps: Deps, { round: { id, classroomId }, told }: Moved): void {
   announce(deps, liveRoundMoved, classroomId, { liveRoundId: id });
+  announceVerdicts(deps, told);
 }
 
 async function requireValid(deps: Deps, content: Content): Promise<void> {
@@ -125,7 +141,7 @@ export async function openRound(deps: Deps, viewer: Viewer, classroomId: string,
   });
   if (opened === 'running') throw new LiveRoundRunningError(RUNNING);
   if (opened === 'gone') throw new NotFoundError('Classroom not found');
-  tell(deps, { id, classroomId });
+  tell(deps, { round: { id, classroomId }, told: [] });
   return id;
 }
 
@@ -151,11 +167,30 @@ function takes(step: Step): boolean {
   return step === 'moves';
 }
 
-/** Closes the question that a round is at, if there is one, and ends the round. */
-async function end(tx: Transaction, round: HeldRound, now: Date): Promise<void> {
+/** Closes the question that a round is at, if there is one: nobody learns before how they were judged. */
+async function close(deps: Deps, tx: Transaction, round: HeldRound, now: Date): Promise<ToldVerdict[]> {
   const questionId = await findQuestion(tx, round);
-  if (questionId) await closeQuestion(tx, questionId, now);
+  if (!questionId) return [];
+  const problemIds = await problemsOf(tx, questionId);
+  // Before its problems are: whoever answers holds their own learner first.
+  await holdAnswersOf(within(deps.db, tx), problemIds);
+  await closeQuestion(tx, questionId, now);
+  return tellHeldBack(deps, tx, problemIds);
+}
+
+/** Tells the verdicts of these answers, and counts them at their seats. */
+async function tellHeldBack(deps: Deps, tx: Transaction, problemIds: readonly string[]): Promise<ToldVerdict[]> {
+  const told = await tellVerdicts(within(deps.db, tx), problemIds);
+  const right = told.filter((verdict) => verdict.right === 1).map(({ problemId }) => problemId);
+  if (right.length > 0) await countRight(tx, right);
+  return told;
+}
+
+/** Closes the question that a round is at, if there is one, and ends the round. */
+async function end(deps: Deps, tx: Transaction, round: HeldRound, now: Date): Promise<ToldVerdict[]> {
+  const told = await close(deps, tx, round, now);
   await writeEnd(tx, round.id, now);
+  return told;
 }
 
 /**
@@ -172,14 +207,13 @@ export async function askQuestion(deps: Deps, viewer: Viewer, roundId: string, n
     const left = await fitSentences(tx, round.sentenceIds.slice(round.number));
     const [sentenceId] = left;
     if (sentenceId === undefined) {
-      await end(tx, round, now);
-      return round;
+      return { round, told: await end(deps, tx, round, now) };
     }
     await writeMove(tx, roundId, { stage: 'ASKING', number, sentenceIds: [...asked, ...left], now });
     const questionId = await insertQuestion(tx, { liveRoundId: roundId, number, sentenceId, askedAt: now });
     const about = { roundId, questionId, now, withheldUntil: withheldUntil(now) };
     await serveQuestion(tx, about, await readRoom(tx, roundId));
-    return round;
+    return { round, told: [] };
   });
   if (moved) tell(deps, moved);
 }
@@ -192,20 +226,19 @@ export async function showAnswers(deps: Deps, viewer: Viewer, roundId: string, n
   const moved = await led(deps, viewer, roundId, async (tx, round, now) => {
     if (!takes(stepToAnswers(round, number))) return null;
     const { sentenceIds } = round;
-    const questionId = await findQuestion(tx, round);
-    if (questionId) await closeQuestion(tx, questionId, now);
+    const told = await close(deps, tx, round, now);
     await writeMove(tx, roundId, { stage: 'ANSWERS', number, sentenceIds, now });
-    return round;
+    return { round, told };
   });
   if (moved) tell(deps, moved);
 }
 
 /** Ends a round; what was answered is shown. Effects: the class hears of it. Throws NotFoundError, LiveRoundOverError. */
 export async function endRound(deps: Deps, viewer: Viewer, roundId: string): Promise<void> {
-  const ended = await led(deps, viewer, roundId, async (tx, round, now) => {
-    await end(tx, round, now);
-    return round;
-  });
+  const ended = await led(deps, viewer, roundId, async (tx, round, now) => ({
+    round,
+    told: await end(deps, tx, round, now),
+  }));
   tell(deps, ended);
 }
 
@@ -225,10 +258,23 @@ async function endLeftRound(deps: Deps, roundId: string): Promise<void> {
   const ended = await deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round || round.endedAt || !isOver(round, now)) return null;
-    await end(tx, round, now);
-    return round;
+    return { round, told: await end(deps, tx, round, now) };
   });
   if (ended) tell(deps, ended);
+}
+
+/**
+ * Tells the verdicts that have been held back for too long: of classes that were deleted while they were in a round, and of questions
+ * that are still asked. What is told is said to the learners' screens.
+ */
+export async function tellOverdue(deps: Deps): Promise<void> {
+  const problemIds = await overdueVerdicts(deps, ENDED_AT_MOST);
+  if (problemIds.length === 0) return;
+  const told = await deps.db.transaction(async (tx) => {
+    await holdAnswersOf(within(deps.db, tx), problemIds);
+    return tellHeldBack(deps, tx, problemIds);
+  });
+  announceVerdicts(deps, told);
 }
 
 /** Ends all rounds that have been without a teacher for ten minutes. */

@@ -100,10 +100,10 @@ export async function noteTeacher(
   return count > 0;
 }
 
-/** Those among these sentences that are fit for learners, in their order. */
+/** Those among a round's sentences that are asked, in their order: also what was reported since it was opened. */
 export async function fitSentences(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const found = await tx.sentence.findMany({
-    where: { id: { in: [...ids] }, status: 'VALIDATED' },
+    where: { id: { in: [...ids] }, status: { in: ['VALIDATED', 'QUARANTINED'] } },
     select: { id: true },
   });
   const fit = new Set(found.map(({ id }) => id));
@@ -147,7 +147,13 @@ export async function findQuestion(tx: Transaction, { id, number }: HeldRound): 
   return question?.id ?? null;
 }
 
-/** Takes no more answers to a question, gives up what is open of it, and lets each learner know how theirs was judged. */
+/** The problems in which a question was served. */
+export async function problemsOf(tx: Transaction, questionId: string): Promise<string[]> {
+  const problems = await tx.liveProblem.findMany({ where: { questionId }, select: { problemId: true } });
+  return problems.map(({ problemId }) => problemId);
+}
+
+/** Takes no more answers to a question, and gives up what is open of it. Whoever calls it holds the question's learners. */
 export async function closeQuestion(tx: Transaction, questionId: string, now: Date): Promise<void> {
   await tx.liveQuestion.updateMany({ where: { id: questionId, shownAt: null }, data: { shownAt: now } });
   const at = now.toISOString();
@@ -156,6 +162,17 @@ export async function closeQuestion(tx: Transaction, questionId: string, now: Da
        SET state = CASE WHEN p.state = 'OPEN' THEN 'SKIPPED' ELSE p.state END, open_key = NULL, withheld_until = NULL,
            closes_at = CASE WHEN p.state = 'OPEN' THEN ${at}::text::timestamptz ELSE p.closes_at END
       FROM live_problems l WHERE l.problem_id = p.id AND l.question_id = ${questionId}::uuid`;
+}
+
+/** Counts right answers at the seats from which they were given. */
+export async function countRight(tx: Transaction, problemIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE live_seats t SET "right" = t."right" + l.count
+      FROM (SELECT q.live_round_id, l.enrolment_id, count(*)::int AS count
+              FROM live_problems l JOIN live_questions q ON q.id = l.question_id
+             WHERE l.problem_id = ANY(${[...problemIds]}::text[]::uuid[])
+             GROUP BY q.live_round_id, l.enrolment_id) l
+     WHERE t.live_round_id = l.live_round_id AND t.enrolment_id = l.enrolment_id`;
 }
 
 /** A student in a round. */

@@ -1,10 +1,10 @@
 /**
- * What an answer in a live round is to the student's seat: parts of WRITE_ANSWER (practice/answer.sql.ts), which read its gate. No row is
- * shared by the students of a round: how many have answered is counted when it is told.
+ * What an answer in a live round is to the student's seat: parts of WRITE_ANSWER (practice/answer.sql.ts), which read its gate. Whether it
+ * was right is counted there when the answers are shown. No row is shared by the students of a round: how many have answered is counted when it is told.
  */
 export const SEAT_WRITTEN = `seat AS (
     UPDATE live_seats t
-       SET answered = t.answered + 1, "right" = t."right" + g."right", time_seconds = t.time_seconds + g."timeTakenSeconds"
+       SET answered = t.answered + 1, time_seconds = t.time_seconds + g."timeTakenSeconds"
       FROM g
       JOIN live_problems l ON l.problem_id = g."problemId"
       JOIN live_questions q ON q.id = l.question_id
@@ -13,6 +13,12 @@ export const SEAT_WRITTEN = `seat AS (
   ), active AS (
     UPDATE enrolments e SET last_activity_at = seat.now FROM seat WHERE e.id = seat.enrolment_id
   )`;
+
+/** An answer in a live round was wrong and is right: the student's seat, by as much. $1 problem. */
+export const REGRADE_SEAT = `
+  UPDATE live_seats t SET "right" = t."right" + 1
+    FROM live_problems l JOIN live_questions q ON q.id = l.question_id
+   WHERE l.problem_id = $1::uuid AND t.live_round_id = q.live_round_id AND t.enrolment_id = l.enrolment_id`;
 
 /** Whether a problem, `p`, is one of a live round of a class that its student is in: a condition of WRITE_ANSWER's gate. */
 export const STUDENT_IN_CLASS = `EXISTS (

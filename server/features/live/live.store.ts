@@ -10,6 +10,7 @@ import {
   PRESENT_QUESTIONS,
   QUESTIONS,
   QUESTIONS_OF_ROUNDS,
+  REGRADE_SEAT,
   ROUND_FIGURES,
   ROUND_OF_PROBLEM,
 } from './live.sql.ts';
@@ -321,4 +322,9 @@ export async function deleteOldRounds(db: Database, before: Date, most: number):
 /** Removes what was answered in live rounds from places (UUIDs) that go for good. */
 export async function deleteProblemsOfPlaces(tx: Transaction, enrolmentIds: readonly string[]): Promise<void> {
   await tx.problem.deleteMany({ where: { live: { enrolmentId: { in: [...enrolmentIds] } } } });
+}
+
+/** One more right answer for the seat from which a problem was answered. */
+export async function regradeSeat(tx: Transaction, problemId: string): Promise<void> {
+  await tx.$executeRawUnsafe(REGRADE_SEAT, problemId);
 }

@@ -9,7 +9,7 @@ import { findPlace, findQuestion, holdRound, isTaughtBy, leaveSeat, serveQuestio
 import { liveRoundCounted } from './live.events.ts';
 import { isOver } from './live.rules.ts';
 import { SEAT_WRITTEN, STUDENT_IN_CLASS } from './live.sql.ts';
-import { deleteProblemsOfPlaces, findRound, findRoundOfProblem } from './live.store.ts';
+import { deleteProblemsOfPlaces, findRound, findRoundOfProblem, regradeSeat } from './live.store.ts';
 
 const NOT_FOUND = 'Live round not found';
 const TEACHERS = 'Only students of the class take part in a live round.';
@@ -64,6 +64,7 @@ answersOfSource('LIVE', {
     const found = await findRoundOfProblem(deps.db, problemId);
     if (!found?.isInClass) throw new ProblemClosedError(NOT_IN_CLASS);
   },
+  regraded: regradeSeat,
   recorded: async (deps, _viewer, problemId) => {
     const found = await findRoundOfProblem(deps.db, problemId);
     if (found) count(deps, found.classroomId, found.liveRoundId);

@@ -27,6 +27,8 @@ const NOTICES_GATHERED_SECONDS = 600;
 export type AccountMailJob =
   | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED'; userId: string }
   | { kind: 'CHANGE_ADDRESS'; userId: string; linkId: string }
+  /** Why a superuser has not verified a teacher, in their words. */
+  | { kind: 'TEACHER_REFUSED'; userId: string; reason: string }
   | ({ kind: 'PARENT_RELEASED'; userId: string } & ParentNotice)
   /** `wasConfirmed`: whether the address that was left had been confirmed. */
   | { kind: 'ADDRESS_CHANGED'; userId: string; linkId: string; wasConfirmed: boolean };

@@ -107,6 +107,8 @@ describe('isSameMailbox', () => {
     ['kid@protonmail.ch', 'kid@pm.me'],
     ['some-kid@yandex.ru', 'some.kid+x@ya.ru'],
     ['kid@yandex.com', 'kid@yandex.com.tr'],
+    ['kid+school@fastmail.com', 'anything@kid.fastmail.com'],
+    ['one@kid.fastmail.fm', 'other@kid.fastmail.fm'],
   ])('is true of %s and %s', (one, other) => expect(isSameMailbox(one, other)).toBe(true));
 
   it.each([
@@ -118,6 +120,8 @@ describe('isSameMailbox', () => {
     ['kid@hotmail.com', 'kid@live.com'],
     ['some.kid@icloud.com', 'somekid@icloud.com'],
     ['some-kid@yandex.ru', 'somekid@yandex.ru'],
+    ['kid@fastmail.com', 'kid@fastmail.fm'],
+    ['kid@mum.mail.example', 'mum@mail.example'],
   ])('is not true of %s and %s', (one, other) => expect(isSameMailbox(one, other)).toBe(false));
 
   it('leaves anything that is not an address alone', () => {

@@ -37,6 +37,9 @@ const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ),
 ]);
 
+/** Where `anything@kid.fastmail.com` leads to `kid@fastmail.com`. */
+const WITH_SUBDOMAINS = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
+
 /** How much of somebody's address a mail to somebody else shows: of the part before the @, and of the domain. */
 const SHOWN_LETTERS = 3;
 const SHOWN_DOMAIN_LENGTH = 30;
@@ -92,6 +95,8 @@ export function mailboxOf(address: string): string {
   const at = email.lastIndexOf('@');
   const domain = asciiDomain(email.slice(at + 1));
   if (at < 1 || domain === null) return email;
+  const [, owner, parent] = WITH_SUBDOMAINS.exec(domain) ?? [];
+  if (owner && parent) return `${owner}@${parent}`;
   const plus = email.indexOf('+');
   const untagged = email.slice(0, plus > 0 && plus < at ? plus : at);
   const provider = PROVIDERS.get(domain);

@@ -1,4 +1,24 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../kernel/db.ts';
+
+/**
+ * Deletes classes with all that hangs on them. Nothing that their students were asked in homework is withheld any more: with the homework
+ * goes the day on which it would be told. What was answered stays with each student. Returns how many classes went.
+ */
+export async function deleteClasses(tx: Transaction, where: Prisma.ClassroomWhereInput): Promise<number> {
+  const found = await tx.classroom.findMany({ where, select: { id: true } });
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.$executeRaw`
+    UPDATE problems p
+       SET withheld_until = NULL
+      FROM homework_problems h
+      JOIN homework_attempts a ON a.id = h.attempt_id
+      JOIN enrolments e ON e.id = a.enrolment_id
+     WHERE p.id = h.problem_id AND e.classroom_id = ANY(${ids}::text[]::uuid[]) AND p.withheld_until IS NOT NULL`;
+  const { count } = await tx.classroom.deleteMany({ where: { AND: [where, { id: { in: ids } }] } });
+  return count;
+}
 
 /**
  * Takes a person out of every class, within a transaction of the caller's that deletes them or gives their account to somebody else.
@@ -21,7 +41,7 @@ export async function leaveClasses(tx: Transaction, userId: string): Promise<voi
       UPDATE classroom_teachers SET owns_id = classroom_id WHERE id IN (
         SELECT DISTINCT ON (classroom_id) id FROM classroom_teachers
          WHERE classroom_id = ANY(${classroomIds}::uuid[]) ORDER BY classroom_id, joined_at, id)`;
-    await tx.classroom.deleteMany({ where: { id: { in: classroomIds }, teachers: { none: {} } } });
+    await deleteClasses(tx, { id: { in: classroomIds }, teachers: { none: {} } });
   }
   await tx.enrolment.deleteMany({ where: { userId } });
   await tx.pendingJoin.deleteMany({ where: { userId } });

@@ -14,6 +14,7 @@ export const PRACTICE_CHANGES = {
   },
   SERVED: { about: 'problem', description: 'A problem was served, or given up for another.' },
   LEVEL_CHANGED: { about: 'learner', description: 'The learner chose another current level.' },
+  GOAL_CHANGED: { about: 'learner', description: 'The learner chose another daily goal.' },
   RESET: { about: 'learner', description: 'Open rounds were given up, or all progress was removed.' },
 } as const;
 

@@ -12,7 +12,7 @@ export interface BankRow {
   bankId: string;
   targetId: string;
   answer: string;
-  status: 'PENDING' | 'VALIDATED' | 'REJECTED' | 'RETIRED';
+  status: 'PENDING' | 'VALIDATED' | 'REJECTED' | 'RETIRED' | 'PROBATION' | 'QUARANTINED';
   /** Null while the loader has the sentence retired. */
   contentHash: string | null;
   /** A superuser changed the text. */

@@ -1,8 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { type CacheHealth, cacheHealth } from './cache.domain.ts';
+import { isModelAway } from './generation/model.ts';
+import { type UsageDay, usageByDay } from './generation/usage.store.ts';
 import { readPools } from './status.domain.ts';
 import { type PoolHealth, type PoolStatus, worstHealth } from './status.rules.ts';
 import { readValidationFigures } from './status.store.ts';
+import { type JudgedHour, judgedByHour, useByLevel } from './supply.store.ts';
 import { newestTasks, type PoolTask } from './tasks.store.ts';
 import { type ValidationStatus, validationStatus } from './validation.rules.ts';
 
@@ -12,6 +15,9 @@ const SYSTEM_VERSION = '2.0';
 const NO_MODEL_LABEL = 'Built-in bank';
 /** Tasks that the monitor shows; a list has the others. */
 const TASKS_SHOWN = 20;
+
+/** Days of which it is shown what the model used. */
+export const USAGE_DAYS = 30;
 
 /** How everything is that the pool needs. */
 export interface SystemHealth {
@@ -27,6 +33,24 @@ export interface Monitor {
   health: () => Promise<SystemHealth>;
   cache: () => Promise<CacheHealth>;
   validation: () => Promise<ValidationStatus>;
+  usage: () => Promise<UsageDay[]>;
+  throughput: () => Promise<JudgedHour[]>;
+  supplies: () => Promise<PoolSupply[]>;
+}
+
+/** How long a pool lasts. */
+export interface PoolSupply {
+  pool: PoolStatus;
+  /** Days after which a learner has answered all of it who practises as much as learners do at its level, and nothing else; null where nobody does. */
+  days: number | null;
+}
+
+async function suppliesOf(deps: Deps, pools: readonly PoolStatus[]): Promise<PoolSupply[]> {
+  const use = await useByLevel(deps.db, deps.clock.now());
+  return pools.map((pool) => {
+    const aDay = use.get(pool.level);
+    return { pool, days: aDay === undefined ? null : Math.floor(pool.validated / aDay) };
+  });
 }
 
 function onceOnly<T>(read: () => Promise<T>): () => Promise<T> {
@@ -42,6 +66,9 @@ export function monitorOf(deps: Deps): Monitor {
   return {
     pools,
     cache,
+    throughput: onceOnly(() => judgedByHour(db, clock.now())),
+    supplies: onceOnly(async () => suppliesOf(deps, await pools())),
+    usage: onceOnly(() => usageByDay(db, clock.now(), USAGE_DAYS)),
     tasks: onceOnly(() => newestTasks(db, TASKS_SHOWN)),
     health: onceOnly(async () => {
       const [all, { connected }] = await Promise.all([pools(), cache()]);
@@ -50,8 +77,8 @@ export function monitorOf(deps: Deps): Monitor {
     }),
     validation: onceOnly(async () => {
       const now = clock.now();
-      const figures = await readValidationFigures(db, now);
-      return validationStatus(figures, now, { configured: config.openai !== null, away: false });
+      const [figures, away] = await Promise.all([readValidationFigures(db, now), isModelAway(deps)]);
+      return validationStatus(figures, now, { configured: config.openai !== null, away });
     }),
   };
 }

@@ -3,7 +3,8 @@ import { announcedField } from '../../graphql/subscriptions.ts';
 import { CefrLevelEnum } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import type { CacheHealth, SampleEntry } from './cache.domain.ts';
-import { type Monitor, monitorOf, type SystemHealth } from './monitor.domain.ts';
+import type { UsageDay } from './generation/usage.store.ts';
+import { type Monitor, monitorOf, type PoolSupply, type SystemHealth, USAGE_DAYS } from './monitor.domain.ts';
 import { EVERYBODY, POOL_CHANGES, poolChanged } from './pool.events.ts';
 import {
   HIGH_QUALITY,
@@ -15,6 +16,7 @@ import {
   recommendationsOf,
   summaryOf,
 } from './status.rules.ts';
+import { type JudgedHour, THROUGHPUT_HOURS, USE_DAYS } from './supply.store.ts';
 import { PoolTaskType } from './tasks.schema.ts';
 import { findTask } from './tasks.store.ts';
 import { RECENT_MINUTES, SUCCESS_HOURS, VALIDATION_STATES, type ValidationStatus } from './validation.rules.ts';
@@ -140,6 +142,42 @@ const ValidationType = builder.objectRef<ValidationStatus>('PoolValidation').imp
   }),
 });
 
+const UsageType = builder.objectRef<UsageDay>('ModelUsageDay').implement({
+  description: 'What the model that writes and judges sentences was asked on a day of UTC.',
+  fields: (t) => ({
+    on: t.field({ type: 'Date', description: 'The day.', resolve: ({ day }) => day }),
+    calls: t.exposeInt('calls', { description: 'How often it was asked.' }),
+    faults: t.exposeInt('faults', { description: 'How often that brought no reply that could be read.' }),
+    inputTokens: t.exposeFloat('inputTokens', { description: 'Tokens that it read; a whole number.' }),
+    outputTokens: t.exposeFloat('outputTokens', { description: 'Tokens that it wrote; a whole number.' }),
+    cost: t.exposeFloat('cost', {
+      nullable: true,
+      description:
+        'What that cost, in the currency of `OPENAI_PRICE_IN` and `OPENAI_PRICE_OUT`; null where these are not set.',
+    }),
+  }),
+});
+
+const JudgedHourType = builder.objectRef<JudgedHour>('PoolValidationHour').implement({
+  description: 'What was judged within an hour.',
+  fields: (t) => ({
+    at: t.field({ type: 'DateTime', description: 'Its beginning.', resolve: (hour) => hour.at }),
+    validatedCount: t.exposeInt('good', { description: 'Sentences that were found good.' }),
+    refusedCount: t.exposeInt('refused', { description: 'Sentences that were refused.' }),
+  }),
+});
+
+const SupplyType = builder.objectRef<PoolSupply>('PoolSupply').implement({
+  description: 'How long a pool lasts.',
+  fields: (t) => ({
+    pool: t.field({ type: PoolType, description: 'The pool.', resolve: ({ pool }) => pool }),
+    days: t.exposeInt('days', {
+      nullable: true,
+      description: `Days after which a learner has answered all of its validated sentences who practises nothing else, and as much as learners did at its level on the days of the last ${USE_DAYS} on which they practised; null where nobody did.`,
+    }),
+  }),
+});
+
 const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
   description:
     'The sentence pool as its superusers see it. Each part is null, with an error, where it alone cannot be read.',
@@ -184,6 +222,24 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
       nullable: true,
       description: 'How the judging of sentences is going.',
       resolve: ({ validation }) => validation(),
+    }),
+    throughput: t.field({
+      type: [JudgedHourType],
+      nullable: true,
+      description: `What was judged in each of the last ${THROUGHPUT_HOURS} hours, the oldest first; the last one is not over yet.`,
+      resolve: ({ throughput }) => throughput(),
+    }),
+    supplies: t.field({
+      type: [SupplyType],
+      nullable: true,
+      description: 'How long each pool lasts at its present use.',
+      resolve: ({ supplies }) => supplies(),
+    }),
+    usage: t.field({
+      type: [UsageType],
+      nullable: true,
+      description: `What the model was asked, by day, newest first; of the last ${USAGE_DAYS} days those on which it was asked.`,
+      resolve: ({ usage }) => usage(),
     }),
     tasks: t.field({
       type: [PoolTaskType],

@@ -12,12 +12,12 @@ export interface PoolKey {
 const FIGURES_SQL = `
   SELECT p.level, p."practiceTypeId",
          count(s.id)::int AS total,
-         count(s.id) FILTER (WHERE s.status = 'VALIDATED')::int AS validated,
+         count(s.id) FILTER (WHERE s.status IN ('VALIDATED', 'PROBATION'))::int AS validated,
          count(s.id) FILTER (WHERE s.status = 'PENDING')::int AS pending,
-         count(s.id) FILTER (WHERE s.status = 'VALIDATED' AND s.quality >= ${HIGH_QUALITY})::int AS "highQuality"
+         count(s.id) FILTER (WHERE s.status <> 'PENDING' AND s.quality >= ${HIGH_QUALITY})::int AS "highQuality"
     FROM jsonb_to_recordset($1::jsonb) AS p(level int, "practiceTypeId" text)
     LEFT JOIN sentences s ON s.practice_type_id = p."practiceTypeId" AND s.level = p.level
-                         AND s.status IN ('VALIDATED', 'PENDING')
+                         AND s.status IN ('VALIDATED', 'PROBATION', 'PENDING')
    GROUP BY p.level, p."practiceTypeId"`;
 
 /** Counts the sentences of pools, in no order. One statement. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
+import { type Transaction, within } from '../../kernel/db.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { audit } from '../audit/audit.ts';
@@ -115,7 +116,19 @@ export interface RunningTask extends TaskRun {
   /** Throws TaskLeft once the task is to be left as it is. */
   goOn(): void;
   /** Says how far it is. Faults before that are forgotten. @throws TaskLeft where it is somebody else's by now */
-  progress(news: { wanted?: number; done?: number; tally?: Readonly<Record<string, number>> }): Promise<void>;
+  progress(news: Progress): Promise<void>;
+  /**
+   * Changes the pool and says how far the task is, both or neither: whoever takes the task up after this process has died finds them
+   * as one. @throws TaskLeft where it is somebody else's by now, and then nothing is changed
+   */
+  commit(work: (tx: Transaction) => Promise<Progress>): Promise<void>;
+}
+
+/** How far a task is: what is given is new. */
+export interface Progress {
+  wanted?: number;
+  done?: number;
+  tally?: Readonly<Record<string, number>>;
 }
 
 /** Does what a task of a kind is for. @returns what came of it, as a text for a person. Throws TaskFailed, TryLater, TaskLeft */
@@ -124,7 +137,7 @@ export type Work = (deps: Deps, running: RunningTask) => Promise<string>;
 /** When a fault is tried again after `faults` of them in a row, in seconds: doubling, with jitter, never before what was asked for. */
 export function waitSeconds(faults: number, asked: number | null, draw: number): number {
   const doubled = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.max(0, faults - 1), LONGEST_WAIT_SECONDS);
-  return Math.max(doubled, asked ?? 0) * (1 + JITTER * draw);
+  return Math.max(doubled, asked ?? 0) + doubled * JITTER * draw;
 }
 
 const IN_WORDS = 'Something on the server failed while this was done. It is in the log, with the id of the task.';
@@ -156,19 +169,27 @@ function runningTask(deps: Deps, task: PoolTask, left: AbortSignal): RunningTask
     goOn() {
       if (left.aborted) throw new TaskLeft();
     },
-    async progress({ wanted, done, tally }) {
-      const news = {
-        faults: 0,
-        error: null,
-        ...(wanted === undefined ? {} : { wanted }),
-        ...(done === undefined ? {} : { done }),
-        ...(tally === undefined ? {} : { tally: { ...tally } }),
-      };
-      if (!(await writeTask(deps.db, { id, run }, news))) throw new TaskLeft();
+    async progress(news) {
+      if (!(await writeTask(deps.db, { id, run }, columnsOf(news)))) throw new TaskLeft();
+      tell(deps, id);
+    },
+    async commit(work) {
+      await deps.db.transaction(async (tx) => {
+        const news = await work(tx);
+        if (!(await writeTask(within(deps.db, tx), { id, run }, columnsOf(news)))) throw new TaskLeft();
+      });
       tell(deps, id);
     },
   };
 }
+
+const columnsOf = ({ wanted, done, tally }: Progress) => ({
+  faults: 0,
+  error: null,
+  ...(wanted === undefined ? {} : { wanted }),
+  ...(done === undefined ? {} : { done }),
+  ...(tally === undefined ? {} : { tally: { ...tally } }),
+});
 
 /**
  * Takes up the oldest task that is due and nobody's, and works at it until it ends, waits or is left. Never rejects for what the work

@@ -10,11 +10,19 @@ import {
 } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { moreOf } from './answer.sources.ts';
-import { hintResult, roundCompletedBy, shownResult, workOutResult, workOutWrite } from './answer.outcome.ts';
+import {
+  hintResult,
+  isHeldBack,
+  roundCompletedBy,
+  shownResult,
+  workOutResult,
+  workOutWrite,
+} from './answer.outcome.ts';
 import { EMPTY_ANSWER_TEXT, type RecordedVerdict } from './feedback.rules.ts';
 import { type Grade, gradeAnswer, keptForm, storable } from '../curriculum/grading.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { practiceChanged } from '../person/practice.events.ts';
+import { lookAtSentence } from '../pool/probation.domain.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { missedTargets, readAnswerState, readAnswerStateBySentence, storeHint, writeAnswer } from './practice.store.ts';
 import type { ProblemSource } from './moves.ts';
@@ -66,10 +74,14 @@ async function readState(deps: Deps, viewer: Viewer, choice: ProblemChoice, now:
 const isClosed = ({ closesAt }: AnswerStateRow, now: Date): boolean =>
   closesAt !== null && closesAt.getTime() <= now.getTime();
 
-/** The verdict on a graded answer; without a grade, the answer was shown. */
+/**
+ * The verdict on a graded answer; without a grade, the answer was shown. Where the verdict is held back there is no hint, which would tell it:
+ * the right word with those beside the gap is right, and a slip is not.
+ */
 function judged(grade: Grade | null): RecordedVerdict {
   if (grade === null) return 'SHOWN';
-  return grade.outcome === 'RIGHT' ? 'RIGHT' : 'WRONG';
+  const isRight = grade.outcome === 'RIGHT' || (grade.outcome === 'HINT' && grade.hint === 'ONLY_THE_MISSING_WORD');
+  return isRight ? 'RIGHT' : 'WRONG';
 }
 
 /** What one try came to. */
@@ -107,7 +119,7 @@ async function tryAnswer(
   }
   if (isClosed(state, now)) throw new ProblemClosedError(moreOf(state.source)?.closed ?? CLOSED);
   await moreOf(state.source)?.requireTaken(deps, state.id);
-  if (grade?.outcome === 'HINT') {
+  if (grade?.outcome === 'HINT' && !isHeldBack(state, now)) {
     const isNews = state.hintAnswer === null;
     const hint = { normalised: grade.normalised, kind: grade.hint };
     if (isNews && !(await storeHint(deps.db, viewer.userId, state.id, hint))) return null;
@@ -118,7 +130,8 @@ async function tryAnswer(
   const result = workOutResult(state, {
     verdict: judged(grade),
     typed,
-    normalised: grade?.normalised ?? null,
+    // With words beside the gap it is no word that could stand in it.
+    normalised: grade?.outcome === 'HINT' && judged(grade) === 'RIGHT' ? null : (grade?.normalised ?? null),
     missedBefore: completed === null ? [] : await missedTargets(deps.db, completed),
   });
   const facts = { userId: viewer.userId, now, clientSeconds };
@@ -127,6 +140,7 @@ async function tryAnswer(
   const learner = { points, currentLevel: result.newLevel ?? state.currentLevel };
   const shown = shownResult(result, state, now);
   await moreOf(state.source)?.recorded(deps, viewer, state.id);
+  if (state.source === 'PROBATION') await lookAtSentence(deps, state.sentenceId);
   return { answered: { ...found, result: shown, answeredAt: now, learner }, isNews: true };
 }
 

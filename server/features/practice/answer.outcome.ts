@@ -5,7 +5,7 @@ import { type AnswerHint, NO_WORD } from '../curriculum/answer.rules.ts';
 import { HINT_TEXTS, RIGHT_TEXT, type RecordedVerdict, SENT_TEXT, WITHHELD_TEXTS } from './feedback.rules.ts';
 import { alternativesOf, feedbackText, fillGap, reasonFor } from './answer.texts.ts';
 import { accuracyPercentage, startsSession, streakAfter, timeTakenSeconds } from './figures.ts';
-import { type Memory, reviewTarget } from './memory.ts';
+import { type Memory, memoryAfter as memoryBy } from './memory.ts';
 import { movesOf, type ProblemSource } from './moves.ts';
 import { pointsFor } from './points.ts';
 import type { AnswerResult, AnswerStateRow, AnswerWrite, RecordedResult } from './practice.rows.ts';
@@ -48,8 +48,8 @@ export type ResultState = Pick<
   | 'completedAt'
 >;
 
-/** The share of right answers that is shown beside an answer: of its round, else of nothing but itself. */
-function accuracyOf(cells: readonly RoundCell[]): number {
+/** The share of right answers, 0–100, that is shown beside an answer: of its round, else of nothing but itself. */
+export function accuracyOf(cells: readonly RoundCell[]): number {
   return accuracyPercentage(countRight(cells), countCounted(cells));
 }
 
@@ -88,13 +88,27 @@ const VERDICT_WITHHELD: ReadonlySet<ProblemSource> = new Set(['LIVE']);
 /** Where and until when something of an answer is withheld. */
 type Withholding = Pick<AnswerStateRow, 'source' | 'withheldUntil'>;
 
+function isWithheld({ withheldUntil }: Withholding, now: Date): boolean {
+  return withheldUntil !== null && withheldUntil.getTime() > now.getTime();
+}
+
+/** Whether the verdict of an answer is held back from its learner. */
+export function isHeldBack(withholding: Withholding, now: Date): boolean {
+  return isWithheld(withholding, now) && VERDICT_WITHHELD.has(withholding.source);
+}
+
+/** Whether the verdict is told, and what it does to the memory is not yet: a memory that changes would tell the target. */
+function isMemoryHeld(state: Withholding & Pick<AnswerStateRow, 'assisted'>, now: Date): boolean {
+  return isWithheld(state, now) && !isHeldBack(state, now) && movesOf(state.source, state.assisted).memory;
+}
+
 /**
  * A result as its learner may see it: while the right answer is withheld, the verdict and what was typed, and nothing that tells more;
  * in some sources not even the verdict.
  */
 export function shownResult(result: AnswerResult, { source, withheldUntil }: Withholding, now: Date): AnswerResult {
   const { verdict } = result;
-  if (withheldUntil === null || withheldUntil.getTime() <= now.getTime()) return result;
+  if (!isWithheld({ source, withheldUntil }, now)) return result;
   if (verdict === 'HINT' || verdict === 'WITHHELD') return result;
   const hidden = {
     ...result,
@@ -105,7 +119,7 @@ export function shownResult(result: AnswerResult, { source, withheldUntil }: Wit
     fullSentence: null,
     lookAgain: [],
   };
-  if (VERDICT_WITHHELD.has(source))
+  if (isHeldBack({ source, withheldUntil }, now))
     return { ...hidden, verdict: 'WITHHELD', feedback: SENT_TEXT, pointsEarned: 0, accuracyPercentage: 0 };
   return { ...hidden, feedback: verdict === 'RIGHT' ? RIGHT_TEXT : WITHHELD_TEXTS[verdict] };
 }
@@ -121,7 +135,24 @@ export function shownAnswers<R extends Pick<AnswerRow, 'source' | 'withheldUntil
   });
 }
 
-function storedMemory(state: AnswerStateRow): Memory | null {
+/** What is remembered of the target, and how it was asked. */
+export type MemoryState = Pick<
+  AnswerStateRow,
+  | 'source'
+  | 'assisted'
+  | 'servedAs'
+  | 'dueAt'
+  | 'stability'
+  | 'memoryDifficulty'
+  | 'memoryState'
+  | 'reps'
+  | 'lapses'
+  | 'reviewedAt'
+  | 'reviewedOn'
+>;
+
+/** What is remembered; null where the target is new to the learner. */
+export function storedMemory(state: MemoryState): Memory | null {
   return (
     state.dueAt && {
       dueAt: state.dueAt,
@@ -145,7 +176,8 @@ export function roundCompletedBy(state: AnswerStateRow): string | null {
   return movesRound(state) && (state.cells?.length ?? 0) + 1 >= SENTENCES_PER_ROUND ? state.roundId : null;
 }
 
-function cellOf(state: ResultState, verdict: RecordedVerdict): RoundCell {
+/** What an answer makes of its place in a round. */
+export function cellOf(state: Pick<ResultState, 'assisted'>, verdict: RecordedVerdict): RoundCell {
   if (state.assisted) return 'NEITHER';
   return verdict === 'RIGHT' ? 'RIGHT' : 'WRONG';
 }
@@ -229,18 +261,22 @@ export function workOutResult(
 }
 
 /** The memory of the target after the answer, and whether the answer changed it; null where the source moves none. */
-function memoryAfter(
-  state: AnswerStateRow,
+export function memoryAfter(
+  state: MemoryState,
   verdict: RecordedVerdict,
   facts: { now: Date; day: string },
 ): AnswerWrite['memory'] {
-  if (!movesOf(state.source, state.assisted).memory) return null;
-  const stored = storedMemory(state);
-  const changes = stored === null || (state.servedAs !== 'MISSED' && state.reviewedOn !== facts.day);
-  if (!changes) return { ...stored, changes };
-  const right = state.assisted ? 'HARD' : 'GOOD';
-  return { ...reviewTarget(stored, verdict === 'RIGHT' ? right : 'AGAIN', facts.now), changes };
+  const at = { isRight: verdict === 'RIGHT', at: facts.now, day: facts.day };
+  return memoryBy(storedMemory(state), state.reviewedOn, { ...state, ...at });
 }
+
+/** Known, and without help: a mistake that was made in the sentence before is over. */
+export function closesMistake({ source, assisted }: Pick<AnswerStateRow, 'source' | 'assisted'>, isRight: boolean) {
+  return movesOf(source, assisted).days && isRight && !assisted;
+}
+
+/** What is left out of a write while the verdict is held back: all that would tell it. */
+const HELD_BACK = { verdict: null, right: 0, points: 0, closesMistake: false, memory: null } as const;
 
 /** What is written of a recorded answer: its result, and every figure that it moves (`moves.ts`). */
 export function workOutWrite(
@@ -260,6 +296,7 @@ export function workOutWrite(
     verdict === 'RIGHT',
   );
   const isFirst = !state.answeredBefore;
+  const memoryHeld = isMemoryHeld(state, now);
   return {
     problemId: state.id,
     userId,
@@ -293,7 +330,9 @@ export function workOutWrite(
     ability: moves.ability && isFirst ? ratings.ability.value : ability,
     movesDifficulty: moves.difficulty && isFirst,
     difficultyChange: moves.difficulty && isFirst ? ratings.difficulty.value - state.difficulty : 0,
-    closesMistake: moves.days && verdict === 'RIGHT' && !state.assisted,
-    memory: memoryAfter(state, verdict, { now, day }),
+    closesMistake: closesMistake(state, verdict === 'RIGHT'),
+    memoryHeld,
+    memory: memoryHeld ? null : memoryAfter(state, verdict, { now, day }),
+    ...(isHeldBack(state, now) ? HELD_BACK : {}),
   };
 }

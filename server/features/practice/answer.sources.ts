@@ -1,5 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../kernel/db.ts';
 import type { ProblemSource } from './moves.ts';
 
 /** What a floor above this one adds to answers of a source that is its own. */
@@ -12,8 +13,10 @@ export interface AnswersOfSource {
   requireTaken: (deps: Deps, problemId: string) => Promise<void>;
   /** What is said of an answer that comes after its time. */
   closed: string;
-  /** Called once an answer was recorded, after the commit. */
-  recorded: (deps: Deps, viewer: Viewer, problemId: string) => Promise<void>;
+  /** What else is graded anew once an answer that was wrong is right: in the transaction that does it. */
+  regraded?: (tx: Transaction, problemId: string) => Promise<void>;
+  /** Called once an answer was recorded, or graded anew, after the commit. */
+  recorded: (deps: Deps, viewer: Pick<Viewer, 'userId'>, problemId: string) => Promise<void>;
 }
 
 const sources = new Map<ProblemSource, AnswersOfSource>();

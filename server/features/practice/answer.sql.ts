@@ -30,7 +30,7 @@ const ANSWER_COLUMNS = `
     LEFT JOIN memory_items m ON m.user_id = p.user_id AND m.target_id = p.target_id`;
 
 /** All that grading one answer needs, in one row (AnswerStateRow). $1 user, $2 problem. */
-export const ANSWER_STATE = `${ANSWER_COLUMNS} WHERE p.user_id = $1 AND p.id = $2`;
+export const ANSWER_STATE = `${ANSWER_COLUMNS} WHERE p.user_id = $1::uuid AND p.id = $2::uuid`;
 
 /** The same for the caller's own problem of a sentence: the open one, else the last answered. $1 user, $2 sentence. */
 export const ANSWER_STATE_BY_SENTENCE = `${ANSWER_COLUMNS}
@@ -54,7 +54,7 @@ const ANSWER_RECORD = `
   "targetId" uuid, "movesDays" boolean, day date, "newSession" boolean, "streakDays" int, "streakOn" date, "missedOn" date,
   "movesRound" boolean, "roundId" uuid, cell "RoundCell", "roundCompleted" boolean, "roundPassed" boolean,
   "levelCompleted" boolean, "newLevel" int, "movesAbility" boolean, ability float8, "movesDifficulty" boolean,
-  "difficultyChange" float8, "closesMistake" boolean, memory jsonb`;
+  "difficultyChange" float8, "closesMistake" boolean, "memoryHeld" boolean, memory jsonb`;
 
 /**
  * Writes one answer and everything that follows from it, in one statement. The gate locks the learner's row and lets
@@ -87,8 +87,8 @@ export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'writt
       FROM g WHERE n.user_id = g."userId"
     RETURNING n.points
   ), problem AS (
-    UPDATE problems p SET state = 'ANSWERED', open_key = NULL, answered_at = g.now, answer = g.answer,
-           verdict = g.verdict, time_taken_seconds = g."timeTakenSeconds", result = g.result
+    UPDATE problems p SET state = 'ANSWERED', open_key = NULL, answered_at = g.now, answered_on = g.day, answer = g.answer,
+           memory_held = g."memoryHeld", verdict = g.verdict, time_taken_seconds = g."timeTakenSeconds", result = g.result
       FROM g WHERE p.id = g."problemId"
   ), round AS (
     UPDATE rounds r SET cells = r.cells || g.cell,

@@ -9,6 +9,7 @@ import { own, type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
 import { accuracyPercentage, currentStreak } from './figures.ts';
 import { CefrLevelEnum, LevelType, levelNumber } from '../curriculum/level.schema.ts';
 import { type CefrCode, LEVELS, levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
+import { DAILY_GOALS_IN_WORDS } from './dailyGoal.rules.ts';
 import { DEFAULT_CHOICE, readStanding, type Standing, standingAt } from './next.domain.ts';
 import {
   answersOf,
@@ -187,6 +188,19 @@ PracticeRef.implement({
       resolve: async (v, _args, context) => {
         const figures = await figuresOf(context, v.id);
         return currentStreak(figures, localDay(context.deps.clock.now(), figures.timeZone));
+      },
+    }),
+    dailyGoal: t.int({
+      nullable: true,
+      description: `Sentences that the learner wants to answer in a day: ${DAILY_GOALS_IN_WORDS}. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => (await figuresOf(context, v.id)).dailyGoal,
+    }),
+    answeredToday: t.int({
+      nullable: true,
+      description: `Sentences answered on the learner's local day so far. ${NULL_UNREAD}`,
+      resolve: async (v, _args, context) => {
+        const { streakOn, lastDayAttempts, timeZone } = await figuresOf(context, v.id);
+        return streakOn === localDay(context.deps.clock.now(), timeZone) ? lastDayAttempts : 0;
       },
     }),
     stats: t.field({

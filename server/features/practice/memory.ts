@@ -8,6 +8,8 @@ import {
   Rating,
   type State,
 } from 'ts-fsrs';
+import { movesOf, type ProblemSource } from './moves.ts';
+import type { ServedAs } from './practice.rows.ts';
 
 /** How an answer counts for memory: right is Good, with help Hard; wrong or shown is Again. */
 export type MemoryRating = 'GOOD' | 'HARD' | 'AGAIN';
@@ -82,4 +84,33 @@ export const FORGETTING: { readonly factor: number; readonly decay: number } = c
 export function recallOf({ stability, reviewedAt }: Pick<Memory, 'stability' | 'reviewedAt'>, at: Date): number {
   const days = Math.max(at.getTime() - reviewedAt.getTime(), 0) / MS_PER_DAY;
   return forgetting_curve(scheduler.parameters.w, days, stability);
+}
+
+/** An answer as far as the memory of its target goes by it. */
+export interface RememberedAnswer {
+  source: ProblemSource;
+  assisted: boolean;
+  servedAs: ServedAs | null;
+  isRight: boolean;
+  at: Date;
+  /** The learner's local day, ISO. */
+  day: string;
+}
+
+/**
+ * The memory of a target after an answer, and whether the answer changed it: the first one of a local day does, but for a target that
+ * was only missed in the last round. Null where the source moves none.
+ * @param before null where the target is new to the learner
+ * @param reviewedOn the local day of the answer that changed it last
+ */
+export function memoryAfter(
+  before: Memory | null,
+  reviewedOn: string | null,
+  { source, assisted, servedAs, isRight, at, day }: RememberedAnswer,
+): (Memory & { changes: boolean }) | null {
+  if (!movesOf(source, assisted).memory) return null;
+  const changes = before === null || (servedAs !== 'MISSED' && reviewedOn !== day);
+  if (!changes) return { ...before, changes };
+  const right = assisted ? 'HARD' : 'GOOD';
+  return { ...reviewTarget(before, isRight ? right : 'AGAIN', at), changes };
 }

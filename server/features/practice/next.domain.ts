@@ -21,6 +21,7 @@ import {
   skipProblem,
 } from './practice.store.ts';
 import type { LearnerStateRow, NextProblem, ProblemView, RoundView } from './practice.rows.ts';
+import { serveOnProbation, triesOut } from './probation.ts';
 import { MIXED, practiceTypeFault } from './practiceType.rules.ts';
 import { type RoundProgress, roundProgress } from './rounds.rules.ts';
 
@@ -62,9 +63,11 @@ const roundTypeOf = (choice: string): string | null => (choice === MIXED ? null 
 
 function openView(state: LearnerStateRow, choice: string): ProblemView | null {
   const { level, problemId, sentenceId, practiceTypeId, text, origin, servedAt } = state;
-  const { roundId, roundNumber, roundStartedAt } = state;
-  if (!problemId || !sentenceId || !practiceTypeId || text === null || !origin || !servedAt) return null;
-  const round = roundId !== null &&
+  const { roundId, roundNumber, roundStartedAt, source } = state;
+  if (!problemId || !sentenceId || !practiceTypeId || text === null || !origin || !servedAt || !source) return null;
+  // What is tried out stands between two sentences of the round, and is none of them.
+  const round = source === 'PRACTICE' &&
+    roundId !== null &&
     roundNumber !== null &&
     roundStartedAt !== null && {
       id: roundId,
@@ -75,7 +78,7 @@ function openView(state: LearnerStateRow, choice: string): ProblemView | null {
     };
   return {
     id: problemId,
-    source: 'PRACTICE',
+    source,
     state: 'OPEN',
     sentenceId,
     sentence: { text, origin, promptVersion: state.promptVersion },
@@ -156,6 +159,10 @@ async function serveOf(
   { choice, adaptive }: { choice: string; adaptive: boolean },
 ): Promise<ProblemView | 'outrun' | null> {
   const practiceTypeId = choice === MIXED ? shuffled(state.practiceTypeIds, Math.random)[0] : choice;
+  if (practiceTypeId !== undefined && triesOut(state, Math.random())) {
+    const tried = await serveOnProbation(deps, userId, state, { choice, practiceTypeId });
+    if (tried) return tried;
+  }
   return practiceTypeId === undefined ? null : serve(deps, userId, state, { choice, practiceTypeId, adaptive });
 }
 
@@ -230,7 +237,7 @@ export async function resetPractice(deps: Deps, viewer: Viewer): Promise<void> {
  * announced.
  */
 export async function resetProgress(deps: Deps, viewer: Viewer): Promise<void> {
-  await deleteProgress(deps.db, viewer.userId, deps.clock.now());
+  await deleteProgress(deps.db, viewer.userId, deps.clock);
   announce(deps, practiceChanged, viewer.userId, RESET);
 }
 

@@ -1,3 +1,5 @@
+import { untold } from './heldBack.sql.ts';
+
 /**
  * Where a learner stands at one level, in one row; none where the account is gone. $1 user, $2 level, null for the learner's
  * own, $3 the open key of each level, by its number. Columns: LearnerStateRow of practice.rows.ts.
@@ -5,7 +7,7 @@
 export const LEARNER_STATE = `
   SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.practice_type_id AS "practiceTypeId", p.hint_kind AS "hintKind", p.assisted,
          p.served_at AS "servedAt", p.served_as AS "servedAs",
-         s.text, s.origin, s.prompt_version AS "promptVersion",
+         p.source, s.text, s.origin, s.prompt_version AS "promptVersion",
          r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells,
          r.started_at AS "roundStartedAt",
          l.ability, COALESCE(l.rounds, 0) AS rounds,
@@ -14,7 +16,9 @@ export const LEARNER_STATE = `
            WHERE d.round_id = r.id AND d.served_as = 'DUE' AND d.state <> 'SKIPPED') AS "dueServed",
          ARRAY(SELECT a.id FROM practice_types a
                 WHERE EXISTS (SELECT 1 FROM sentences f WHERE f.practice_type_id = a.id AND f.level = me.level AND f.status = 'VALIDATED')
-                ORDER BY a.position, a.id) AS "practiceTypeIds"
+                ORDER BY a.position, a.id) AS "practiceTypeIds",
+         EXISTS (SELECT 1 FROM practice_types a
+                   JOIN sentences f ON f.practice_type_id = a.id AND f.level = me.level AND f.status = 'PROBATION') AS "hasNew"
     FROM (SELECT id AS user_id, current_level, COALESCE($2::int, current_level) AS level
             FROM users WHERE id = $1::uuid) me
     LEFT JOIN learner_levels l ON l.user_id = me.user_id AND l.level = me.level
@@ -38,9 +42,24 @@ export const inBucket = (lane: string): string =>
 export const UNSEEN = `CASE WHEN (SELECT e.sentence_id FROM seen_sentences e
                             WHERE e.user_id = $1::uuid AND e.sentence_id = s.id) IS NULL THEN true ELSE false END`;
 
+/** Whether the learner has not reported a sentence. $1 user. */
+// Written like UNSEEN, for the same reason.
+export const UNREPORTED = `CASE WHEN (SELECT n.sentence_id FROM sentence_reports n
+                                WHERE n.user_id = $1::uuid AND n.sentence_id = s.id) IS NULL THEN true ELSE false END`;
+
+/** Whether nothing of a sentence is withheld from the learner. $1 user, $4 now. */
+const UNTOLD = untold('$1', '$4');
+
+/** Of what was missed in the round before so much comes back in a round: the others are due soon by themselves. */
+export const MAX_MISSED_PER_ROUND = 1;
+/** Of so many targets the sentence is taken that fits best. */
+const TARGETS_LOOKED_AT = 8;
+
 /**
- * Chooses the next sentence and serves it, in one statement: a due target, else one missed in the last round, else an
- * unseen sentence from the first bucket of $8 that has one, else the one seen longest ago. Index look-ups only: the cost
+ * Chooses the next sentence and serves it, in one statement: a due target, else one missed in the last round, else, of a few targets
+ * that were not met yet, or else were not met for longest, the unseen sentence nearest to the first bucket of $8; else an unseen
+ * sentence of any target, from the first bucket of $8 that has one; else the one seen longest ago. Index look-ups only, and a look at the
+ * level's targets, of which there are some hundred however many sentences each has: the cost
  * grows neither with the pool nor with the history (`npm run bench`). One row, of nulls when another request served one in the
  * meantime; none when there is nothing to serve.
  *
@@ -56,23 +75,24 @@ export const UNSEEN = `CASE WHEN (SELECT e.sentence_id FROM seen_sentences e
  */
 export const CHOOSE_AND_SERVE = `
   WITH RECURSIVE used AS MATERIALIZED (
-    SELECT target_id, sentence_id, state FROM problems WHERE round_id = $5::uuid
+    SELECT target_id, sentence_id, state, served_as FROM problems WHERE round_id = $5::uuid
   ), due AS MATERIALIZED (
     SELECT m.target_id FROM memory_items m
      WHERE $7::boolean AND m.user_id = $1::uuid AND m.practice_type_id = $3 AND m.level = $2::int AND m.due_at <= $4::timestamptz
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = m.target_id AND used.state <> 'SKIPPED')
-       AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = m.target_id AND s.status = 'VALIDATED'
+       AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = m.target_id AND s.status = 'VALIDATED' AND ${UNTOLD}
                       AND NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id))
      ORDER BY m.due_at LIMIT 1
   ), missed AS MATERIALIZED (
     SELECT p.target_id, p.sentence_id FROM problems p
      WHERE NOT EXISTS (SELECT 1 FROM due)
+       AND (SELECT count(*) FROM used WHERE served_as = 'MISSED' AND state <> 'SKIPPED') < ${MAX_MISSED_PER_ROUND}
        AND p.round_id = (SELECT id FROM rounds
                           WHERE user_id = $1::uuid AND level = $2::int AND practice_type_id IS NOT DISTINCT FROM $14::text AND completed_at IS NOT NULL
                           ORDER BY number DESC LIMIT 1)
        AND p.practice_type_id = $3 AND p.state = 'ANSWERED' AND p.verdict <> 'RIGHT'
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = p.target_id)
-       AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = p.target_id AND s.status = 'VALIDATED' AND s.id <> p.sentence_id)
+       AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = p.target_id AND s.status = 'VALIDATED' AND s.id <> p.sentence_id AND ${UNTOLD})
      ORDER BY p.answered_at LIMIT 1
   ), by_target AS MATERIALIZED (
     SELECT s.id, s.target_id, w.served_as
@@ -80,10 +100,36 @@ export const CHOOSE_AND_SERVE = `
             UNION ALL SELECT target_id, sentence_id, 'MISSED' FROM missed) w
       JOIN sentences s ON s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.id IS DISTINCT FROM w.not_this
       LEFT JOIN seen_sentences e ON e.user_id = $1::uuid AND e.sentence_id = s.id
-     WHERE NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id)
+     WHERE NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id) AND ${UNREPORTED} AND ${UNTOLD}
      ORDER BY e.last_seen_at NULLS FIRST, s.pool_order LIMIT 1
+  ), unmet AS MATERIALIZED (
+    SELECT t.id AS target_id, row_number() OVER (ORDER BY md5(t.name)) AS turn FROM targets t
+     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND t.practice_type_id = $3 AND t.level = $2::int
+       AND NOT EXISTS (SELECT 1 FROM memory_items m WHERE m.user_id = $1::uuid AND m.target_id = t.id)
+       AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = t.id AND used.state <> 'SKIPPED')
+       AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = t.id AND s.status = 'VALIDATED')
+     ORDER BY turn LIMIT ${TARGETS_LOOKED_AT}
+  ), met AS MATERIALIZED (
+    SELECT m.target_id, row_number() OVER (ORDER BY m.reviewed_at, m.target_id) AS turn FROM memory_items m
+     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM unmet)
+       AND m.user_id = $1::uuid AND m.practice_type_id = $3 AND m.level = $2::int
+       AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = m.target_id AND used.state <> 'SKIPPED')
+     ORDER BY turn LIMIT ${TARGETS_LOOKED_AT}
+  ), near AS MATERIALIZED (
+    SELECT c.id, w.target_id
+      FROM (SELECT target_id, 0 AS place, turn FROM unmet UNION ALL SELECT target_id, turn, 0 FROM met) w
+     CROSS JOIN LATERAL (
+       (SELECT s.id, s.bucket FROM sentences s
+         WHERE s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.bucket >= ($8::int[])[1] AND ${UNSEEN} AND ${UNREPORTED}
+         ORDER BY s.bucket, s.pool_order LIMIT 1)
+       UNION ALL
+       (SELECT s.id, s.bucket FROM sentences s
+         WHERE s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.bucket < ($8::int[])[1] AND ${UNSEEN} AND ${UNREPORTED}
+         ORDER BY s.bucket DESC, s.pool_order LIMIT 1)) c
+     ORDER BY w.place, abs(c.bucket - ($8::int[])[1]), w.turn, c.id LIMIT 1
   ), walk (step, bucket, walked, id, target_id, pool_order) AS (
-    SELECT 0, NULL::int, NULL::float8, NULL::uuid, NULL::uuid, NULL::float8 WHERE NOT EXISTS (SELECT 1 FROM by_target)
+    SELECT 0, NULL::int, NULL::float8, NULL::uuid, NULL::uuid, NULL::float8
+     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM near)
     UNION ALL
     SELECT w.step + 1, b.bucket, b.walked, c.id, c.target_id, c.pool_order
       FROM walk w
@@ -102,17 +148,18 @@ export const CHOOSE_AND_SERVE = `
     SELECT id, target_id FROM walk WHERE id IS NOT NULL
   ), oldest AS MATERIALIZED (
     SELECT s.id, s.target_id FROM seen_sentences e JOIN sentences s ON s.id = e.sentence_id
-     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM fresh)
-       AND e.user_id = $1::uuid AND e.practice_type_id = $3 AND e.level = $2::int AND s.status = 'VALIDATED'
+     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM near) AND NOT EXISTS (SELECT 1 FROM fresh)
+       AND e.user_id = $1::uuid AND e.practice_type_id = $3 AND e.level = $2::int AND s.status = 'VALIDATED' AND ${UNREPORTED} AND ${UNTOLD}
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id OR (used.target_id = s.target_id AND used.state <> 'SKIPPED'))
      ORDER BY e.last_seen_at LIMIT 1
   ), last_resort AS MATERIALIZED (
     SELECT s.id, s.target_id FROM seen_sentences e JOIN sentences s ON s.id = e.sentence_id
-     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM fresh) AND NOT EXISTS (SELECT 1 FROM oldest)
-       AND e.user_id = $1::uuid AND e.practice_type_id = $3 AND e.level = $2::int AND s.status = 'VALIDATED'
+     WHERE NOT EXISTS (SELECT 1 FROM by_target) AND NOT EXISTS (SELECT 1 FROM near) AND NOT EXISTS (SELECT 1 FROM fresh) AND NOT EXISTS (SELECT 1 FROM oldest)
+       AND e.user_id = $1::uuid AND e.practice_type_id = $3 AND e.level = $2::int AND s.status = 'VALIDATED' AND ${UNREPORTED} AND ${UNTOLD}
      ORDER BY e.last_seen_at LIMIT 1
   ), chosen AS MATERIALIZED (
     SELECT id, target_id, served_as FROM by_target
+    UNION ALL SELECT id, target_id, $11 FROM near
     UNION ALL SELECT id, target_id, $11 FROM fresh
     UNION ALL SELECT id, target_id, 'OLDEST' FROM oldest
     UNION ALL SELECT id, target_id, 'OLDEST' FROM last_resort

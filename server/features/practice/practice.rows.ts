@@ -74,6 +74,8 @@ export interface LearnerStateRow {
   currentLevel: LevelNumber;
   problemId: string | null;
   sentenceId: string | null;
+  /** Of the open problem: practice, or a new sentence that is tried out between two of its round. */
+  source: 'PRACTICE' | 'PROBATION' | null;
   /** Of the open problem. */
   practiceTypeId: string | null;
   assisted: boolean | null;
@@ -92,6 +94,8 @@ export interface LearnerStateRow {
   dueServed: number;
   /** Those that have sentences at the level. */
   practiceTypeIds: string[];
+  /** Whether there are sentences on probation at the level. */
+  hasNew: boolean;
 }
 
 /** What became of a problem. */
@@ -227,7 +231,8 @@ export interface AnswerWrite {
   version: number;
   now: Date;
   nowSeconds: number;
-  verdict: RecordedVerdict;
+  /** Null while it is held back: then nothing that would tell it is written, and `tellVerdicts` does so later. */
+  verdict: RecordedVerdict | null;
   /** 1 for a right answer, else 0. */
   right: 0 | 1;
   /** As typed; null when the answer was shown. */
@@ -260,6 +265,8 @@ export interface AnswerWrite {
   difficultyChange: number;
   /** Known, and without help: a mistake that was made in the sentence before is over. */
   closesMistake: boolean;
+  /** What it does to the memory is written later, by `tellMemories`. */
+  memoryHeld: boolean;
   /** After the answer, and whether the answer changed it: a second one of a day is only counted. Null: nothing moves. */
   memory: (Memory & { changes: boolean }) | null;
 }
@@ -272,6 +279,10 @@ export interface Figures {
   streakDays: number;
   streakOn: string | null;
   missedOn: string | null;
+  /** Sentences that the learner wants to answer in a day. */
+  dailyGoal: number;
+  /** Those answered on `streakOn`, the latest day with an answer. */
+  lastDayAttempts: number;
   timeZone: string;
   currentLevel: LevelNumber;
   /** A student who has neither practised nor said where to begin. */

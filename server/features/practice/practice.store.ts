@@ -1,6 +1,7 @@
 import type { PracticeType, Prisma } from '../../generated/prisma/client.ts';
 import { ownerGone } from '../../access/ownerGone.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { type Database, missingReference } from '../../kernel/db.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { FIRST_LEVEL, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
@@ -111,14 +112,14 @@ export async function giveUpRounds(db: Database, userId: string): Promise<void> 
  * Removes what practice has stored of a learner and sets the level back to the first, in one transaction. Problems of
  * sources that a reset does not remove (`MOVES`) stay, with their answers.
  */
-export async function deleteProgress(db: Database, userId: string, now: Date): Promise<void> {
+export async function deleteProgress(db: Database, userId: string, clock: Clock): Promise<void> {
   const mine = { where: { userId } };
   await db.transaction(async (tx) => {
+    // An answer under way notices by the version that it came too late; the time is asked once none can be recorded any more.
+    await tx.learner.update({ where: { userId }, data: { version: { increment: 1 } } });
     await tx.learner.update({
       where: { userId },
       data: {
-        // The version goes up, so that an answer under way notices that it came too late.
-        version: { increment: 1 },
         points: 0,
         attempts: 0,
         correct: 0,
@@ -128,14 +129,15 @@ export async function deleteProgress(db: Database, userId: string, now: Date): P
         streakDays: 0,
         streakOn: null,
         missedOn: null,
-        resetAt: now,
+        resetAt: clock.now(),
       },
     });
     // Before its problems: a sentence that is being served in it meanwhile then has nothing to belong to, and is not served.
     await tx.placement.deleteMany(mine);
     await tx.problem.deleteMany({ where: { userId, source: { in: [...RESET_SOURCES] } } });
     await tx.round.deleteMany(mine);
-    await tx.seenSentence.deleteMany(mine);
+    // What they have reported stays seen, so that it does not come back as new.
+    await tx.seenSentence.deleteMany({ where: { userId, sentence: { reports: { none: { userId } } } } });
     await tx.mistake.deleteMany(mine);
     await tx.poolCursor.deleteMany(mine);
     await tx.memoryItem.deleteMany(mine);
@@ -196,6 +198,8 @@ export async function writeAnswer(db: Database, write: AnswerWrite, source: Prob
 
 const FIGURES = `
   SELECT n.points, n.attempts, n.correct, n.streak_days AS "streakDays", n.streak_on::text AS "streakOn", n.missed_on::text AS "missedOn",
+         n.daily_goal AS "dailyGoal",
+         COALESCE((SELECT sum(d.attempts)::int FROM daily_totals d WHERE d.user_id = n.user_id AND d.day = n.streak_on), 0) AS "lastDayAttempts",
          u.time_zone AS "timeZone", u.current_level AS "currentLevel",
          (u.level_decided_at IS NULL AND u.user_type = 'STUDENT' AND n.attempts = 0) AS "levelUndecided",
          p.ended_at AS "placedAt", p.level AS "placedLevel",

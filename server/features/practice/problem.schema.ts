@@ -9,6 +9,7 @@ import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from './practiceType.schema.ts';
 import type { AnswerHint } from '../curriculum/answer.rules.ts';
+import { SentenceOriginEnum } from '../pool/sentences.schema.ts';
 import type { ProblemView } from './practice.rows.ts';
 import { ownOf, problemFields, readProblems } from './practice.store.ts';
 import { RoundType } from './round.schema.ts';
@@ -53,14 +54,6 @@ const ServedAsEnum = builder.enumType('ServedAs', {
     NEW: { description: 'It was not seen before, and is about as hard as fits the learner.' },
     RANDOM: { description: 'It was not seen before, and is of any difficulty: about one in ten is.' },
     OLDEST: { description: 'Everything was seen; of what fits the round it was not seen for longest.' },
-  } as const,
-});
-
-const SentenceOriginEnum = builder.enumType('SentenceOrigin', {
-  description: 'Where a sentence comes from.',
-  values: {
-    BUILT_IN: { description: 'From the bank that comes with Lacuna.' },
-    AI: { description: 'Written by a language model and checked.' },
   } as const,
 });
 

@@ -5,7 +5,7 @@ import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from './practiceType.schema.ts';
 import { ownOf, readRounds, roundFields } from './practice.store.ts';
-import { type RoundProgress, roundProgress } from './rounds.rules.ts';
+import { PASS_PERCENTAGE, type RoundProgress, roundProgress } from './rounds.rules.ts';
 
 const RoundCellEnum = builder.enumType('RoundCell', {
   description: 'What an answer made of its place in a round.',
@@ -66,7 +66,7 @@ builder.objectFields(RoundType, (t) => ({
   }),
   passed: t.exposeBoolean('passed', {
     nullable: true,
-    description: 'Whether 80% or more of the answers that count were right; null before the last answer.',
+    description: `Whether ${PASS_PERCENTAGE}% or more of the answers that count were right; null before the last answer.`,
   }),
   startedAt: t.field({ type: 'DateTime', description: 'When it was begun.', resolve: ({ startedAt }) => startedAt }),
   completedAt: t.field({

@@ -35,7 +35,8 @@ export function applyAnswer(round: RoundState, cell: RoundCell): RoundAfterAnswe
   return { cells, completed, passed: completed ? isPassed(cells) : null };
 }
 
-function isPassed(cells: readonly RoundCell[]): boolean {
+/** Whether ten answers pass a round. */
+export function isPassed(cells: readonly RoundCell[]): boolean {
   const counted = countCounted(cells);
   return counted > 0 && countRight(cells) * PERCENT >= PASS_PERCENTAGE * counted;
 }

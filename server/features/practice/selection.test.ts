@@ -10,7 +10,7 @@ const facts: SelectionFacts = {
 };
 
 describe('selectionOf', () => {
-  it('serves at most four due targets a round', () => {
+  it('serves at most five due targets a round', () => {
     expect(selectionOf({ ...facts, dueServedThisRound: MAX_DUE_PER_ROUND - 1 }).allowDue).toBe(true);
     expect(selectionOf({ ...facts, dueServedThisRound: MAX_DUE_PER_ROUND }).allowDue).toBe(false);
   });

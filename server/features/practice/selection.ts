@@ -2,7 +2,7 @@ import { BUCKET_WIDTH, HIGHEST_BUCKET, LOWEST_BUCKET, START_OFFSET } from '../cu
 import { seededRandom, shuffled } from '../../kernel/random.ts';
 
 /** Problems of a round that may be reviews of due targets. */
-export const MAX_DUE_PER_ROUND = 4;
+export const MAX_DUE_PER_ROUND = 5;
 /** Share of new sentences that are taken at random instead of by difficulty. */
 export const RANDOM_SHARE = 0.1;
 
@@ -30,7 +30,7 @@ export interface Selection {
   freshAs: 'NEW' | 'RANDOM';
 }
 
-/** Which ways to a new problem are tried (docs/product.md, What comes next): a due target at most 4 times a round, one new sentence in ten at random. */
+/** Which ways to a new problem are tried (docs/product.md, What comes next): a due target at most 5 times a round, one new sentence in ten at random. */
 export function selectionOf({ dueServedThisRound, randomDraw, adaptive }: SelectionFacts): Selection {
   return {
     allowDue: dueServedThisRound < MAX_DUE_PER_ROUND,

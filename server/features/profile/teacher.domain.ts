@@ -9,9 +9,10 @@ import {
 } from '../../kernel/errors.ts';
 import type { Fault } from '../../kernel/faults.rules.ts';
 import { audit, pseudonym } from '../audit/audit.ts';
+import { queueAccountMail } from '../person/accountMails.domain.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
 import { filled, subjectFault } from '../person/registration.rules.ts';
-import { bioFault, yearsFault } from './teacher.rules.ts';
+import { bioFault, refusalFault, yearsFault } from './teacher.rules.ts';
 import { findTeacherProfile, markVerified, updateTeacher } from './teacher.store.ts';
 
 const TEACHERS_ONLY = 'Only teachers can do this.';
@@ -52,15 +53,26 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
 }
 
 /**
- * Marks a teacher as verified, or takes it back; for superusers. Repeating it changes nothing and keeps the first time.
- * Throws NotFoundError for anybody but a teacher. Effects: an audit row for a change.
+ * Marks a teacher as verified, or takes it back; for superusers. Repeating it changes nothing and keeps the first time. A reason refuses the
+ * teacher, who is told it by mail, and who may be verified later all the same.
+ * Throws NotFoundError for anybody but a teacher, ValidationError. Effects: an audit row for a change, and for a refusal.
  */
-export async function verifyTeacher(deps: Deps, viewer: Viewer, userId: string, verified: boolean): Promise<void> {
+export async function verifyTeacher(
+  deps: Deps,
+  viewer: Viewer,
+  userId: string,
+  { verified, reason: given }: { verified: boolean; reason: string },
+): Promise<void> {
+  const reason = given.trim();
+  const wrong = refusalFault(reason, verified);
+  if (wrong) throw ValidationError.of('reason', wrong);
   if (!(await findTeacherProfile(deps.db, userId))) throw new NotFoundError('Teacher not found');
-  if (!(await markVerified(deps.db, userId, verified ? deps.clock.now() : null))) return;
-  await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, {
-    by: pseudonym(deps, viewer.userId),
-  });
+  const by = pseudonym(deps, viewer.userId);
+  if (await markVerified(deps.db, userId, verified ? deps.clock.now() : null))
+    await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, { by });
+  if (reason === '') return;
+  await queueAccountMail(deps, { kind: 'TEACHER_REFUSED', userId, reason });
+  await audit(deps, 'teacher_refused', userId, { by });
 }
 
 /** Whether a superuser has verified a teacher. */

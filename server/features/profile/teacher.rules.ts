@@ -5,6 +5,17 @@ const BIO_MAX_LENGTH = 2_000;
 /** A longer text to look for among teachers is refused. */
 export const TEACHER_SEARCH_MAX_LENGTH = 100;
 
+/** Why a teacher is not verified, as they are told. */
+export const REFUSAL_MAX_LENGTH = 500;
+
+/** What is wrong with a reason (trimmed) that goes with a decision about a teacher, or null; an empty one is none. */
+export function refusalFault(reason: string, verified: boolean): Fault | null {
+  if (reason === '') return null;
+  if (verified) return fault('NOT_ALLOWED', 'Only a refusal has a reason');
+  if (Array.from(reason).length <= REFUSAL_MAX_LENGTH) return null;
+  return fault('TOO_LONG', `The reason must be at most ${REFUSAL_MAX_LENGTH} characters`);
+}
+
 /** What is wrong with the years that somebody has taught, or null; null is none given. */
 export function yearsFault(years: number | null): Fault | null {
   if (years === null || (Number.isInteger(years) && years >= 0 && years <= YEARS_MAX)) return null;

@@ -4,7 +4,7 @@ import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { updateTeacherProfile, verifyTeacher } from './teacher.domain.ts';
-import { YEARS_MAX } from './teacher.rules.ts';
+import { REFUSAL_MAX_LENGTH, YEARS_MAX } from './teacher.rules.ts';
 import { findTeacher, type TeacherProfile } from './teacher.store.ts';
 import { SCHOOL_IN_WORDS } from '../person/names.rules.ts';
 import { UserRef, viewerAfter } from '../person/viewer.schema.ts';
@@ -72,15 +72,20 @@ builder.relayMutationField(
     inputFields: (t) => ({
       userId: t.id({ required: true, description: "The teacher's UUID, or their global id." }),
       verified: t.boolean({ required: true, description: 'False removes the verification.' }),
+      reason: t.string({
+        defaultValue: '',
+        description: `Why not, at most ${REFUSAL_MAX_LENGTH} characters: the teacher is told it by email. Empty: nobody is told anything.`,
+      }),
     }),
   },
   {
-    description: 'Marks a teacher as verified, or not. For superusers.',
-    ...command('profile.verifyTeacher', 'VerifyTeacher', [NotFoundError]),
+    description: 'Marks a teacher as verified, or not, or refuses one with a reason. For superusers.',
+    ...command('profile.verifyTeacher', 'VerifyTeacher', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, context) => {
       const userId = uuidOf('User', input.userId, 'teacher');
-      await verifyTeacher(context.deps, requireViewer(context.viewer), userId, input.verified);
-      return { verified: input.verified, userId };
+      const { verified, reason } = input;
+      await verifyTeacher(context.deps, requireViewer(context.viewer), userId, { verified, reason: reason ?? '' });
+      return { verified, userId };
     },
   },
   {

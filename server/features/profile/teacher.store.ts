@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
+import { literal } from '../../kernel/like.ts';
 import { userFields, type UserRow } from '../person/users.store.ts';
 
 /** What teachers say about themselves, and whether a superuser has verified them. All optional. */
@@ -32,9 +33,6 @@ const PROFILE = {
   verifiedAt: true,
 } as const;
 const TEACHER = { ...userFields, emailConfirmedAt: true, createdAt: true } as const;
-
-/** As it stands, not as a pattern: `contains` is a LIKE. */
-const literal = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');
 
 /** The condition for teachers of whom somebody looks for some. */
 export function teachersLike({ search, verified }: TeacherWish) {

@@ -33,7 +33,7 @@ const WORDS_MOST = 50;
 async function dueAtOf(context: Context, targetId: string): Promise<Date | null> {
   const { viewer, deps } = context;
   const due = await loadTogether(context, 'due dates', targetId, async (ids) =>
-    inOrder(ids, await readDueDates(deps.db, requireViewer(viewer).userId, ids, deps.clock.now())),
+    inOrder(ids, await readDueDates(deps.db, requireViewer(viewer).userId, ids)),
   );
   return due?.dueAt ?? null;
 }
@@ -43,11 +43,11 @@ const MistakeType = builder.objectRef<MistakeRow>('Mistake').implement({
   fields: (t) => ({
     answer: t.field({
       type: AnswerType,
-      description: 'The latest answer that was wrong, or the latest time it was asked for.',
+      description: 'The latest wrong answer, or the latest time that the answer was shown.',
       resolve: (mistake) => mistake,
     }),
     target: t.string({
-      description: 'What the sentence is about, such as `depend on`.',
+      description: 'The target of the sentence, such as `depend on`.',
       resolve: ({ target }) => target.name,
     }),
     wanted: t.string({
@@ -56,13 +56,13 @@ const MistakeType = builder.objectRef<MistakeRow>('Mistake').implement({
     }),
     times: t.int({ description: 'How often it was missed.', resolve: ({ mistake }) => mistake?.times ?? 1 }),
     open: t.boolean({
-      description: 'True until it is known, without help, in any kind of practice.',
+      description: 'True until the learner has answered the sentence correctly, without help, in any kind of practice.',
       resolve: ({ mistake }) => mistake?.isOpen ?? false,
     }),
     dueAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: `When what it is about comes back in practice and in a review, whichever the sentence; past where it is due. Null where that is not known. ${NULL_UNREAD}`,
+      description: `When its target is due for practice and review again, by whichever sentence; in the past where it is due now. Null where that is not known. ${NULL_UNREAD}`,
       resolve: ({ targetId }, _args, context) => dueAtOf(context, targetId),
     }),
   }),
@@ -84,7 +84,7 @@ const mistakesAt = (now: Date) => ({
   count: countMistakes,
 });
 
-const OPEN_ONLY = 'True: only those that were not known since.';
+const OPEN_ONLY = 'True: only those that the learner has not answered correctly since.';
 const WANTED = 'Only those in which this word was wanted.';
 const ROUND = 'Only those made in this round: its global id or UUID.';
 const DAYS = `Only those made in the last so many days of 24 hours: 1 to ${MISTAKES_MAX_DAYS}.`;
@@ -174,7 +174,7 @@ builder.relayMutationField(
       days: t.int({ description: DAYS }),
       since: t.field({
         type: 'DateTime',
-        description: 'What the first call answered as `since`: what was asked for after that is not asked for again.',
+        description: 'The `since` that the first call returned: mistakes practised after that are left out.',
       }),
     }),
   },
@@ -189,18 +189,21 @@ builder.relayMutationField(
     },
   },
   {
-    description: 'What comes next of the mistakes.',
+    description: 'The next mistake to practise.',
     outputFields: (t) => ({
       problem: t.field({
         type: ProblemType,
         nullable: true,
-        description: 'The problem to answer; null where each of them has been asked for.',
+        description: 'The problem to answer; null where each mistake has been practised.',
         resolve: ({ problem }: NextMistake) => problem,
       }),
-      toCome: t.int({ description: 'How many come after it.', resolve: ({ toCome }: NextMistake) => toCome }),
+      toCome: t.int({
+        description: 'How many mistakes come after this one.',
+        resolve: ({ toCome }: NextMistake) => toCome,
+      }),
       since: t.field({
         type: 'DateTime',
-        description: 'When these were begun; send it with the next call.',
+        description: 'When this practice of mistakes began; send it with the next call.',
         resolve: ({ since }: NextMistake) => since,
       }),
       viewer: t.field(viewerAfter('The learner.')),

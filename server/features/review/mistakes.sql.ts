@@ -1,18 +1,20 @@
+import { untold } from '../practice/heldBack.sql.ts';
+
 /**
- * A learner's mistakes that fit a choice, with the sentences as they are now; none of a sentence whose latest answer is withheld, because
- * to be there, or not, would tell what is withheld. $1 user, $2 now, $3 true for those that are open alone, $4 the wanted word or
+ * A learner's mistakes that fit a choice, with the sentences as they are now; none of a sentence of which the right answer is withheld,
+ * because to be there, or not, would tell it. $1 user, $2 now, $3 true for those that are open alone, $4 the wanted word or
  * null, $5 the round in which they were made or null, $6 since when they were made or null.
  */
 const FITTING = `
   SELECT i.sentence_id, i.problem_id, m.answered_at, s.target_id, s.practice_type_id, s.level
     FROM mistakes i JOIN sentences s ON s.id = i.sentence_id JOIN problems m ON m.id = i.problem_id
    WHERE i.user_id = $1::uuid AND (i.is_open OR NOT $3::boolean) AND s.status = 'VALIDATED'
+     AND NOT EXISTS (SELECT 1 FROM sentence_reports n WHERE n.user_id = i.user_id AND n.sentence_id = i.sentence_id)
      AND ($4::text IS NULL OR s.answer = $4)
      AND ($5::uuid IS NULL OR EXISTS (SELECT 1 FROM problems r WHERE r.user_id = i.user_id AND r.sentence_id = i.sentence_id
                                          AND r.round_id = $5::uuid AND r.state = 'ANSWERED' AND r.verdict <> 'RIGHT'))
      AND ($6::timestamptz IS NULL OR m.answered_at >= $6)
-     AND NOT EXISTS (SELECT 1 FROM problems w WHERE w.user_id = i.user_id AND w.sentence_id = i.sentence_id
-                        AND w.state = 'ANSWERED' AND w.withheld_until > $2::timestamptz)`;
+     AND ${untold('$1', '$2')}`;
 
 /** Of those, the ones that were not asked for since $7. */
 const TO_COME = `
@@ -54,14 +56,7 @@ export const MISTAKEN_WORDS = `
     FROM (${FITTING}) f JOIN sentences s ON s.id = f.sentence_id
    GROUP BY s.answer ORDER BY count(*) DESC, s.answer LIMIT $7::int`;
 
-/**
- * When targets come back, by the learner's memory of them; none of a target that was answered in a live round whose answers are not shown
- * yet, because the day would tell what is withheld. $1 user, $2 targets, $3 now.
- */
+/** When targets come back, by the learner's memory of them. $1 user, $2 targets. */
 export const DUE_DATES = `
   SELECT m.target_id AS id, m.due_at AS "dueAt"
-    FROM memory_items m
-   WHERE m.user_id = $1::uuid AND m.target_id = ANY($2::uuid[])
-     AND NOT EXISTS (SELECT 1 FROM problems w
-                      WHERE w.user_id = m.user_id AND w.target_id = m.target_id AND w.source = 'LIVE' AND w.state = 'ANSWERED'
-                        AND w.answered_at > $3::timestamptz - interval '1 day' AND w.withheld_until > $3::timestamptz)`;
+    FROM memory_items m WHERE m.user_id = $1::uuid AND m.target_id = ANY($2::uuid[])`;

@@ -102,9 +102,9 @@ interface DueDate {
   dueAt: Date;
 }
 
-/** When targets come back to a learner, in no order: none where they are not known or may not be told. One statement. */
-export function readDueDates(db: Database, userId: string, targetIds: string[], now: Date): Promise<DueDate[]> {
-  return db.query<DueDate>('due-dates', DUE_DATES, [userId, targetIds, now]);
+/** When targets come back to a learner, in no order: none where they are not known. One statement. */
+export function readDueDates(db: Database, userId: string, targetIds: string[]): Promise<DueDate[]> {
+  return db.query<DueDate>('due-dates', DUE_DATES, [userId, targetIds]);
 }
 
 /** What practising mistakes goes by. */

@@ -1,8 +1,14 @@
+import { untold } from '../practice/heldBack.sql.ts';
+
 /** A learner's time zone. $1 user. */
 export const TIME_ZONE = `SELECT time_zone AS "timeZone" FROM users WHERE id = $1::uuid`;
 
-/** A target, of memory item `m`, can be asked for: a sentence of it is fit for learners. */
-export const ASKABLE = `EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = m.target_id AND s.status = 'VALIDATED')`;
+/**
+ * A target, of memory item `m`, can be asked for: a sentence of it is fit for learners, not reported by this one, and nothing of it is
+ * withheld from them. $1 user, $2 now.
+ */
+export const ASKABLE = `EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = m.target_id AND s.status = 'VALIDATED' AND ${untold('$1', '$2')}
+    AND NOT EXISTS (SELECT 1 FROM sentence_reports n WHERE n.user_id = m.user_id AND n.sentence_id = s.id))`;
 
 /** A learner's targets that are due. The first answer of a day counts: what was answered today waits for tomorrow. $1 user, $2 now, $3 local day. */
 const DUE = `m.user_id = $1::uuid AND m.due_at <= $2::timestamptz AND m.reviewed_on < $3::date AND ${ASKABLE}`;
@@ -30,6 +36,7 @@ export const SERVE_DUE = `
     SELECT s.id, s.target_id, s.practice_type_id, s.level
       FROM due JOIN sentences s ON s.target_id = due.target_id AND s.status = 'VALIDATED'
       LEFT JOIN seen_sentences e ON e.user_id = $1::uuid AND e.sentence_id = s.id
+     WHERE NOT EXISTS (SELECT 1 FROM sentence_reports n WHERE n.user_id = $1::uuid AND n.sentence_id = s.id) AND ${untold('$1', '$2')}
      ORDER BY e.last_seen_at NULLS FIRST, s.pool_order LIMIT 1
   ), served AS (
     INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, source, open_key, served_as, served_at)

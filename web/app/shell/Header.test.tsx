@@ -177,6 +177,6 @@ describe('on a phone', () => {
     await server.answer('MemberHeaderQuery', { viewer: { __typename: 'Viewer', id: 'viewer', superuser: true } });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const entry = await screen.findByRole('menuitem', { name: 'Administration' });
-    expect(entry.getAttribute('href')).toBe('/admin/teachers');
+    expect(entry.getAttribute('href')).toBe('/admin/pools');
   });
 });

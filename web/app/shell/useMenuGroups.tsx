@@ -29,7 +29,7 @@ export function useMenuGroups({ isSuperuser, managesAccount = true }: MenuRights
       entries: [
         { kind: 'link', label: 'My mistakes', to: '/practice/mistakes' },
         ...(managesAccount ? [{ kind: 'link', label: 'Settings', to: '/settings' } as const] : []),
-        ...(isSuperuser ? [{ kind: 'link', label: 'Administration', to: '/admin/teachers' } as const] : []),
+        ...(isSuperuser ? [{ kind: 'link', label: 'Administration', to: '/admin/pools' } as const] : []),
         { kind: 'action', label: 'Logout', onSelect: signOut },
         ...(managesAccount
           ? [{ kind: 'action', label: 'Delete Account', onSelect: askToLeave, tone: 'danger' } as const]

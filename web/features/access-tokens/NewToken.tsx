@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { firstCall } from './firstCall.ts';
 import classes from './NewToken.module.css';
+import type { ChosenScope } from './tokenScopes.ts';
 
 const COPIED_SHOWN_MS = 2_000;
 
 interface NewTokenProps {
   token: string;
+  /** What it may do. */
+  scopes: readonly ChosenScope[];
   onClose: () => void;
 }
 
-/** A token's text, once, to be copied. */
-export function NewToken({ token, onClose }: NewTokenProps) {
+/** A token's text, once, to be copied, and a command that shows it at work. */
+export function NewToken({ token, scopes, onClose }: NewTokenProps) {
+  const commandLine = useRef<HTMLPreElement>(null);
+  const command = firstCall(location.origin, token, scopes);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState(false);
 
@@ -54,6 +61,17 @@ export function NewToken({ token, onClose }: NewTokenProps) {
         </Button>
       </div>
       <output className="spoken">{isCopied ? 'Copied!' : null}</output>
+      <section className={classes.first} aria-labelledby="first-call">
+        <h3 id="first-call">Try it in a terminal</h3>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than its place is scrolled by the keyboard too */}
+        <pre ref={commandLine} className={classes.command} tabIndex={0}>
+          {command}
+        </pre>
+        <CopyButton text={command} shownIn={commandLine} label="Copy command" />
+        <p className={classes.more}>
+          The <a href="/api/v1/guide">quick start</a> goes on from here, in curl, JavaScript and Python.
+        </p>
+      </section>
     </div>
   );
 }

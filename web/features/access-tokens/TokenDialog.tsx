@@ -77,7 +77,7 @@ export default function TokenDialog({ isSuperuser, connectionId, onClose }: Toke
   return (
     <Dialog title={token ? 'Your new token' : 'Create a token'} initialFocus={nameField} onClose={onClose}>
       {token ? (
-        <NewToken token={token} onClose={onClose} />
+        <NewToken token={token} scopes={form.values.scopes} onClose={onClose} />
       ) : (
         <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
           <FailureNotice failure={failure} fallback={FALLBACK} />

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { REFUSAL_MAX_LENGTH } from '../../../server/features/profile/teacher.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { longDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/number.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import type { TeacherRow_edge$key } from './__generated__/TeacherRow_edge.graphql.ts';
 import type { TeacherRowMutation } from './__generated__/TeacherRowMutation.graphql.ts';
 import classes from './TeacherRow.module.css';
@@ -52,10 +55,22 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, fullName, email, teacherProfile } = node;
   const { schoolName, subject, yearsOfExperience, bio, verified = false } = teacherProfile ?? {};
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [words, setWords] = useState('');
+  const [isTold, setIsTold] = useState(false);
   const decide = async () => {
     setFailure(null);
     setFailure((await verify({ input: { userId: id, verified: !verified } })).failure);
   };
+  const refuse = async () => {
+    setFailure(null);
+    const { done, failure: why } = await verify({ input: { userId: id, verified: false, reason: words } });
+    setFailure(why);
+    if (!done) return;
+    setIsRefusing(false);
+    setIsTold(true);
+  };
+  const wrong = failure?.fieldErrors.find(({ field }) => field === 'reason');
   const years =
     yearsOfExperience === null || yearsOfExperience === undefined ? null : plural(yearsOfExperience, 'year');
   const teaches = [subject, years].filter(Boolean).join(' · ');
@@ -78,18 +93,55 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
           </Tag>
           {verified ? <Tag tone="pen">verified</Tag> : null}
         </p>
-        <FailureNotice failure={failure} fallback={FALLBACK} />
+        {isTold ? <output className={classes.small}>Refused. The teacher is told why by email.</output> : null}
+        {isRefusing ? (
+          <div className={classes.form}>
+            <TextArea
+              name="reason"
+              label="What the teacher is told"
+              hint="It goes to the teacher by email. The teacher can be verified later all the same."
+              error={wrong?.message}
+              maxLength={REFUSAL_MAX_LENGTH}
+              value={words}
+              onChange={({ target: area }) => setWords(area.value)}
+            />
+            <BusyButton
+              type="button"
+              variant="default"
+              aria-label={`Send the refusal: ${fullName}`}
+              disabled={words.trim() === ''}
+              isBusy={isBusy}
+              busyText="Sending"
+              onClick={() => void refuse()}
+            >
+              Send the refusal
+            </BusyButton>
+          </div>
+        ) : null}
+        <FailureNotice failure={wrong ? null : failure} fallback={FALLBACK} />
       </div>
-      <BusyButton
-        type="button"
-        variant={verified ? 'subtle' : 'default'}
-        aria-label={`${verified ? 'Remove verification' : 'Verify'}: ${fullName}`}
-        isBusy={isBusy}
-        busyText="Saving"
-        onClick={() => void decide()}
-      >
-        {verified ? 'Remove verification' : 'Verify'}
-      </BusyButton>
+      <div className={classes.actions}>
+        <BusyButton
+          type="button"
+          variant={verified ? 'subtle' : 'default'}
+          aria-label={`${verified ? 'Remove verification' : 'Verify'}: ${fullName}`}
+          isBusy={isBusy}
+          busyText="Saving"
+          onClick={() => void decide()}
+        >
+          {verified ? 'Remove verification' : 'Verify'}
+        </BusyButton>
+        {verified ? null : (
+          <Button
+            variant="subtle"
+            aria-label={`Refuse: ${fullName}`}
+            aria-expanded={isRefusing}
+            onClick={() => setIsRefusing(!isRefusing)}
+          >
+            Refuse
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -73,6 +73,17 @@ describe('the teachers', () => {
     expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false } }]);
   });
 
+  it('are refused with a reason', async () => {
+    const { user, sent, answer } = await show(pageOf([LEYLA]));
+    await user.click(screen.getByRole('button', { name: 'Refuse: Leyla Demir' }));
+    await user.type(screen.getByLabelText('What the teacher is told'), 'No such school.');
+    await user.click(screen.getByRole('button', { name: 'Send the refusal: Leyla Demir' }));
+    expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false, reason: 'No such school.' } }]);
+    await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', teacher: LEYLA } });
+    expect(row('Leyla Demir').getByText('Refused. The teacher is told why by email.')).toBeTruthy();
+    expect(screen.queryByLabelText('What the teacher is told')).toBeNull();
+  });
+
   it('are shown although they could not be counted', async () => {
     await show(pageOf([LEYLA], null));
     expect(screen.getByRole('heading', { name: 'Waiting to be verified' })).toBeTruthy();

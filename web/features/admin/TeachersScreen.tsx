@@ -3,6 +3,7 @@ import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { TeachersScreenQuery } from './__generated__/TeachersScreenQuery.graphql.ts';
 import { AccessDenied } from './AccessDenied.tsx';
+import { AdminNav } from './AdminNav.tsx';
 import { TeacherList } from './TeacherList.tsx';
 import { TeacherSearchForm } from './TeacherSearchForm.tsx';
 
@@ -24,6 +25,7 @@ export default function TeachersScreen({ queryRef }: ScreenProps<TeachersScreenQ
   if (!viewer?.account?.superuser) return <AccessDenied />;
   return (
     <>
+      <AdminNav at="/admin/teachers" />
       <PageHeading>Administration</PageHeading>
       <TeacherSearchForm />
       <TeacherList queryRef={query} />

@@ -64,6 +64,13 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
   );
   const [error, setError] = useState<Error | null>(null);
   const navigate = useNavigate();
+  // A press on `Show more` would be lost while the list is replaced by what the filter asks for.
+  const [filtering, setFiltering] = useState(0);
+  const choose = async (state: TargetState | null) => {
+    setFiltering((under) => under + 1);
+    await navigate(addressOf({ ...view, state }), { replace: true, keepsPlace: true });
+    setFiltering((under) => under - 1);
+  };
   const { due, learning, known, unmet, targets } = data.analytics.learningPathLevel;
   const counts: Record<TargetState, number> = { DUE: due, LEARNING: learning, KNOWN: known, NEW: unmet };
   const rows = targets.edges.map(({ node }) => node);
@@ -79,7 +86,7 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
           value={view.state ?? ALL}
           onChange={(chosen) => {
             const state = TARGET_STATES.find((each) => each === chosen) ?? null;
-            void navigate(addressOf({ ...view, state }), { replace: true, keepsPlace: true });
+            void choose(state);
           }}
         />
       </div>
@@ -108,7 +115,7 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         <div className={classes.more}>
           <BusyButton
             variant="default"
-            isBusy={isLoadingNext}
+            isBusy={isLoadingNext || filtering > 0}
             busyText="Loading"
             onClick={() => {
               setError(null);

@@ -40,7 +40,7 @@ const SENTENCE_REASONS: ReadonlyMap<string, string> = new Map([
 
 /** What comes next where no sentence is open. */
 export const WHAT_COMES_NEXT =
-  'First comes what is due, then what you missed in your last round, then something new that is about as hard as you can manage.';
+  'First comes what is due, then one that you missed in your last round, then something new that is about as hard as you can manage.';
 
 /** Why a sentence was chosen, in a sentence. */
 export function whySentence(servedAs: string | null | undefined): string {

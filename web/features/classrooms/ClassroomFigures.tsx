@@ -6,12 +6,14 @@ import classes from './ClassroomFigures.module.css';
 
 interface ClassroomFiguresProps {
   classroomRef: ClassroomFigures_classroom$key;
+  /** Whether what follows begins with a line of its own. */
+  isOpen?: boolean;
   /** Where one goes from here. */
   children: ReactNode;
 }
 
 /** How many are in a class, how much homework there is, when something last happened; and the ways on. */
-export function ClassroomFigures({ classroomRef, children }: ClassroomFiguresProps) {
+export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFiguresProps) {
   const { uuid, maxStudents, studentCount, homeworkCount, recentActivity } = useFragment(
     graphql`
       fragment ClassroomFigures_classroom on Classroom {
@@ -25,7 +27,7 @@ export function ClassroomFigures({ classroomRef, children }: ClassroomFiguresPro
     classroomRef,
   );
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-open={isOpen || undefined}>
       <ul className={classes.figures} aria-label="Statistics">
         <li>
           <strong>

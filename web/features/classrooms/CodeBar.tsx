@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconQrcode } from '../../ui/icons.ts';
 import classes from './CodeBar.module.css';
-import { CopyButton } from './shared/CopyButton.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 
 const CodeDialog = lazy(() => import('./shared/CodeDialog.tsx'));
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import classes from './CodeStrip.module.css';
-import { CopyButton } from './shared/CopyButton.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 
 interface CodeStripProps {
   code: string;

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Portion } from '../../ui/Portion.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import type { Roster_classroom$key } from './__generated__/Roster_classroom.graphql.ts';
@@ -14,6 +15,8 @@ import classes from './Roster.module.css';
 import { useHiddenNames } from './shared/useHiddenNames.ts';
 import { StudentCard } from './StudentCard.tsx';
 
+const STUDENTS_AT_FIRST = 30;
+
 /** The students of a class. */
 export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key }) {
   const { uuid, name, maxStudents, invitationCode, viewerRole, students, ...sheet } = useFragment(
@@ -25,7 +28,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
         invitationCode
         viewerRole
         ...ClassSheet_classroom
-        # As many as a class can have.
+        # As many as a class can have: all of them are printed.
         students(first: 200) {
           edges {
             node {
@@ -67,16 +70,20 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
           {edges.length === 0 ? (
             <EmptyRoster code={invitationCode ?? ''} of={name} />
           ) : (
-            <ul className={grid.grid}>
-              {edges.map(({ node }, index) => (
-                <StudentCard
-                  key={node.id}
-                  enrolmentRef={node}
-                  isOwner={viewerRole === 'OWNER'}
-                  hiddenAs={isHidden ? index + 1 : null}
-                />
-              ))}
-            </ul>
+            <Portion of={edges} size={STUDENTS_AT_FIRST} things="students">
+              {(shown) => (
+                <ul className={grid.grid}>
+                  {shown.map(({ node }, index) => (
+                    <StudentCard
+                      key={node.id}
+                      enrolmentRef={node}
+                      isOwner={viewerRole === 'OWNER'}
+                      hiddenAs={isHidden ? index + 1 : null}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Portion>
           )}
         </div>
       </div>

@@ -41,7 +41,7 @@ export function StudentView({ classroomRef, leaves }: StudentViewProps) {
   return (
     <>
       <LiveRoundLine classroomRef={shown} />
-      <ClassroomFigures classroomRef={shown}>
+      <ClassroomFigures classroomRef={shown} isOpen>
         <ButtonLink href={`/classrooms/${uuid}/homework`}>View Assignments</ButtonLink>
       </ClassroomFigures>
       <Section title={teachers.length > 1 ? 'Teachers' : 'Teacher'}>

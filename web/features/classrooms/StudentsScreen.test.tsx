@@ -57,6 +57,16 @@ describe('the students of a class', () => {
     expect(card('Noor Haddad').getByText('No homework yet')).toBeTruthy();
   });
 
+  it('are thirty at first where there are many', async () => {
+    const many = Array.from({ length: 35 }, (_, nth) => enrolment(`e${nth}`, `Student ${nth}`));
+    const { user } = await show(withStudents(...many));
+    expect(screen.getAllByRole('heading', { level: 2, name: /^Student \d/ })).toHaveLength(30);
+    expect(screen.getByText('30 of 35 students')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('heading', { level: 2, name: /^Student \d/ })).toHaveLength(35);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('are taken out, and back by Undo within ten seconds', async () => {
     const { user, sent, answer } = await show(withStudents(AIYANA, NOOR));
     await user.click(screen.getByRole('button', { name: 'Remove Noor Haddad' }));

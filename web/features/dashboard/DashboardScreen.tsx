@@ -13,6 +13,7 @@ import classes from './DashboardScreen.module.css';
 import { Figures } from './Figures.tsx';
 import { FirstFigures } from './FirstFigures.tsx';
 import { LevelCard } from './LevelCard.tsx';
+import { ObjectionNews } from './ObjectionNews.tsx';
 import { OpenSentence } from './OpenSentence.tsx';
 import { ReviewOffer } from '../review/shared/ReviewOffer.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -57,6 +58,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
           levelUndecided
         }
         ...CardNotice_viewer
+        ...ObjectionNews_viewer
         ...Classes_viewer
         ...LevelQuestion_viewer
         ...OpenSentence_viewer
@@ -78,6 +80,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
         {isNew ? 'Welcome' : 'Welcome back'}, {firstNameOf(viewer.user.fullName)}
       </PageHeading>
       <CardNotice viewerRef={parts} />
+      <ObjectionNews viewerRef={parts} />
       {isTeacher ? (
         <>
           <Classes viewerRef={parts} />

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { formatCount, plural } from '../../lib/number.ts';
 import { Gaps } from '../../ui/Gaps.tsx';
 import type { Figures_viewer$key } from './__generated__/Figures_viewer.graphql.ts';
+import { DailyGoal } from './DailyGoal.tsx';
 import classes from './Figures.module.css';
 
 const STREAK_GOAL_DAYS = 7;
@@ -19,6 +20,7 @@ export function Figures({ viewerRef }: { viewerRef: Figures_viewer$key }) {
           accuracyPercentage @required(action: THROW)
           points @required(action: THROW)
           currentStreakDays @required(action: THROW)
+          ...DailyGoal_practice
           currentLevel @required(action: THROW) {
             code
           }
@@ -59,6 +61,7 @@ export function Figures({ viewerRef }: { viewerRef: Figures_viewer$key }) {
         <Figure name="Points" value={formatCount(practice.points)} />
       </List>
       <List title="Goals">
+        <DailyGoal practiceRef={practice} />
         <Figure name="Current streak" value={plural(practice.currentStreakDays, 'day')} />
         <Figure name="7-Day Streak" value={daysLeft > 0 ? `${plural(daysLeft, 'day')} to go` : REACHED} />
         <Figure

@@ -10,6 +10,7 @@ import type { AssignmentScreenQuery } from './teacher/__generated__/AssignmentSc
 import type { EditAssignmentScreenQuery } from './teacher/__generated__/EditAssignmentScreenQuery.graphql.ts';
 import type { NewAssignmentScreenQuery } from './teacher/__generated__/NewAssignmentScreenQuery.graphql.ts';
 import type { ResultsScreenQuery } from './teacher/__generated__/ResultsScreenQuery.graphql.ts';
+import { COLUMNS_SHOWN, reportView } from './teacher/reportAddress.ts';
 
 const classOf = ({ params }: Arrival) => ({ id: params['id'] ?? '' });
 const assignmentOf = ({ params }: Arrival) => ({ assignment: params['assignment'] ?? '' });
@@ -48,7 +49,7 @@ export const homeworkRoutes: Route[] = [
     path: '/classrooms/:id/homework/results',
     title: 'Results',
     query: () => import('./teacher/__generated__/ResultsScreenQuery.graphql.ts'),
-    variables: classOf,
+    variables: (arrival) => ({ ...classOf(arrival), columns: COLUMNS_SHOWN, ...reportView(arrival.url) }),
     component: () => import('./teacher/ResultsScreen.tsx'),
   }),
   screen<AssignmentScreenQuery>({
@@ -56,7 +57,10 @@ export const homeworkRoutes: Route[] = [
     path: '/classrooms/:id/homework/:assignment',
     title: 'Homework',
     query: () => import('./teacher/__generated__/AssignmentScreenQuery.graphql.ts'),
-    variables: assignmentOf,
+    variables: (arrival) => {
+      const { students, words } = reportView(arrival.url);
+      return { ...assignmentOf(arrival), students, words };
+    },
     component: () => import('./teacher/AssignmentScreen.tsx'),
   }),
   screen<EditAssignmentScreenQuery>({

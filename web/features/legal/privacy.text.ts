@@ -1,6 +1,7 @@
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../../../server/features/auth/sessions.rules.ts';
 import { INVITATION_DAYS, RESULTS_KEPT_DAYS } from '../../../server/features/classrooms/classrooms.rules.ts';
 import { CARD_SESSION_HOURS } from '../../../server/features/classrooms/signInCards.rules.ts';
+import { CONSENT_DAYS, TURN_DAYS, WITHDRAWAL_DAYS } from '../../../server/features/consent/consent.rules.ts';
 import { LIVE_KEPT_DAYS } from '../../../server/features/live/live.rules.ts';
 import type { LegalPart } from './LegalText.tsx';
 
@@ -67,10 +68,10 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'Under 16',
       paragraphs: [
-        'Nobody under 13 can register. While a child is under 16, the account stays closed until a parent or guardian has agreed, using a link that we send them. Without an answer it is deleted after 14 days; after a refusal, at once.',
+        `Nobody under 13 can register. While a child is under 16, the account stays closed until a parent or guardian has agreed, using a link that we send them. Without an answer it is deleted after ${CONSENT_DAYS} days; after a refusal, at once.`,
         'Parents and guardians sign with their typed name. We keep it with the decision as long as the account exists, and record when our emails were sent and their links opened. When the child is 16, we remove the parent’s or guardian’s email address.',
-        'Consent can be withdrawn at any time until the child is 16, with the link in the receipt: the account is locked at once and deleted after 14 days. When the account is gone, we keep only what was sent, opened and decided, the times, and the version and the language of the text, without a name.',
-        'So that nobody gets too many requests for consent, each of them also holds codes made from the parent’s or guardian’s email address and from the network address that the request came from. Nobody can read the addresses from them. The codes are removed 14 days after the first email or, if none was sent, when the request has ended.',
+        `Consent can be withdrawn at any time until the child is 16, with the link in the receipt: the account is locked at once and deleted after ${WITHDRAWAL_DAYS} days. When the account is gone, we keep only what was sent, opened and decided, the times, and the version and the language of the text, without a name.`,
+        `So that nobody gets too many requests for consent, each of them also holds codes made from the parent’s or guardian’s email address and from the network address that the request came from. Nobody can read the addresses from them. The codes are removed ${TURN_DAYS} days after the first email or, if none was sent, when the request has ended.`,
       ],
     },
     {

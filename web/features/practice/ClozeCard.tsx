@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconFlag } from '../../ui/icons.ts';
 import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import type { ClozeCard_problem$key } from './__generated__/ClozeCard_problem.graphql.ts';
 import classes from './ClozeCard.module.css';
@@ -10,6 +12,8 @@ interface ClozeCardProps {
   /** The choice of another practice type, where there is another; not while an answer is on its way: nobody would read its verdict. */
   onChoose: (() => void) | null;
   isChoosable: boolean;
+  /** Says what is wrong with the sentence; null where it is a part of what others have set. */
+  onReport: (() => void) | null;
   /** Id of the heading, for the input to be labelled by. */
   headingId: string;
   /** The sentence, or what stands in its place. */
@@ -17,7 +21,7 @@ interface ClozeCardProps {
 }
 
 /** What is asked: level, practice type, heading, and the sentence in a place that keeps its height. */
-export function ClozeCard({ problemRef, onChoose, isChoosable, headingId, children }: ClozeCardProps) {
+export function ClozeCard({ problemRef, onChoose, isChoosable, onReport, headingId, children }: ClozeCardProps) {
   const { level } = useFragment(
     graphql`
       fragment ClozeCard_problem on Problem {
@@ -45,9 +49,23 @@ export function ClozeCard({ problemRef, onChoose, isChoosable, headingId, childr
           </button>
         ) : null}
       </div>
-      <h2 id={headingId} className={classes.heading}>
-        Fill in the missing word:
-      </h2>
+      <div className={classes.asked}>
+        <h2 id={headingId} className={classes.heading}>
+          Fill in the missing word:
+        </h2>
+        {onReport ? (
+          <button
+            type="button"
+            className={classes.report}
+            aria-label="Report this sentence"
+            title="Report this sentence"
+            disabled={!isChoosable}
+            onClick={onReport}
+          >
+            <Icon of={IconFlag} />
+          </button>
+        ) : null}
+      </div>
       <div className={classes.place}>{children}</div>
     </section>
   );

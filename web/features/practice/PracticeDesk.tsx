@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { graphql, useFragment } from 'react-relay';
+import { QuietBoundary } from '../../app/relay/boundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Gap, type GapState } from '../../ui/Gap.tsx';
@@ -16,9 +18,10 @@ import type { DeskStage } from './deskStage.ts';
 import dock from './Dock.module.css';
 import { ListenButton } from './ListenButton.tsx';
 import { NextButton } from './NextButton.tsx';
+import { ObjectionButton } from './ObjectionButton.tsx';
 import { PastAnswer } from './PastAnswer.tsx';
 import classes from './PracticeDesk.module.css';
-import { gapWord } from './practice.text.ts';
+import { gapWord, sentenceAsTyped } from './practice.text.ts';
 import { type Answering, canSubmit } from './practice.state.ts';
 import { SentenceSkeleton } from './shared/PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
@@ -28,6 +31,11 @@ import type { Listening } from './useListen.ts';
 import type { Practice } from './usePractice.ts';
 import { WordsForm } from './WordsForm.tsx';
 import { useRoundAnswers } from './useRoundAnswers.ts';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+/** Where a sentence that is reported makes way for another one. */
+const REPORTED_IN: ReadonlySet<string> = new Set(['PRACTICE', 'PROBATION', 'REVIEW', 'MISTAKES']);
 
 interface PracticeDeskProps {
   stage: DeskStage;
@@ -54,6 +62,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
   const scroller = useRef<HTMLDivElement>(null);
   const dockPlace = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const shown = shownOf(stage);
   const answering = stage.kind === 'answering' ? stage : null;
   const isNextOnItsWay = stage.kind === 'waiting' || stage.kind === 'failed';
@@ -75,10 +84,11 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
     `,
     shown.problem.ref,
   );
-  const { words, source } = useFragment<PracticeDesk_words$key>(
+  const { words, source, text } = useFragment<PracticeDesk_words$key>(
     graphql`
       fragment PracticeDesk_words on Problem {
         source
+        text
         words
       }
     `,
@@ -88,6 +98,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
     graphql`
       fragment PracticeDesk_answer on Answer {
         verdict
+        typed
         fullSentence
         roundCompleted
         roundProgress {
@@ -161,11 +172,17 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
               choice={isNextOnItsWay ? undefined : choice}
             />
           ) : (
-            bar
+            (bar ?? (source === 'PROBATION' ? <TrialBar /> : null))
           )}
         </div>
         <div className={classes.cloze}>
-          <ClozeCard problemRef={problem} onChoose={onChoose} isChoosable={!answering?.sending} headingId={ids.heading}>
+          <ClozeCard
+            problemRef={problem}
+            onChoose={onChoose}
+            isChoosable={!answering?.sending}
+            onReport={REPORTED_IN.has(source) && !isNextOnItsWay ? () => setReporting(true) : null}
+            headingId={ids.heading}
+          >
             {stage.kind === 'waiting' ? <SentenceSkeleton id={ids.sentence} /> : null}
             {stage.kind === 'failed' ? (
               <ErrorNote
@@ -209,6 +226,13 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
             <div className={dock.side}>
               {listening && verdict?.fullSentence ? (
                 <ListenButton onListen={() => listening.listen(verdict.fullSentence ?? '')} />
+              ) : null}
+              {verdict?.verdict === 'WRONG' && verdict.fullSentence ? (
+                <ObjectionButton
+                  key={shown.problem.id}
+                  problemId={shown.problem.id}
+                  sentence={sentenceAsTyped(text, verdict.typed)}
+                />
               ) : null}
             </div>
             <NextButton
@@ -260,7 +284,32 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
           />
         )}
       </div>
+      {isReporting ? (
+        <QuietBoundary fallback={null}>
+          <Suspense>
+            <ReportDialog
+              problemId={shown.problem.id}
+              onReported={(isGivenUp) => {
+                // The dialog gives the focus back to the flag: from there it goes on to where the next press belongs.
+                flushSync(() => setReporting(false));
+                goBack();
+                if (isGivenUp) practice.request();
+              }}
+              onClose={() => setReporting(false)}
+            />
+          </Suspense>
+        </QuietBoundary>
+      ) : null}
     </div>
+  );
+}
+
+/** In the round bar's place: the sentence stands between two of the round. */
+function TrialBar() {
+  return (
+    <p className={classes.trial}>
+      A new sentence, which you help to try out. It earns points and leaves your round as it is.
+    </p>
   );
 }
 

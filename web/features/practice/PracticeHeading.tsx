@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { plural } from '../../lib/number.ts';
+import { Cup } from '../../ui/Cup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -24,16 +25,24 @@ export function PracticeHeading({ viewerRef, isSubtitleShown, onKeys }: Practice
       fragment PracticeHeading_viewer on Viewer {
         practice @required(action: THROW) {
           points
+          dailyGoal
+          answeredToday
         }
       }
     `,
     viewerRef,
   );
+  const { dailyGoal, answeredToday } = practice;
   return (
     <>
       <header className={classes.bar}>
         <PageHeading className={classes.title}>English Practice</PageHeading>
         <span className={classes.end}>
+          {typeof dailyGoal === 'number' && typeof answeredToday === 'number' ? (
+            <span className={classes.goal}>
+              <Cup done={answeredToday} goal={dailyGoal} label="Sentences answered today" size="small" />
+            </span>
+          ) : null}
           {typeof practice.points === 'number' ? (
             <span className={classes.points}>{plural(practice.points, 'point')}</span>
           ) : null}

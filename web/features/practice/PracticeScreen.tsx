@@ -13,6 +13,7 @@ import { PracticeNote } from './PracticeNote.tsx';
 import { practiceKey } from './practiceKey.ts';
 import { readProblem } from './readProblem.ts';
 import { startsAtOnce } from './shared/start.ts';
+import { useCountedToday } from './useCountedToday.ts';
 import { useListen } from './useListen.ts';
 import { useNextProblem } from './useNextProblem.ts';
 import { usePractice } from './usePractice.ts';
@@ -69,6 +70,7 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
     practiceTypes: [MIXED, ...practiceTypes.map(({ key }) => key)],
     startsAtOnce: startsAtOnce(useLocation()),
     nextProblem: useNextProblem(),
+    onAnswered: useCountedToday(),
   });
   const [open, setOpen] = useState<'types' | 'keys' | null>(null);
   useEffect(() => {

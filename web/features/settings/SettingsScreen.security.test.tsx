@@ -130,6 +130,7 @@ describe('personal access tokens', () => {
     const tokens = section('Personal access tokens');
     expect(tokens.getByRole('link', { name: 'REST' }).getAttribute('href')).toBe('/api/v1/docs');
     expect(tokens.getByRole('link', { name: 'GraphQL' }).getAttribute('href')).toBe('/graphql');
+    expect(tokens.getByRole('link', { name: 'quick start' }).getAttribute('href')).toBe('/api/v1/guide');
   });
 
   it('are made with the password beside, a while after the sign-in', async () => {
@@ -204,6 +205,10 @@ describe('personal access tokens', () => {
     await user.click(shown.getByRole('button', { name: 'Copy' }));
     expect(write).toHaveBeenCalledWith('lacuna_pat_1');
     expect(shown.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Copy command' }));
+    expect(write.mock.lastCall?.[0]).toBe(
+      `curl ${location.origin}/api/v1/practice/next \\\n  -H 'authorization: Bearer lacuna_pat_1'`,
+    );
     await user.click(shown.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('lacuna_pat_1')).toBeNull();
     const [newest, older] = section('Personal access tokens').getAllByRole('listitem');

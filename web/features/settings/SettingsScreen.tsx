@@ -8,6 +8,7 @@ import { ProofOwner } from '../auth/shared/useProof.tsx';
 import { CardNotice } from '../classrooms/shared/CardNotice.tsx';
 import { HomeworkMailSection } from '../homework/shared/HomeworkMailSection.tsx';
 import { DataSection } from '../leaving/shared/DataSection.tsx';
+import { DailyGoalSection } from '../practice/shared/DailyGoalSection.tsx';
 import { TeacherSection } from '../profile/shared/TeacherSection.tsx';
 import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -25,6 +26,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
           ...TeacherSection_viewer
           ...PasswordSection_viewer
           ...SessionsSection_viewer
+          ...DailyGoalSection_viewer
           ...HomeworkMailSection_viewer
           ...TokensSection_viewer
           ...useProof_viewer
@@ -52,6 +54,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
       <PageHeading>Settings</PageHeading>
       <ProfileSection viewerRef={viewer} />
       <TeacherSection viewerRef={viewer} siteRef={site} />
+      <DailyGoalSection viewerRef={viewer} />
       <HomeworkMailSection viewerRef={viewer} />
       <PasswordSection viewerRef={viewer} />
       <SessionsSection viewerRef={viewer} />

@@ -45,7 +45,7 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
     <>
       <p className={classes.hint}>
         For programs that read or write on your behalf, through <a href="/graphql">GraphQL</a> or{' '}
-        <a href="/api/v1/docs">REST</a>.
+        <a href="/api/v1/docs">REST</a>. The <a href="/api/v1/guide">quick start</a> shows how.
       </p>
       <div ref={around}>
         {edges.length > 0 ? (

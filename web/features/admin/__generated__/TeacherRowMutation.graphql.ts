@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ef3dd0a39efcb170f154a439f31d4541>>
+ * @generated SignedSource<<8816775db18bf476d130247ca203419b>>
  * @relayHash 962d959278b5df53d2141ff29d17fbdc
  * @lightSyntaxTransform
  */
@@ -13,6 +13,7 @@
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type VerifyTeacherInput = {
+  reason?: string | null | undefined;
   userId: string;
   verified: boolean;
 };

@@ -1,4 +1,4 @@
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useRef } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './CodeDialog.module.css';

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bcebcdaf5715751232e89d16a32393b7>>
- * @relayHash 770c083bd7ad21d41bd5580e0eb99c4b
+ * @generated SignedSource<<81ca32fb7d0a9716c5294c17ee8a0987>>
+ * @relayHash ace831e8a96a4d67920d878ee66bfc79
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b808cffe2c4eae5b8a7e8b5afd2d6902042cc6defcf74d0a100c6d5e13e7e29d
+// @relayRequestID 90096238d7fb1358c01de8cd219748d419f9225bfba44c7cfaf7d2f7ebcd1b35
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -55,39 +55,56 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "text",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "points",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v6 = [
+  (v5/*:: as any*/)
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/),
+v11 = [
+  (v10/*:: as any*/),
   (v2/*:: as any*/)
 ];
 return {
@@ -213,10 +230,62 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "points",
+                "concreteType": "ObjectionNews",
+                "kind": "LinkedField",
+                "name": "objectionNews",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "key",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "upheld",
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "word",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Level",
+                    "kind": "LinkedField",
+                    "name": "completedLevel",
+                    "plural": false,
+                    "selections": (v6/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -225,8 +294,8 @@ return {
                 "name": "currentLevel",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -253,13 +322,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "text",
-                    "storageKey": null
-                  }
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -293,9 +356,9 @@ return {
                     "name": "level",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
-                      (v5/*:: as any*/)
+                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -368,6 +431,20 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "dailyGoal",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "answeredToday",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "LevelProgress",
                 "kind": "LinkedField",
                 "name": "levelProgress",
@@ -380,9 +457,7 @@ return {
                     "kind": "LinkedField",
                     "name": "level",
                     "plural": false,
-                    "selections": [
-                      (v3/*:: as any*/)
-                    ],
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -428,8 +503,8 @@ return {
                 "name": "classroom",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v7/*:: as any*/),
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -494,8 +569,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v6/*:: as any*/),
-                          (v4/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -531,7 +606,7 @@ return {
                             "kind": "LinkedField",
                             "name": "liveRound",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -542,8 +617,8 @@ return {
                             "name": "nextDue",
                             "plural": false,
                             "selections": [
-                              (v6/*:: as any*/),
-                              (v5/*:: as any*/),
+                              (v9/*:: as any*/),
+                              (v8/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -599,7 +674,7 @@ return {
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -623,8 +698,8 @@ return {
                 "name": "next",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -647,7 +722,7 @@ return {
                     "name": "classroom",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v7/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
@@ -692,7 +767,7 @@ return {
                     "kind": "LinkedField",
                     "name": "attempts",
                     "plural": true,
-                    "selections": (v8/*:: as any*/),
+                    "selections": (v11/*:: as any*/),
                     "storageKey": null
                   },
                   (v2/*:: as any*/)
@@ -714,8 +789,8 @@ return {
         "name": "levels",
         "plural": true,
         "selections": [
-          (v3/*:: as any*/),
-          (v7/*:: as any*/),
+          (v5/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -723,8 +798,8 @@ return {
             "name": "number",
             "storageKey": null
           },
-          (v5/*:: as any*/),
-          (v4/*:: as any*/),
+          (v8/*:: as any*/),
+          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -745,7 +820,7 @@ return {
     ]
   },
   "params": {
-    "id": "b808cffe2c4eae5b8a7e8b5afd2d6902042cc6defcf74d0a100c6d5e13e7e29d",
+    "id": "90096238d7fb1358c01de8cd219748d419f9225bfba44c7cfaf7d2f7ebcd1b35",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d495c9d914e0639c1becb21a38b2b5b5>>
- * @relayHash c51af96401590cb9ec7d2273445254a2
+ * @generated SignedSource<<2622542a25d382cb8fc0ac240521c2cf>>
+ * @relayHash ac00f7fb915966db592d7f36425c430e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 24e3bc996747d08449970d10c71a569b31624083aa3d314e5a59ee237455027d
+// @relayRequestID 75f19990773afbea375e72302dd24e69184bdb64c881eca8c94acade41843904
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -30,38 +30,55 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "text",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "points",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v3 = [
+  (v2/*:: as any*/)
+],
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v4 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v5 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -160,10 +177,62 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "points",
+                    "concreteType": "ObjectionNews",
+                    "kind": "LinkedField",
+                    "name": "objectionNews",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "key",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "upheld",
+                        "storageKey": null
+                      },
+                      (v0/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "reason",
+                        "storageKey": null
+                      },
+                      (v1/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Level",
+                        "kind": "LinkedField",
+                        "name": "completedLevel",
+                        "plural": false,
+                        "selections": (v3/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "at",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
+                  (v1/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -172,8 +241,8 @@ return {
                     "name": "currentLevel",
                     "plural": false,
                     "selections": [
-                      (v0/*:: as any*/),
-                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -199,14 +268,8 @@ return {
                     "name": "openProblem",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "text",
-                        "storageKey": null
-                      }
+                      (v5/*:: as any*/),
+                      (v0/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -240,9 +303,9 @@ return {
                         "name": "level",
                         "plural": false,
                         "selections": [
-                          (v0/*:: as any*/),
-                          (v1/*:: as any*/),
-                          (v3/*:: as any*/)
+                          (v2/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -315,6 +378,20 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "dailyGoal",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "answeredToday",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "LevelProgress",
                     "kind": "LinkedField",
                     "name": "levelProgress",
@@ -327,9 +404,7 @@ return {
                         "kind": "LinkedField",
                         "name": "level",
                         "plural": false,
-                        "selections": [
-                          (v0/*:: as any*/)
-                        ],
+                        "selections": (v3/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -375,9 +450,9 @@ return {
                     "name": "classroom",
                     "plural": false,
                     "selections": [
+                      (v7/*:: as any*/),
                       (v4/*:: as any*/),
-                      (v1/*:: as any*/),
-                      (v2/*:: as any*/)
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -440,9 +515,9 @@ return {
                             "name": "node",
                             "plural": false,
                             "selections": [
-                              (v2/*:: as any*/),
+                              (v5/*:: as any*/),
+                              (v7/*:: as any*/),
                               (v4/*:: as any*/),
-                              (v1/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -479,8 +554,8 @@ return {
                                 "name": "liveRound",
                                 "plural": false,
                                 "selections": [
-                                  (v5/*:: as any*/),
-                                  (v2/*:: as any*/)
+                                  (v8/*:: as any*/),
+                                  (v5/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -492,8 +567,8 @@ return {
                                 "name": "nextDue",
                                 "plural": false,
                                 "selections": [
-                                  (v4/*:: as any*/),
-                                  (v3/*:: as any*/),
+                                  (v7/*:: as any*/),
+                                  (v6/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -515,7 +590,7 @@ return {
                                     "name": "averageScore",
                                     "storageKey": null
                                   },
-                                  (v2/*:: as any*/)
+                                  (v5/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -549,8 +624,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v5/*:: as any*/),
-              (v2/*:: as any*/)
+              (v8/*:: as any*/),
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -560,7 +635,7 @@ return {
     ]
   },
   "params": {
-    "id": "24e3bc996747d08449970d10c71a569b31624083aa3d314e5a59ee237455027d",
+    "id": "75f19990773afbea375e72302dd24e69184bdb64c881eca8c94acade41843904",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

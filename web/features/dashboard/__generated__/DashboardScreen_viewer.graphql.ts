@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<df5173dd4d6587f7eb4f1f4f6faeafce>>
+ * @generated SignedSource<<6dd87f6b6a10dbe0c48c0f4c71750cf4>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,7 @@ export type DashboardScreen_viewer$data = {
     readonly totalAttempts: number;
   };
   readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "OpenSentence_viewer" | "ReviewOffer_viewer">;
+  readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "ObjectionNews_viewer" | "OpenSentence_viewer" | "ReviewOffer_viewer">;
   readonly " $fragmentType": "DashboardScreen_viewer";
 };
 export type DashboardScreen_viewer$key = {
@@ -78,6 +78,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "ObjectionNews_viewer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "Classes_viewer"
     },
     {
@@ -115,6 +120,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bf60c437a42e688ba11cc85b0504863a";
+(node as any).hash = "4f76e6b5eb40f52565b8cab3288ef414";
 
 export default node;

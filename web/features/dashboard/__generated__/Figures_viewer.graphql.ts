@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cfa3280d1a964d448a3a50639400330a>>
+ * @generated SignedSource<<7e9167a03b02402f14ea4ca6676ddf4a>>
  * @lightSyntaxTransform
  */
 
@@ -27,6 +27,7 @@ export type Figures_viewer$data = {
     }>;
     readonly points: number;
     readonly totalAttempts: number;
+    readonly " $fragmentSpreads": FragmentRefs<"DailyGoal_practice">;
   };
   readonly " $fragmentType": "Figures_viewer";
 };
@@ -117,6 +118,11 @@ return {
             "action": "THROW"
           },
           {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "DailyGoal_practice"
+          },
+          {
             "kind": "RequiredField",
             "field": {
               "alias": null,
@@ -180,6 +186,6 @@ return {
 };
 })();
 
-(node as any).hash = "923d31a29d6b00f9500e098b5658e981";
+(node as any).hash = "5df110f1661d94a426422d48de7242f5";
 
 export default node;

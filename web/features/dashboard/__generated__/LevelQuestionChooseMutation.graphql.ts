@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0a90f1ad630cb12be76edbe4c96d9b98>>
- * @relayHash a105df682da8f4c2d44f6c6039587d22
+ * @generated SignedSource<<88decbfe00d256af3212bee38f67d4bd>>
+ * @relayHash 6f86f8fa39c440366431ac7234c0e9a6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4d7722820f498db6bf576e50208d2588b7d13c83e418edf4c9340b11ae59a1eb
+// @relayRequestID 51372dd2173f33edcd5fcc0a9101db7395e84704c66d20df0b9d3d1535477bb4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -121,24 +121,41 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "text",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v8 = [
+  (v2/*:: as any*/)
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v9 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -270,10 +287,62 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "points",
+                        "concreteType": "ObjectionNews",
+                        "kind": "LinkedField",
+                        "name": "objectionNews",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "key",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "upheld",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "word",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "reason",
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Level",
+                            "kind": "LinkedField",
+                            "name": "completedLevel",
+                            "plural": false,
+                            "selections": (v8/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "at",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -283,7 +352,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v6/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -309,14 +378,8 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "text",
-                            "storageKey": null
-                          }
+                          (v10/*:: as any*/),
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -351,8 +414,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v2/*:: as any*/),
-                              (v6/*:: as any*/),
-                              (v8/*:: as any*/)
+                              (v9/*:: as any*/),
+                              (v11/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -425,6 +488,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "dailyGoal",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "answeredToday",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "LevelProgress",
                         "kind": "LinkedField",
                         "name": "levelProgress",
@@ -437,9 +514,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": [
-                              (v2/*:: as any*/)
-                            ],
+                            "selections": (v8/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -485,9 +560,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
+                          (v12/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/)
+                          (v10/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -550,9 +625,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v7/*:: as any*/),
+                                  (v10/*:: as any*/),
+                                  (v12/*:: as any*/),
                                   (v9/*:: as any*/),
-                                  (v6/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -590,7 +665,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v5/*:: as any*/),
-                                      (v7/*:: as any*/)
+                                      (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -602,8 +677,8 @@ return {
                                     "name": "nextDue",
                                     "plural": false,
                                     "selections": [
-                                      (v9/*:: as any*/),
-                                      (v8/*:: as any*/),
+                                      (v12/*:: as any*/),
+                                      (v11/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -625,7 +700,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v7/*:: as any*/)
+                                      (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   }
@@ -660,7 +735,7 @@ return {
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  (v7/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -680,7 +755,7 @@ return {
     ]
   },
   "params": {
-    "id": "4d7722820f498db6bf576e50208d2588b7d13c83e418edf4c9340b11ae59a1eb",
+    "id": "51372dd2173f33edcd5fcc0a9101db7395e84704c66d20df0b9d3d1535477bb4",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

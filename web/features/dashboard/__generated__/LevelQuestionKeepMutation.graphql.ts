@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d7b2e6bc3fff64a35e7c81f8e340370d>>
- * @relayHash 5e4b7875e03374fe8a414387af336b51
+ * @generated SignedSource<<f7e87c6bf32500fe888fcb1c2aee9c1a>>
+ * @relayHash b09bad02097e91223bf39bc8c970dfd6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94e7cb11b30e9f056f0d479aef63df8db01f1f5e96d106398fc1e6773bcfefab
+// @relayRequestID 7915d358c3a86c98b1861a00b3af1d790c1ce8aa06d4b3d1ea8a9b20e660140b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -101,24 +101,41 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "text",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v6 = [
+  (v0/*:: as any*/)
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -250,10 +267,62 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "points",
+                        "concreteType": "ObjectionNews",
+                        "kind": "LinkedField",
+                        "name": "objectionNews",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "key",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "upheld",
+                            "storageKey": null
+                          },
+                          (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "word",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "reason",
+                            "storageKey": null
+                          },
+                          (v5/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Level",
+                            "kind": "LinkedField",
+                            "name": "completedLevel",
+                            "plural": false,
+                            "selections": (v6/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "at",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -263,7 +332,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v0/*:: as any*/),
-                          (v4/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -289,14 +358,8 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "text",
-                            "storageKey": null
-                          }
+                          (v8/*:: as any*/),
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -331,8 +394,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v0/*:: as any*/),
-                              (v4/*:: as any*/),
-                              (v6/*:: as any*/)
+                              (v7/*:: as any*/),
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -405,6 +468,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "dailyGoal",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "answeredToday",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "LevelProgress",
                         "kind": "LinkedField",
                         "name": "levelProgress",
@@ -417,9 +494,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": [
-                              (v0/*:: as any*/)
-                            ],
+                            "selections": (v6/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -465,9 +540,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
+                          (v10/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v4/*:: as any*/),
-                          (v5/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -530,9 +605,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v5/*:: as any*/),
+                                  (v8/*:: as any*/),
+                                  (v10/*:: as any*/),
                                   (v7/*:: as any*/),
-                                  (v4/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -570,7 +645,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v3/*:: as any*/),
-                                      (v5/*:: as any*/)
+                                      (v8/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -582,8 +657,8 @@ return {
                                     "name": "nextDue",
                                     "plural": false,
                                     "selections": [
-                                      (v7/*:: as any*/),
-                                      (v6/*:: as any*/),
+                                      (v10/*:: as any*/),
+                                      (v9/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -605,7 +680,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v5/*:: as any*/)
+                                      (v8/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   }
@@ -640,7 +715,7 @@ return {
                     "storageKey": null
                   },
                   (v3/*:: as any*/),
-                  (v5/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -660,7 +735,7 @@ return {
     ]
   },
   "params": {
-    "id": "94e7cb11b30e9f056f0d479aef63df8db01f1f5e96d106398fc1e6773bcfefab",
+    "id": "7915d358c3a86c98b1861a00b3af1d790c1ce8aa06d4b3d1ea8a9b20e660140b",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c4c63c60398085f09862430a9400e219>>
- * @relayHash 5ec6509689181370936f4ad09d3123ad
+ * @generated SignedSource<<4c94ecd80464753485c1de9cd95bd855>>
+ * @relayHash 40e1c3b6e49b7518e67cd6bc7c202d6e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f97406e83dfa37e4e932932241d62fa4e442a57497b14bc85aafced5e0bd7226
+// @relayRequestID 6cd1b47c7a36fc7f8c29d84834ebcbc25d9d0d3c63ac2dd9b9d69698238b36fb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -101,24 +101,41 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "text",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v6 = [
+  (v0/*:: as any*/)
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -250,10 +267,62 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "points",
+                        "concreteType": "ObjectionNews",
+                        "kind": "LinkedField",
+                        "name": "objectionNews",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "key",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "upheld",
+                            "storageKey": null
+                          },
+                          (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "word",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "reason",
+                            "storageKey": null
+                          },
+                          (v5/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Level",
+                            "kind": "LinkedField",
+                            "name": "completedLevel",
+                            "plural": false,
+                            "selections": (v6/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "at",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -263,7 +332,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v0/*:: as any*/),
-                          (v4/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -289,14 +358,8 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "text",
-                            "storageKey": null
-                          }
+                          (v8/*:: as any*/),
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -331,8 +394,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v0/*:: as any*/),
-                              (v4/*:: as any*/),
-                              (v6/*:: as any*/)
+                              (v7/*:: as any*/),
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -405,6 +468,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "dailyGoal",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "answeredToday",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "LevelProgress",
                         "kind": "LinkedField",
                         "name": "levelProgress",
@@ -417,9 +494,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": [
-                              (v0/*:: as any*/)
-                            ],
+                            "selections": (v6/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -465,9 +540,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
+                          (v10/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v4/*:: as any*/),
-                          (v5/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -530,9 +605,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v5/*:: as any*/),
+                                  (v8/*:: as any*/),
+                                  (v10/*:: as any*/),
                                   (v7/*:: as any*/),
-                                  (v4/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -570,7 +645,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v3/*:: as any*/),
-                                      (v5/*:: as any*/)
+                                      (v8/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -582,8 +657,8 @@ return {
                                     "name": "nextDue",
                                     "plural": false,
                                     "selections": [
-                                      (v7/*:: as any*/),
-                                      (v6/*:: as any*/),
+                                      (v10/*:: as any*/),
+                                      (v9/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -605,7 +680,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v5/*:: as any*/)
+                                      (v8/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   }
@@ -640,7 +715,7 @@ return {
                     "storageKey": null
                   },
                   (v3/*:: as any*/),
-                  (v5/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -660,7 +735,7 @@ return {
     ]
   },
   "params": {
-    "id": "f97406e83dfa37e4e932932241d62fa4e442a57497b14bc85aafced5e0bd7226",
+    "id": "6cd1b47c7a36fc7f8c29d84834ebcbc25d9d0d3c63ac2dd9b9d69698238b36fb",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4f647fdaf48362d3f532e519ae418fa9>>
- * @relayHash 057c021a67a08e745233471f44851e6b
+ * @generated SignedSource<<064b1365f352c4ad3d5908a4567957d1>>
+ * @relayHash e57432c868d3720cf15f5e11beeedb21
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dfc331fd22805d9df26f29bd10f40bfc546771a2b9740c466b3e2218101aa5a4
+// @relayRequestID 3778df6da4f1debe3331a9217a86c5a72c8ae29fb3ea71d1455f79ae1e680b05
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -124,24 +124,41 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "text",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v8 = [
+  (v2/*:: as any*/)
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v9 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -273,10 +290,62 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "points",
+                        "concreteType": "ObjectionNews",
+                        "kind": "LinkedField",
+                        "name": "objectionNews",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "key",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "upheld",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "word",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "reason",
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Level",
+                            "kind": "LinkedField",
+                            "name": "completedLevel",
+                            "plural": false,
+                            "selections": (v8/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "at",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -286,7 +355,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v6/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -312,14 +381,8 @@ return {
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "text",
-                            "storageKey": null
-                          }
+                          (v10/*:: as any*/),
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -354,8 +417,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v2/*:: as any*/),
-                              (v6/*:: as any*/),
-                              (v8/*:: as any*/)
+                              (v9/*:: as any*/),
+                              (v11/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -428,6 +491,20 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "dailyGoal",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "answeredToday",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "LevelProgress",
                         "kind": "LinkedField",
                         "name": "levelProgress",
@@ -440,9 +517,7 @@ return {
                             "kind": "LinkedField",
                             "name": "level",
                             "plural": false,
-                            "selections": [
-                              (v2/*:: as any*/)
-                            ],
+                            "selections": (v8/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -488,9 +563,9 @@ return {
                         "name": "classroom",
                         "plural": false,
                         "selections": [
+                          (v12/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/)
+                          (v10/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -553,9 +628,9 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v7/*:: as any*/),
+                                  (v10/*:: as any*/),
+                                  (v12/*:: as any*/),
                                   (v9/*:: as any*/),
-                                  (v6/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -593,7 +668,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v5/*:: as any*/),
-                                      (v7/*:: as any*/)
+                                      (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   },
@@ -605,8 +680,8 @@ return {
                                     "name": "nextDue",
                                     "plural": false,
                                     "selections": [
-                                      (v9/*:: as any*/),
-                                      (v8/*:: as any*/),
+                                      (v12/*:: as any*/),
+                                      (v11/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -628,7 +703,7 @@ return {
                                         "name": "averageScore",
                                         "storageKey": null
                                       },
-                                      (v7/*:: as any*/)
+                                      (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   }
@@ -663,7 +738,7 @@ return {
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  (v7/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -683,7 +758,7 @@ return {
     ]
   },
   "params": {
-    "id": "dfc331fd22805d9df26f29bd10f40bfc546771a2b9740c466b3e2218101aa5a4",
+    "id": "3778df6da4f1debe3331a9217a86c5a72c8ae29fb3ea71d1455f79ae1e680b05",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

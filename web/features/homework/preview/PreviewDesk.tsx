@@ -40,6 +40,7 @@ export function PreviewDesk({ assignmentId, sentencesRef }: PreviewDeskProps) {
     graphql`
       fragment PreviewDesk_sentences on HomeworkSentence @relay(plural: true) {
         uuid
+        trialKey
         text
         level {
           number
@@ -114,7 +115,7 @@ function OneSentence({ assignmentId, sentence, inputRef, answered, onAnswered, o
 
   const send = async (answer: string | null) => {
     setIsBusy(true);
-    const { verdict, failure } = await judge(sentence.uuid, answer);
+    const { verdict, failure } = await judge(sentence.trialKey, answer);
     setIsBusy(false);
     if (!verdict || verdict.verdict === 'HINT') {
       setLine(verdict ? verdict.feedback : failure);

@@ -14,7 +14,13 @@ const LEVELS = [
   { number: 1, code: 'A2', title: 'A2 Elementary' },
   { number: 2, code: 'B1', title: 'B1 Intermediate' },
 ].map((level) => ({ __typename: 'Level', ...level }));
-const sentence = (uuid: string, text: string) => ({ __typename: 'HomeworkSentence', uuid, text, level: LEVELS[0] });
+const sentence = (uuid: string, text: string) => ({
+  __typename: 'HomeworkSentence',
+  uuid,
+  trialKey: `key of ${uuid}`,
+  text,
+  level: LEVELS[0],
+});
 const SENTENCES = [sentence('s1', 'Wait ____ me!'), sentence('s2', 'It depends ____ you.')];
 
 const assignment = (change: Record<string, unknown> = {}, viewerRole = 'OWNER') => ({
@@ -72,7 +78,7 @@ describe('the preview of homework', () => {
   it('has answers judged by the server, shows the reason, and goes on to the score', async () => {
     const { user, sent, answer } = await show(assignment());
     await user.type(input(), 'for{Enter}');
-    expect(sent(TRIAL)).toEqual([{ assignmentId: 'a1', sentenceId: 's1', answer: 'for' }]);
+    expect(sent(TRIAL)).toEqual([{ assignmentId: 'a1', trialKey: 'key of s1', answer: 'for' }]);
     await answer(TRIAL, verdict());
     expect(screen.getByText('Correct! Well done!').closest('output')).not.toBeNull();
     expect(screen.getByText('wait for').tagName).toBe('EM');
@@ -120,7 +126,7 @@ describe('the preview of homework', () => {
   it('shows an answer that is asked for', async () => {
     const { user, sent, answer } = await show(assignment());
     await user.click(screen.getByRole('button', { name: 'Show answer' }));
-    expect(sent(TRIAL)).toEqual([{ assignmentId: 'a1', sentenceId: 's1', answer: null }]);
+    expect(sent(TRIAL)).toEqual([{ assignmentId: 'a1', trialKey: 'key of s1', answer: null }]);
     await answer(TRIAL, verdict({ verdict: 'SHOWN', typed: null, feedback: 'The answer is: for' }));
     expect(screen.getByText('The answer is: for')).toBeTruthy();
   });

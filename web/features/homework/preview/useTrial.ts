@@ -14,16 +14,16 @@ export type Told =
 const FAILED = 'Your answer could not be checked. Please try again.';
 
 /** Has an answer to a sentence of homework judged; null is for `Show answer`. Never throws. */
-export function useTrial(assignmentId: string): (sentenceId: string, answer: string | null) => Promise<Told> {
+export function useTrial(assignmentId: string): (trialKey: string, answer: string | null) => Promise<Told> {
   const environment = useRelayEnvironment();
   return useCallback(
-    async (sentenceId, answer) => {
+    async (trialKey, answer) => {
       try {
         const data = await fetchQuery<useTrialQuery>(
           environment,
           graphql`
-            query useTrialQuery($assignmentId: ID!, $sentenceId: ID!, $answer: String) {
-              previewVerdict(assignmentId: $assignmentId, sentenceId: $sentenceId, answer: $answer) {
+            query useTrialQuery($assignmentId: ID!, $trialKey: String!, $answer: String) {
+              previewVerdict(assignmentId: $assignmentId, trialKey: $trialKey, answer: $answer) {
                 ... on PreviewVerdict @alias(as: "verdict") {
                   verdict
                   hint
@@ -43,7 +43,7 @@ export function useTrial(assignmentId: string): (sentenceId: string, answer: str
               }
             }
           `,
-          { assignmentId, sentenceId, answer },
+          { assignmentId, trialKey, answer },
           { fetchPolicy: 'network-only' },
         ).toPromise();
         const result = data?.previewVerdict;

@@ -10,7 +10,7 @@ import editQuery from './__generated__/EditAssignmentScreenQuery.graphql.ts';
 import type { NewAssignmentScreenQuery } from './__generated__/NewAssignmentScreenQuery.graphql.ts';
 import newQuery from './__generated__/NewAssignmentScreenQuery.graphql.ts';
 import EditAssignmentScreen from './EditAssignmentScreen.tsx';
-import { assignment, cell, confusion, row, TEACHER } from './homework.testkit.ts';
+import { assignment, cell, confusion, mapOf, row, TEACHER } from './homework.testkit.ts';
 import NewAssignmentScreen from './NewAssignmentScreen.tsx';
 
 const CREATE = 'NewAssignmentScreenMutation';
@@ -181,7 +181,7 @@ describe('new homework', () => {
       confusion(null, 'on', 1, 'depend on'),
       confusion('to', 'at', 8, 'arrive at'),
     ];
-    await showNew('?word=on', classroom({ confusions }));
+    await showNew('?word=on', classroom({ confusionMap: mapOf(confusions) }));
     expect(field('Title').value).toBe('More practice: depend on, insist on');
     expect(field('Practice type').value).toBe('TARGETS');
     expect(field('Questions').value).toBe('10');

@@ -5,6 +5,7 @@ import { EmptyNote } from '../../../ui/EmptyNote.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Portion } from '../../../ui/Portion.tsx';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { useRereadAt } from '../shared/useRereadAt.ts';
 import { useZone } from '../../profile/shared/useZone.ts';
@@ -14,6 +15,9 @@ import { AssignmentItem } from './AssignmentItem.tsx';
 import classes from './AssignmentList.module.css';
 import { groupsOf } from './groups.ts';
 import heads from './Head.module.css';
+
+/** Of each group. */
+const ITEMS_AT_FIRST = 20;
 
 interface AssignmentListProps {
   viewerRef: AssignmentList_viewer$key | null | undefined;
@@ -100,17 +104,21 @@ export function AssignmentList({ viewerRef, classroomRef }: AssignmentListProps)
               <h2 className={classes.title} tabIndex={-1}>
                 {title}
               </h2>
-              <ul className={classes.list}>
-                {items.map(({ node }) => (
-                  <AssignmentItem
-                    key={node.id}
-                    assignmentRef={node}
-                    place={place}
-                    students={studentCount ?? 0}
-                    timeZone={timeZone}
-                  />
-                ))}
-              </ul>
+              <Portion of={items} size={ITEMS_AT_FIRST} things="assignments">
+                {(shown) => (
+                  <ul className={classes.list}>
+                    {shown.map(({ node }) => (
+                      <AssignmentItem
+                        key={node.id}
+                        assignmentRef={node}
+                        place={place}
+                        students={studentCount ?? 0}
+                        timeZone={timeZone}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </Portion>
             </section>
           ))
         )}

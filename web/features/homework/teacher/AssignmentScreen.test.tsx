@@ -8,7 +8,7 @@ import { classroom } from '../../classrooms/classrooms.testkit.ts';
 import type { AssignmentScreenQuery } from './__generated__/AssignmentScreenQuery.graphql.ts';
 import query from './__generated__/AssignmentScreenQuery.graphql.ts';
 import AssignmentScreen from './AssignmentScreen.tsx';
-import { assignment, cell, confusion, row, TEACHER } from './homework.testkit.ts';
+import { assignment, cell, confusion, mapOf, row, tableOf, TEACHER } from './homework.testkit.ts';
 // What is loaded when it is asked for, loaded before the tests wait for it.
 import './DeleteAssignmentDialog.tsx';
 import './ExtensionDialog.tsx';
@@ -35,7 +35,7 @@ const CONFUSIONS = [
 ];
 
 const taught = (rows: readonly Record<string, unknown>[] = ROWS, change: Record<string, unknown> = {}) =>
-  classroom({ homeworkTable: { columns: [COLUMN], rows }, confusions: CONFUSIONS, ...change });
+  classroom({ homeworkTable: tableOf([COLUMN], rows), confusionMap: mapOf(CONFUSIONS), ...change });
 const work = (change: Record<string, unknown> = {}) =>
   assignment('work', 'Work and study', {
     dueAt: '2030-11-25T19:00:00.000Z',
@@ -49,7 +49,11 @@ const work = (change: Record<string, unknown> = {}) =>
 
 async function show(shown: Record<string, unknown> | null = work()) {
   const server = mockServer();
-  const queryRef = loadQuery<AssignmentScreenQuery>(server.environment, query as never, { assignment: 'uuid-work' });
+  const queryRef = loadQuery<AssignmentScreenQuery>(server.environment, query as never, {
+    assignment: 'uuid-work',
+    students: 30,
+    words: 8,
+  });
   const routes = [{ path: '/classrooms/:id/homework/:assignment', element: <AssignmentScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/classrooms/9b/homework/uuid-work', server });
   await server.answer('AssignmentScreenQuery', { viewer: TEACHER, assignment: shown });
@@ -122,7 +126,7 @@ describe('one assignment, for who teaches the class', () => {
       studentId: 'user Aiyana Brooks',
       extendedTo: '2030-11-27T19:00:00.000Z',
     };
-    expect(sent(EXTEND)).toEqual([{ input, assignment: 'uuid-work' }]);
+    expect(sent(EXTEND)).toEqual([{ input, assignment: 'uuid-work', students: 30 }]);
     const extended = work({ classroom: taught([row('Aiyana Brooks', [{ ...DONE, extendedTo: input.extendedTo }])]) });
     await answer(EXTEND, { extendAssignment: { __typename: 'ExtendAssignmentPayload', assignment: extended } });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -207,7 +211,7 @@ describe('one assignment, for who teaches the class', () => {
 
   it('of a draft shows neither figures nor students, and publishes it', async () => {
     const draft = { state: 'DRAFT', published: false, available: false };
-    await show(work({ ...draft, classroom: taught([], { homeworkTable: { columns: [], rows: [] }, confusions: [] }) }));
+    await show(work({ ...draft, classroom: taught([], { homeworkTable: tableOf([], []), confusionMap: mapOf([]) }) }));
     expect(screen.getByText('Draft')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Publish: Work and study' })).toBeTruthy();
     expect(screen.queryByText('Average score')).toBeNull();
@@ -281,7 +285,7 @@ describe('the confusion map', () => {
   });
 
   it('says that there is nothing yet', async () => {
-    await show(work({ classroom: taught(ROWS, { confusions: [] }) }));
+    await show(work({ classroom: taught(ROWS, { confusionMap: mapOf([]) }) }));
     expect(screen.getByText('Nothing yet. Wrong answers appear here as students work.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Export CSV: confusions' })).toBeNull();
   });

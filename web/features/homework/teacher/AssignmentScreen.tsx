@@ -10,9 +10,10 @@ import { AssignmentMissing } from './AssignmentMissing.tsx';
 import { ConfusionMap } from './ConfusionMap.tsx';
 import { StudentResults } from './StudentResults.tsx';
 import { useHomeworkLive } from './useHomeworkLive.ts';
+import { useReportView } from './useReportView.ts';
 
 const QUERY = graphql`
-  query AssignmentScreenQuery($assignment: ID!) {
+  query AssignmentScreenQuery($assignment: ID!, $students: Int!, $words: Int!) {
     viewer {
       ...useZone_viewer
     }
@@ -24,8 +25,8 @@ const QUERY = graphql`
         uuid
         viewerRole
         ...AssignmentHead_classroom
-        ...StudentResults_classroom @arguments(assignment: $assignment)
-        ...ConfusionMap_classroom @arguments(assignment: $assignment)
+        ...StudentResults_classroom @arguments(assignment: $assignment, students: $students)
+        ...ConfusionMap_classroom @arguments(assignment: $assignment, words: $words)
       }
     }
   }
@@ -50,7 +51,8 @@ interface ShownProps {
 function Shown({ viewer, assignment, classroom }: ShownProps) {
   const timeZone = useZone(viewer);
   const { uuid, published } = assignment;
-  useHomeworkLive(classroom.uuid, QUERY, { assignment: uuid });
+  const { students, words } = useReportView().view;
+  useHomeworkLive(classroom.uuid, QUERY, { assignment: uuid, students, words });
   return (
     <>
       <AssignmentHead assignmentRef={assignment} classroomRef={classroom} timeZone={timeZone} />

@@ -1,7 +1,8 @@
+// oxlint-disable relay/unused-fields -- targets are handed whole to what makes homework of them
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { countInWords, plural } from '../../../lib/number.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import type { ConfusionMap_classroom$key } from './__generated__/ConfusionMap_classroom.graphql.ts';
 import classes from './ConfusionMap.module.css';
@@ -9,9 +10,8 @@ import { ConfusionRows } from './ConfusionRows.tsx';
 import { distinct, homeworkOf, tableOf, TICKED_AT_FIRST } from './confusions.ts';
 import { ExportButton } from './ExportButton.tsx';
 import report from './Report.module.css';
-
-/** So many rows are shown until all are asked for. */
-const ROWS_AT_FIRST = 8;
+import { withMoreWords } from './reportAddress.ts';
+import { useReportView } from './useReportView.ts';
 
 interface ConfusionMapProps {
   classroomRef: ConfusionMap_classroom$key;
@@ -21,18 +21,22 @@ interface ConfusionMapProps {
 
 /** Which word was typed where which was wanted, and the way to homework of it: the worst are ticked already. */
 export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) {
-  const { uuid, confusions } = useFragment(
+  const { uuid, confusionMap } = useFragment(
     graphql`
-      fragment ConfusionMap_classroom on Classroom @argumentDefinitions(assignment: { type: "ID" }) {
+      fragment ConfusionMap_classroom on Classroom 
+      @argumentDefinitions(assignment: { type: "ID" }, words: { type: "Int!" }) {
         uuid
-        # As many as the file has.
-        confusions(assignmentId: $assignment, first: 200) {
-          typed
-          wanted
-          count
-          targets {
-            uuid
-            name
+        confusionMap(assignmentId: $assignment, words: $words) {
+          words
+          confusions {
+            typed
+            wanted
+            count
+            targets {
+              uuid
+              name
+              sentences
+            }
           }
         }
       }
@@ -40,8 +44,9 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
     classroomRef,
   );
   const [touched, setTouched] = useState<ReadonlySet<string> | null>(null);
-  const [isWhole, setWhole] = useState(false);
-  const all = confusions ?? [];
+  const { view, show, isLoading } = useReportView();
+  const all = confusionMap?.confusions ?? [];
+  const wordCount = confusionMap?.words ?? 0;
   const { rows, words, most } = tableOf(all);
   const ticked = touched ?? new Set(rows.slice(0, TICKED_AT_FIRST).map(({ wanted }) => wanted));
   const chosen = rows.filter(({ wanted }) => ticked.has(wanted));
@@ -51,7 +56,6 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
     else next.delete(wanted);
     setTouched(next);
   };
-  const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   const others = all.filter(({ typed }) => typeof typed !== 'string');
   const query = new URLSearchParams(chosen.map(({ wanted }) => ['word', wanted]));
   if (assignmentId) query.set('of', assignmentId);
@@ -75,12 +79,20 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
       ) : null}
       {rows.length > 0 ? (
         <>
-          <ConfusionRows rows={shown} words={words} most={most} ticked={ticked} onTick={tick} />
-          {shown.length < rows.length ? (
+          <ConfusionRows rows={rows} words={words} most={most} ticked={ticked} onTick={tick} />
+          {rows.length < wordCount ? (
             <div className={classes.more}>
-              <Button variant="subtle" onClick={() => setWhole(true)}>
-                Show all {rows.length}
-              </Button>
+              <span>
+                {rows.length} of {plural(wordCount, 'word')}
+              </span>
+              <BusyButton
+                variant="default"
+                isBusy={isLoading}
+                busyText="Loading"
+                onClick={() => show(withMoreWords(view))}
+              >
+                Show more
+              </BusyButton>
             </div>
           ) : null}
           <div className={classes.next}>

@@ -13,6 +13,7 @@ import { toastSuccess } from '../../../ui/toasts.ts';
 import { useForm } from '../../../ui/useForm.ts';
 import type { ExtensionDialogMutation } from './__generated__/ExtensionDialogMutation.graphql.ts';
 import { HALF_A_DATE, HALF_A_DATE_TEXT, MomentField } from './MomentField.tsx';
+import { useReportView } from './useReportView.ts';
 
 const FALLBACK = 'The dates could not be changed';
 
@@ -35,12 +36,12 @@ const check = ({ extendedTo }: { extendedTo: string }) => {
 export default function ExtensionDialog(props: ExtensionDialogProps) {
   const { assignmentId, studentId, name, extendedTo, timeZone, onClose } = props;
   const [extend, isBusy] = useCommand<ExtensionDialogMutation>(graphql`
-    mutation ExtensionDialogMutation($input: ExtendAssignmentInput!, $assignment: ID!) {
+    mutation ExtensionDialogMutation($input: ExtendAssignmentInput!, $assignment: ID!, $students: Int!) {
       extendAssignment(input: $input) {
         ... on ExtendAssignmentPayload @alias(as: "payload") {
           assignment {
             classroom {
-              ...StudentResults_classroom @arguments(assignment: $assignment)
+              ...StudentResults_classroom @arguments(assignment: $assignment, students: $students)
             }
           }
         }
@@ -48,6 +49,7 @@ export default function ExtensionDialog(props: ExtensionDialogProps) {
       }
     }
   `);
+  const { view } = useReportView();
   const form = useForm({ extendedTo: extendedTo ? wallTime(extendedTo, timeZone) : '' }, check);
   const { failure, tell } = useFormFailure(form, ['extendedTo']);
   const [isTakingBack, setTakingBack] = useState(false);
@@ -58,6 +60,7 @@ export default function ExtensionDialog(props: ExtensionDialogProps) {
     const outcome = await extend({
       input: { assignmentId, studentId, extendedTo: instant },
       assignment: assignmentId,
+      students: view.students,
     });
     tell(outcome.failure);
     if (!outcome.done) return;

@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields -- targets are handed whole to what makes homework of them
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { useCommand } from '../../../app/relay/useCommand.ts';
@@ -13,9 +14,9 @@ import type {
   NewAssignmentScreenQuery$data,
 } from './__generated__/NewAssignmentScreenQuery.graphql.ts';
 import { AssignmentForm, type AssignmentInput } from './AssignmentForm.tsx';
-import { CHOSEN_TARGETS, type Target } from '../shared/asked.ts';
+import { CHOSEN_TARGETS } from '../shared/asked.ts';
 import { type AssignmentValues, NEW_ASSIGNMENT } from './assignmentForm.ts';
-import { distinct, homeworkOf } from './confusions.ts';
+import { type ConfusedTarget, distinct, homeworkOf } from './confusions.ts';
 import heads from './Head.module.css';
 import { CREATE_FAILED, DRAFTED, PUBLISHED } from './texts.ts';
 
@@ -33,11 +34,15 @@ export default function NewAssignmentScreen({ queryRef }: ScreenProps<NewAssignm
           uuid
           name
           viewerRole
-          confusions(assignmentId: $of, first: 200) @include(if: $isFromMap) {
-            wanted
-            targets {
-              uuid
-              name
+          # As many words as the map can show.
+          confusionMap(assignmentId: $of, words: 500) @include(if: $isFromMap) {
+            confusions {
+              wanted
+              targets {
+                uuid
+                name
+                sentences
+              }
             }
           }
         }
@@ -57,10 +62,12 @@ interface NewAssignmentProps {
 }
 
 function NewAssignment({ data, classroom }: NewAssignmentProps) {
-  const { id, uuid, name, confusions } = classroom;
+  const { id, uuid, name, confusionMap } = classroom;
   const timeZone = useZone(data.viewer);
   const words = useLocation().searchParams.getAll('word');
-  const wanted = distinct((confusions ?? []).flatMap((one) => (words.includes(one.wanted) ? one.targets : [])));
+  const wanted = distinct(
+    (confusionMap?.confusions ?? []).flatMap((one) => (words.includes(one.wanted) ? one.targets : [])),
+  );
   const navigate = useNavigate();
   const [create, isBusy] = useCommand<NewAssignmentScreenMutation>(graphql`
     mutation NewAssignmentScreenMutation($input: CreateAssignmentInput!) {
@@ -103,7 +110,7 @@ function NewAssignment({ data, classroom }: NewAssignmentProps) {
 }
 
 /** Homework of targets that were confused; an empty one where there are none. */
-function prefilled(targets: readonly Target[]): AssignmentValues {
+function prefilled(targets: readonly ConfusedTarget[]): AssignmentValues {
   if (targets.length === 0) return NEW_ASSIGNMENT;
   const { title, questions } = homeworkOf(targets);
   return {

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
 import { classroom } from '../../classrooms/classrooms.testkit.ts';
 import type { ResultsScreenQuery } from './__generated__/ResultsScreenQuery.graphql.ts';
 import query from './__generated__/ResultsScreenQuery.graphql.ts';
-import { assignment, cell, row } from './homework.testkit.ts';
+import { assignment, cell, confusion, mapOf, row, tableOf } from './homework.testkit.ts';
 import ResultsScreen from './ResultsScreen.tsx';
 
 const COLUMNS = [
@@ -25,15 +26,22 @@ const ROWS = [
   }),
 ];
 const taught = (change: Record<string, unknown> = {}) =>
-  classroom({ homeworkTable: { columns: COLUMNS, rows: ROWS }, confusions: [], ...change });
+  classroom({ homeworkTable: tableOf(COLUMNS, ROWS), confusionMap: mapOf([]), ...change });
 
 async function show(shown: Record<string, unknown> | null = taught()) {
   const server = mockServer();
-  const queryRef = loadQuery<ResultsScreenQuery>(server.environment, query as never, { id: '9b' });
+  const queryRef = loadQuery<ResultsScreenQuery>(server.environment, query as never, {
+    id: '9b',
+    columns: 8,
+    before: null,
+    after: null,
+    students: 30,
+    words: 8,
+  });
   const routes = [{ path: '/classrooms/:id/homework/results', element: <ResultsScreen queryRef={queryRef} /> }];
-  showApp({ routes, at: '/classrooms/9b/homework/results', server });
+  const app = showApp({ routes, at: '/classrooms/9b/homework/results', server });
   await server.answer('ResultsScreenQuery', { classroom: shown });
-  return server;
+  return { ...server, ...app, user: userEvent.setup() };
 }
 
 const table = () => within(screen.getByRole('table', { name: 'How far each student got with each assignment' }));
@@ -65,14 +73,61 @@ describe('the results of a class', () => {
     const { answer } = await show();
     await answer('useHomeworkLiveSubscription', { classroomChanged: { __typename: 'ClassroomChangedEvent' } });
     const rows = [row('Aiyana Brooks', [cell({ attempts: 1, score: 100 }), cell()], { completed: 1 })];
-    await answer('ResultsScreenQuery', { classroom: taught({ homeworkTable: { columns: COLUMNS, rows } }) });
+    await answer('ResultsScreenQuery', { classroom: taught({ homeworkTable: tableOf(COLUMNS, rows) }) });
     expect(line(/^Aiyana Brooks/)[0]).toBe('100 ×10 s');
     expect(table().queryByText('Noor Haddad')).toBeNull();
   });
 
+  it('mark for a moment what has changed, and nothing else', async () => {
+    const { answer } = await show();
+    const marked = () =>
+      table()
+        .getAllByRole('row')
+        .flatMap((line) => [...line.querySelectorAll('[data-changed]')]);
+    expect(marked()).toEqual([]);
+    await answer('useHomeworkLiveSubscription', { classroomChanged: { __typename: 'ClassroomChangedEvent' } });
+    const [, second] = ROWS;
+    const rows = [
+      row(
+        'Aiyana Brooks',
+        [cell({ attempts: 1, score: 95, timeTakenSeconds: 300 }), cell({ attempts: 1, answered: 8 })],
+        { completed: 1 },
+      ),
+      second ?? {},
+    ];
+    await answer('ResultsScreenQuery', { classroom: taught({ homeworkTable: tableOf(COLUMNS, rows) }) });
+    expect(marked().map(({ textContent }) => textContent)).toEqual(['8 of 200 s']);
+  });
+
+  it('show older and newer homework, and more students and words, by the address', async () => {
+    const homeworkTable = tableOf(
+      COLUMNS,
+      Array.from({ length: 30 }, (_, number) => row(`Student ${number}`, [cell(), cell()])),
+      {
+        count: 50,
+        older: 'older-cursor',
+      },
+    );
+    const confusionMap = { ...mapOf([confusion('at', 'to', 2, 'listen to')]), words: 23 };
+    const { path, user } = await show(taught({ homeworkTable, confusionMap, studentCount: 31 }));
+    const pager = within(screen.getByRole('navigation', { name: 'Homework in the table' }));
+    expect(pager.getByText('2 of 50 assignments')).toBeTruthy();
+    await user.click(pager.getByRole('button', { name: 'Newer assignments' }));
+    expect(path()).toBe('/classrooms/9b/homework/results');
+    await user.click(pager.getByRole('button', { name: 'Older assignments' }));
+    expect(path()).toBe('/classrooms/9b/homework/results?before=older-cursor');
+    const [students, words] = screen.getAllByRole('button', { name: 'Show more' });
+    expect(screen.getByText('30 of 31 students')).toBeTruthy();
+    await user.click(students as HTMLElement);
+    expect(path()).toBe('/classrooms/9b/homework/results?before=older-cursor&students=80');
+    expect(screen.getByText('1 of 23 words')).toBeTruthy();
+    await user.click(words as HTMLElement);
+    expect(path()).toBe('/classrooms/9b/homework/results?before=older-cursor&students=80&words=24');
+  });
+
   it.each([
-    ['nobody is in the class', { columns: COLUMNS, rows: [] }, 'Nobody is in this class yet.'],
-    ['nothing was published', { columns: [], rows: ROWS }, 'Homework appears here once it is published.'],
+    ['nobody is in the class', tableOf(COLUMNS, []), 'Nobody is in this class yet.'],
+    ['nothing was published', tableOf([], ROWS), 'Homework appears here once it is published.'],
   ])('are not there yet where %s', async (_why, homeworkTable, text) => {
     await show(taught({ homeworkTable }));
     expect(screen.getByText(text)).toBeTruthy();

@@ -7,17 +7,20 @@ import type { ResultsScreenQuery, ResultsScreenQuery$data } from './__generated_
 import { ConfusionMap } from './ConfusionMap.tsx';
 import heads from './Head.module.css';
 import report from './Report.module.css';
+import { COLUMNS_SHOWN } from './reportAddress.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 import { useHomeworkLive } from './useHomeworkLive.ts';
+import { useReportView } from './useReportView.ts';
 
 const QUERY = graphql`
-  query ResultsScreenQuery($id: ID!) {
+  query ResultsScreenQuery($id: ID!, $columns: Int!, $before: String, $after: String, $students: Int!, $words: Int!) {
     classroom(id: $id) {
       uuid
       name
       viewerRole
       ...ResultsTable_classroom
-      ...ConfusionMap_classroom
+        @arguments(columns: $columns, before: $before, after: $after, students: $students)
+      ...ConfusionMap_classroom @arguments(words: $words)
     }
   }
 `;
@@ -34,7 +37,8 @@ export default function ResultsScreen({ queryRef }: ScreenProps<ResultsScreenQue
 
 function Results({ classroom }: { classroom: Shown }) {
   const { uuid, name } = classroom;
-  useHomeworkLive(uuid, QUERY, { id: uuid });
+  const { view } = useReportView();
+  useHomeworkLive(uuid, QUERY, { id: uuid, columns: COLUMNS_SHOWN, ...view });
   return (
     <div className={report.sheet}>
       <a className={heads.back} href={`/classrooms/${uuid}/homework`}>

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { duration } from '../../../lib/duration.ts';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { Flash } from '../../../ui/Flash.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { CompletionTag } from '../../classrooms/shared/CompletionTag.tsx';
@@ -8,9 +9,12 @@ import type {
   ResultsTable_classroom$data,
   ResultsTable_classroom$key,
 } from './__generated__/ResultsTable_classroom.graphql.ts';
+import { ColumnPager } from './ColumnPager.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { HandedInGap } from './HandedInGap.tsx';
+import { MoreStudents } from './MoreStudents.tsx';
 import report from './Report.module.css';
+import { ROWS_IN_SIGHT } from './reportAddress.ts';
 import classes from './ResultsTable.module.css';
 import { ScoreText } from './ScoreText.tsx';
 import { initialsOf, useHiddenNames } from '../../classrooms/shared/useHiddenNames.ts';
@@ -21,11 +25,21 @@ type Cell = Row['cells'][number];
 
 /** How far each student got with each assignment, as the file has it. */
 export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_classroom$key }) {
-  const { uuid, homeworkTable } = useFragment(
+  const { uuid, studentCount, homeworkTable } = useFragment(
     graphql`
-      fragment ResultsTable_classroom on Classroom {
+      fragment ResultsTable_classroom on Classroom
+      @argumentDefinitions(
+        columns: { type: "Int!" }
+        before: { type: "String" }
+        after: { type: "String" }
+        students: { type: "Int!" }
+      ) {
         uuid
-        homeworkTable {
+        studentCount
+        homeworkTable(first: $columns, before: $before, after: $after, students: $students) {
+          count
+          older
+          newer
           columns {
             uuid
             title
@@ -74,13 +88,21 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
         />
       ) : (
         <>
+          <ColumnPager
+            shown={assignments.length}
+            all={homeworkTable?.count ?? assignments.length}
+            older={homeworkTable?.older ?? null}
+            newer={homeworkTable?.newer ?? null}
+          />
           <Table
+            keepsHead={rows.length > ROWS_IN_SIGHT}
             caption="How far each student got with each assignment"
             isCaptionHidden
             rows={rows}
             keyOf={({ student }) => student.id}
             columns={columns}
           />
+          <MoreStudents shown={rows.length} all={studentCount ?? rows.length} />
           <ul className={report.legend} aria-label="What the figures mean">
             <li>Score that counts in %, × attempts, time</li>
             <li className={classes.good}>80 or more</li>
@@ -116,16 +138,25 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
       ({ uuid: id, title, questions, averageScore }, position): Column<Row, string> => ({
         key: id,
         heading: (
-          <a className={classes.title} href={`${place}/${id}`}>
+          <a className={classes.title} href={`${place}/${id}`} title={title}>
             {title}
           </a>
         ),
-        cell: ({ cells }) => <Done cell={cells[position]} questions={questions} />,
+        cell: ({ cells }) => (
+          <Flash of={textOf(cells[position])}>
+            <Done cell={cells[position]} questions={questions} />
+          </Flash>
+        ),
         isNumeric: true,
         foot: averageScore ?? '–',
       }),
     ),
-    { key: 'completed', heading: 'Completed', cell: ({ completed }) => completed, isNumeric: true },
+    {
+      key: 'completed',
+      heading: 'Completed',
+      cell: ({ completed }) => <Flash of={String(completed)}>{completed}</Flash>,
+      isNumeric: true,
+    },
     {
       key: 'completion',
       heading: 'Completion',
@@ -140,6 +171,9 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
     },
   ];
 }
+
+/** What a cell says, as a text: it has changed where this has. */
+const textOf = (cell: Cell | undefined): string => (cell ? [cell.attempts, cell.answered, cell.score].join(' ') : '');
 
 function Done({ cell, questions }: { cell: Cell | undefined; questions: number }) {
   if (!cell || cell.attempts === 0) return <HandedInGap />;

@@ -4,6 +4,7 @@ import { shortMoment } from '../../../lib/dates.ts';
 import { duration } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { Flash } from '../../../ui/Flash.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -15,7 +16,9 @@ import type {
 } from './__generated__/StudentResults_classroom.graphql.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { HandedInGap } from './HandedInGap.tsx';
+import { MoreStudents } from './MoreStudents.tsx';
 import report from './Report.module.css';
+import { ROWS_IN_SIGHT } from './reportAddress.ts';
 import { ScoreText } from './ScoreText.tsx';
 import { initialsOf, useHiddenNames } from '../../classrooms/shared/useHiddenNames.ts';
 
@@ -39,11 +42,13 @@ interface StudentResultsProps {
 
 /** What each student did of one assignment, and the way to more time. */
 export function StudentResults({ classroomRef, assignmentId, timeZone }: StudentResultsProps) {
-  const { uuid, homeworkTable } = useFragment(
+  const { uuid, studentCount, homeworkTable } = useFragment(
     graphql`
-      fragment StudentResults_classroom on Classroom @argumentDefinitions(assignment: { type: "ID!" }) {
+      fragment StudentResults_classroom on Classroom
+      @argumentDefinitions(assignment: { type: "ID!" }, students: { type: "Int!" }) {
         uuid
-        homeworkTable(assignmentId: $assignment) {
+        studentCount
+        homeworkTable(assignmentId: $assignment, students: $students) {
           columns {
             questions
           }
@@ -90,7 +95,17 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
       {rows.length === 0 ? (
         <EmptyNote title="No students yet" text="Once students have joined the class, what they do appears here." />
       ) : (
-        <Table caption="What each student did" isCaptionHidden rows={rows} keyOf={({ id }) => id} columns={columns} />
+        <>
+          <Table
+            keepsHead={rows.length > ROWS_IN_SIGHT}
+            caption="What each student did"
+            isCaptionHidden
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={columns}
+          />
+          <MoreStudents shown={rows.length} all={studentCount ?? rows.length} />
+        </>
       )}
       {extended ? (
         <Suspense>
@@ -121,7 +136,11 @@ function columnsOf({ questions, timeZone, onExtend }: Shown): readonly Column<Ro
     {
       key: 'status',
       heading: 'Status',
-      cell: ({ cell }) => <Status cell={cell} questions={questions} timeZone={timeZone} />,
+      cell: ({ cell }) => (
+        <Flash of={[cell.attempts, cell.answered, cell.score].join(' ')}>
+          <Status cell={cell} questions={questions} timeZone={timeZone} />
+        </Flash>
+      ),
     },
     {
       key: 'score',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Confusion, distinct, homeworkOf, shadeOf, tableOf } from './confusions.ts';
 
-const target = (name: string) => ({ uuid: `uuid of ${name}`, name });
+const target = (name: string) => ({ uuid: `uuid of ${name}`, name, sentences: 8 });
 const confusion = (typed: string | null, wanted: string, count: number, ...names: string[]): Confusion => ({
   typed,
   wanted,
@@ -61,5 +61,10 @@ describe('homework of what was confused', () => {
     const many = (count: number) => Array.from({ length: count }, (_, nth) => target(`t${nth}`));
     expect(homeworkOf(many(5))).toEqual({ title: 'More practice: t0, t1, t2 and 2 more', questions: 20 });
     expect(homeworkOf(many(30)).questions).toBe(30);
+  });
+
+  it('is no longer than there are sentences', () => {
+    const few = ['know about', 'think of', 'invite to'].map((name) => ({ ...target(name), sentences: 4 }));
+    expect(homeworkOf(few).questions).toBe(12);
   });
 });

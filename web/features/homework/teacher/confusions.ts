@@ -1,3 +1,4 @@
+import { TARGETS_MAX } from '../../../../server/features/homework/assignment.rules.ts';
 import type { Target } from '../shared/asked.ts';
 
 /** As the server answers it: what was typed where something else was wanted. */
@@ -6,7 +7,13 @@ export interface Confusion {
   readonly typed: string | null | undefined;
   readonly wanted: string;
   readonly count: number;
-  readonly targets: readonly Target[];
+  readonly targets: readonly ConfusedTarget[];
+}
+
+/** A target that something was confused in. */
+export interface ConfusedTarget extends Target {
+  /** How many there are to be asked. */
+  readonly sentences: number | null | undefined;
 }
 
 /** A wanted word, and what was typed in its place. */
@@ -15,7 +22,7 @@ export interface MapRow {
   /** Of the named words together. */
   readonly count: number;
   readonly typed: ReadonlyMap<string, number>;
-  readonly targets: readonly Target[];
+  readonly targets: readonly ConfusedTarget[];
 }
 
 /** The confusion map: rows and words by how often they were confused. */
@@ -49,10 +56,10 @@ function sumsOf(figures: readonly (readonly [word: string, count: number])[]): M
 const byFigure = (sums: ReadonlyMap<string, number>): string[] =>
   [...sums].sort(([a, one], [b, other]) => other - one || a.localeCompare(b, 'en')).map(([word]) => word);
 
-/** Targets without repetition, by name. */
-export function distinct(targets: readonly Target[]): Target[] {
+/** Targets without repetition, by name, as many as homework can have. */
+export function distinct(targets: readonly ConfusedTarget[]): ConfusedTarget[] {
   const byId = new Map(targets.map((target) => [target.uuid, target]));
-  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'en')).slice(0, TARGETS_MAX);
 }
 
 /** The map of what was confused; words that are not named are not in it. */
@@ -76,12 +83,14 @@ export function shadeOf(count: number, most: number): number {
   return Math.ceil((count * SHADES) / Math.max(most, OFTEN));
 }
 
-/** What homework of confused targets is called and how long it is, until the teacher says otherwise. */
-export function homeworkOf(targets: readonly Target[]): { title: string; questions: number } {
+/** What homework of confused targets is called and how long it is, until the teacher says otherwise: no longer than it can be. */
+export function homeworkOf(targets: readonly ConfusedTarget[]): { title: string; questions: number } {
   const names = targets.slice(0, TITLE_TARGETS).map(({ name }) => name);
   const rest = targets.length - names.length;
+  const sum = (most: number) =>
+    targets.reduce((all, { sentences }) => all + Math.min(sentences ?? QUESTIONS_EACH, most), 0);
   return {
     title: `More practice: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
-    questions: Math.max(targets.length, Math.min(targets.length * QUESTIONS_EACH, QUESTIONS_AT_MOST)),
+    questions: Math.min(sum(Infinity), Math.max(targets.length, Math.min(sum(QUESTIONS_EACH), QUESTIONS_AT_MOST))),
   };
 }

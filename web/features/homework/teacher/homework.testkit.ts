@@ -67,10 +67,23 @@ export const row = (
   ...change,
 });
 
+/** Students × assignments, all of them. */
+export const tableOf = (
+  columns: readonly Record<string, unknown>[],
+  rows: readonly Record<string, unknown>[],
+  change: Record<string, unknown> = {},
+) => ({ columns, rows, count: columns.length, older: null, newer: null, ...change });
+
+/** A confusion map of these confusions. */
+export const mapOf = (confusions: readonly Record<string, unknown>[]) => ({
+  words: new Set(confusions.flatMap(({ typed, wanted }) => (typed === null ? [] : [wanted]))).size,
+  confusions,
+});
+
 /** What was typed where something else was wanted. */
 export const confusion = (typed: string | null, wanted: string, count: number, ...names: string[]) => ({
   typed,
   wanted,
   count,
-  targets: names.map((name) => ({ uuid: `uuid of ${name}`, name })),
+  targets: names.map((name) => ({ uuid: `uuid of ${name}`, name, sentences: 8 })),
 });

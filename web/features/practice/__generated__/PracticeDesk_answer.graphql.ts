@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7cde3f981ea594da89e87c307443bdd4>>
+ * @generated SignedSource<<99c9a20100a9defb0ab6925390524c0d>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type PracticeDesk_answer$data = {
     readonly cells: ReadonlyArray<RoundCell>;
     readonly " $fragmentSpreads": FragmentRefs<"RoundBar_progress">;
   } | null | undefined;
+  readonly typed: string | null | undefined;
   readonly verdict: AnswerVerdict;
   readonly " $fragmentSpreads": FragmentRefs<"AnswerFacts_answer" | "AnswerStatus_answer" | "ClozeText_answer">;
   readonly " $fragmentType": "PracticeDesk_answer";
@@ -38,6 +39,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "verdict",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "typed",
       "storageKey": null
     },
     {
@@ -97,6 +105,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0581c0df1f9c7878ba7b32f83c2ebf44";
+(node as any).hash = "2fc49a1a38401593f5a4a0f329e48396";
 
 export default node;

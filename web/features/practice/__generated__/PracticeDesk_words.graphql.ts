@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9d576a2b8fd2b759d4b7b1d1660c8552>>
+ * @generated SignedSource<<5157934c9f6541fefc23fd985e434df7>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type ProblemSource = "HOMEWORK" | "LIVE" | "MISTAKES" | "PLACEMENT" | "PR
 import { FragmentRefs } from "relay-runtime";
 export type PracticeDesk_words$data = {
   readonly source: ProblemSource;
+  readonly text: string;
   readonly words: ReadonlyArray<string> | null | undefined;
   readonly " $fragmentType": "PracticeDesk_words";
 };
@@ -37,6 +38,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "text",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "words",
       "storageKey": null
     }
@@ -45,6 +53,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "95f2537658a4d357b649babb18442236";
+(node as any).hash = "cb9bf8973c47038aa6aff03e35077eea";
 
 export default node;

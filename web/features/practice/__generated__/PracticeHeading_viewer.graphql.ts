@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07f33f9a2047afc38d877867737b6dba>>
+ * @generated SignedSource<<e7b0d8c3148008b77aeaa4fe75da569d>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,8 @@ import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type PracticeHeading_viewer$data = {
   readonly practice: {
+    readonly answeredToday: number | null | undefined;
+    readonly dailyGoal: number | null | undefined;
     readonly points: number | null | undefined;
   };
   readonly " $fragmentType": "PracticeHeading_viewer";
@@ -42,6 +44,20 @@ const node: ReaderFragment = {
             "kind": "ScalarField",
             "name": "points",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "dailyGoal",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "answeredToday",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -53,6 +69,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4df4024bc5c517dce76b9daa113ed4f1";
+(node as any).hash = "c0bbe3e694427d84bc3ff0cccbc92488";
 
 export default node;

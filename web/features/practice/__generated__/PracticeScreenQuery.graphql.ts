@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fd86e1ab51aaced336eebcfae51c4a7e>>
- * @relayHash 6c5d33cfb1d08ae0242e9bba86157b45
+ * @generated SignedSource<<69a7afbf51830249bacb1e839457acc3>>
+ * @relayHash 6aab6ecfb279584838b2e5cb0aea4f47
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5b65f0026afbe950d035cc97c7456aa7e03a44c21b3ae9d289e2e8d7d6b7b60d
+// @relayRequestID 54aa448d91111b50b7a86da649c65f8358844f4c1b9e05d806e4cd17f806f8cd
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -310,6 +310,20 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "dailyGoal",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "answeredToday",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "RoundProgress",
                 "kind": "LinkedField",
                 "name": "roundProgress",
@@ -458,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "5b65f0026afbe950d035cc97c7456aa7e03a44c21b3ae9d289e2e8d7d6b7b60d",
+    "id": "54aa448d91111b50b7a86da649c65f8358844f4c1b9e05d806e4cd17f806f8cd",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",

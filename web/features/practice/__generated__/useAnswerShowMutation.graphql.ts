@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a84dc6092d5e93918adc60e3304dda11>>
- * @relayHash 3f34c7504023aac3187e86090f641e1a
+ * @generated SignedSource<<fcbd51e70e95a98a53b8bd143bb47bb1>>
+ * @relayHash 4d2067de5e6f2b7fe7572874e9171e49
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 54dda27f820389ce941090ac60b21039897669c8cb9c064ead4edbafbc7205b6
+// @relayRequestID ed9dcf5560192f77c1972644453aae7cff5362fe6dd95041c20dfbb9fa691ed9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -291,6 +291,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "typed",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "fullSentence",
                     "storageKey": null
                   },
@@ -365,13 +372,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "typed",
                     "storageKey": null
                   },
                   {
@@ -551,7 +551,7 @@ return {
     ]
   },
   "params": {
-    "id": "54dda27f820389ce941090ac60b21039897669c8cb9c064ead4edbafbc7205b6",
+    "id": "ed9dcf5560192f77c1972644453aae7cff5362fe6dd95041c20dfbb9fa691ed9",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

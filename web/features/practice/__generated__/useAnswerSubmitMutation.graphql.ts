@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<da1959136c6a33ca5e6ea8718c3a87c8>>
- * @relayHash 5801863656cba7d1033a78b872e25723
+ * @generated SignedSource<<5c60572055e8add721d73252cdc86e5d>>
+ * @relayHash e79e4fd36bf50c02c83cba27b335004a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6f85702e1bb55b1ae9983c293754bc9dcd5b735272cacd87c511fa743c465116
+// @relayRequestID d3fcae96ae1a35ebcf2953c2726d98149f8a92279336a268b6257b17d8f0c2d9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -299,6 +299,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "typed",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "fullSentence",
                     "storageKey": null
                   },
@@ -373,13 +380,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "typed",
                     "storageKey": null
                   },
                   {
@@ -559,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "6f85702e1bb55b1ae9983c293754bc9dcd5b735272cacd87c511fa743c465116",
+    "id": "d3fcae96ae1a35ebcf2953c2726d98149f8a92279336a268b6257b17d8f0c2d9",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c7a2ef650a7c7559bb2d75f5f657bbcd>>
- * @relayHash 976e6c848ac770c69949febd35cfff00
+ * @generated SignedSource<<03ce7b97c0d4a0f81a44db3bcab89761>>
+ * @relayHash cf99b5e40b6401b324fefbd15627413f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3377bd11178c6be6cdb85295da999162da4e17666e3e99bdf6537dd2bbb94795
+// @relayRequestID b2d3292f6163c1136cca914d7f406e659d712a1a5ab006d51097d70382883656
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -526,7 +526,7 @@ return {
     ]
   },
   "params": {
-    "id": "3377bd11178c6be6cdb85295da999162da4e17666e3e99bdf6537dd2bbb94795",
+    "id": "b2d3292f6163c1136cca914d7f406e659d712a1a5ab006d51097d70382883656",
     "metadata": {},
     "name": "useNextProblemMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<35fa7ff734d39dfbe09659e90c14a046>>
- * @relayHash fa3f5678e5af479751ebc7ff310e9270
+ * @generated SignedSource<<85b7a18260e650ae23adef2a10e0567c>>
+ * @relayHash 7b1d46579e0920b5297621b5c89f2e69
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e0eee7d61b1ea818a4ed29aad671891d0fdeb9875066883f755b69e163490d6b
+// @relayRequestID 319fabfe1f27002a4da023cb424a6175653a71ffbc54677a615bbf9f90df5524
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -225,6 +225,13 @@ return {
                     "name": "source",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "text",
+                    "storageKey": null
+                  },
                   (v2/*:: as any*/),
                   {
                     "alias": null,
@@ -252,7 +259,7 @@ return {
     ]
   },
   "params": {
-    "id": "e0eee7d61b1ea818a4ed29aad671891d0fdeb9875066883f755b69e163490d6b",
+    "id": "319fabfe1f27002a4da023cb424a6175653a71ffbc54677a615bbf9f90df5524",
     "metadata": {},
     "name": "useShowWordsMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b705206a4381bef1f0955f18affc9792>>
- * @relayHash 9ac80ab664eca3b51224718b6a507085
+ * @generated SignedSource<<e2fe647f16077b90291f1e116647a354>>
+ * @relayHash 7060286423a0334560c11cfcf9b94417
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8a4d865da4ce3f1145482dd38041dcc7936a17795887a30472bc6c56739e4229
+// @relayRequestID 98abc7556c9d4515a92dd4158a60b39d0d36f0f3754ab9d3591d1070c10862e5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -449,7 +449,7 @@ return {
     ]
   },
   "params": {
-    "id": "8a4d865da4ce3f1145482dd38041dcc7936a17795887a30472bc6c56739e4229",
+    "id": "98abc7556c9d4515a92dd4158a60b39d0d36f0f3754ab9d3591d1070c10862e5",
     "metadata": {},
     "name": "useNextMistakeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<24fdcbd3e5acc4f6d9b0ccfd881eb558>>
- * @relayHash ef4ddd0c0994f954ec600f78ff452ee9
+ * @generated SignedSource<<ba502cdb364c1d3f941f4cfe2e700d96>>
+ * @relayHash f622c8ed0ca1c861e5aea5a03d81f043
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c35f40c6e8d1d4cfa4e635caa4e539671e0ea034d217c4d511f84992f7caa818
+// @relayRequestID 730ddd9d22483083a3bc3c35b3e660d676b461d064d92bf38c3f0d1a2d2f9197
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -506,7 +506,7 @@ return {
     ]
   },
   "params": {
-    "id": "c35f40c6e8d1d4cfa4e635caa4e539671e0ea034d217c4d511f84992f7caa818",
+    "id": "730ddd9d22483083a3bc3c35b3e660d676b461d064d92bf38c3f0d1a2d2f9197",
     "metadata": {},
     "name": "useNextReviewMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8646df69d98b687cfae8e0a76c32607b>>
- * @relayHash 378ea9037878ee01199c93acb7ecfff6
+ * @generated SignedSource<<d26095715dd274e710a493dc15c072cd>>
+ * @relayHash a4a9f39a0578f3f21ca6ed24311aa173
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 762864c7c353775ca151516e8509e11147111a12031dceaa21a98c925e78af82
+// @relayRequestID eb2a8cf96dce724f12a0693d22e295941fb7b0a120379087bd0dda6b4680a231
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,7 +20,7 @@ export type SettingsScreenQuery$data = {
   };
   readonly viewer: {
     readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "HomeworkMailSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "DailyGoalSection_viewer" | "HomeworkMailSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
   };
 };
 export type SettingsScreenQuery = {
@@ -171,6 +171,11 @@ return {
               "args": null,
               "kind": "FragmentSpread",
               "name": "SessionsSection_viewer"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "DailyGoalSection_viewer"
             },
             {
               "args": null,
@@ -547,6 +552,24 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Practice",
+            "kind": "LinkedField",
+            "name": "practice",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "dailyGoal",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Homework",
             "kind": "LinkedField",
             "name": "homework",
@@ -601,7 +624,7 @@ return {
     ]
   },
   "params": {
-    "id": "762864c7c353775ca151516e8509e11147111a12031dceaa21a98c925e78af82",
+    "id": "eb2a8cf96dce724f12a0693d22e295941fb7b0a120379087bd0dda6b4680a231",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",
@@ -610,6 +633,6 @@ return {
 };
 })();
 
-(node as any).hash = "0745f4842ce4bf7d0efcb2606230dabf";
+(node as any).hash = "3dfafb4fc4aca38418d6c212cda659c7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ccafbbc4ad669c02b1966f29816b19e>>
+ * @generated SignedSource<<fa5a8ece91bbb5161e7ee2f7e1edbc2a>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type PreviewDesk_sentences$data = ReadonlyArray<{
     readonly number: number;
   };
   readonly text: string;
+  readonly trialKey: string;
   readonly uuid: string;
   readonly " $fragmentType": "PreviewDesk_sentences";
 }>;
@@ -37,6 +38,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "uuid",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "trialKey",
       "storageKey": null
     },
     {
@@ -76,6 +84,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1b603b5c1c0485ca5116ab7c68e9a4ce";
+(node as any).hash = "3fe34ce74e318802fc40a7b544324c9e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1fa0c59739999b77536854d5a28ae09a>>
- * @relayHash 948bf11e20a11ec20e67568e7174a7d9
+ * @generated SignedSource<<f0859f723935e358c18235cee936f1ca>>
+ * @relayHash c4e115f3b7d5653568372f9ad227fa35
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID de5105596e73dea50ca54906a0f676e8b147f2b0896c766c826c49d79d5b2801
+// @relayRequestID dcc4b33194425c158cbf8a9453c455f4ac39ded192a2bbbc0e562ea1ff0c88a0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -239,6 +239,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "trialKey",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "text",
                 "storageKey": null
               },
@@ -311,7 +318,7 @@ return {
     ]
   },
   "params": {
-    "id": "de5105596e73dea50ca54906a0f676e8b147f2b0896c766c826c49d79d5b2801",
+    "id": "dcc4b33194425c158cbf8a9453c455f4ac39ded192a2bbbc0e562ea1ff0c88a0",
     "metadata": {},
     "name": "PreviewScreenQuery",
     "operationKind": "query",

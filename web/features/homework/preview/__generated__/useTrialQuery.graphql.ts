@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f18906f8934105947ec774e2e1ebeac>>
- * @relayHash ac364b74e183a70b31d0d401f99837a3
+ * @generated SignedSource<<6539cf0131576187f2f70b53ad66fe7f>>
+ * @relayHash 71d6ffc19ac65e6e375437ef811af01b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6cbdc2a061c39b9df3a4ce7d20fd757819ea7ac9b2d818cd9fcf3e327aa882fb
+// @relayRequestID a20a3d0ed4bc0f575f7fc3f3b13260d9789c07c839835f504ccbce15a2ac7149
 
 import { ConcreteRequest } from 'relay-runtime';
 export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD";
@@ -16,7 +16,7 @@ export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 export type useTrialQuery$variables = {
   answer?: string | null | undefined;
   assignmentId: string;
-  sentenceId: string;
+  trialKey: string;
 };
 export type useTrialQuery$data = {
   readonly previewVerdict: {
@@ -57,7 +57,7 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "sentenceId"
+  "name": "trialKey"
 },
 v3 = [
   {
@@ -72,8 +72,8 @@ v3 = [
   },
   {
     "kind": "Variable",
-    "name": "sentenceId",
-    "variableName": "sentenceId"
+    "name": "trialKey",
+    "variableName": "trialKey"
   }
 ],
 v4 = {
@@ -240,7 +240,7 @@ return {
     ]
   },
   "params": {
-    "id": "6cbdc2a061c39b9df3a4ce7d20fd757819ea7ac9b2d818cd9fcf3e327aa882fb",
+    "id": "a20a3d0ed4bc0f575f7fc3f3b13260d9789c07c839835f504ccbce15a2ac7149",
     "metadata": {},
     "name": "useTrialQuery",
     "operationKind": "query",
@@ -249,6 +249,6 @@ return {
 };
 })();
 
-(node as any).hash = "f7621fbf90c54036d1dd58323e8e01ef";
+(node as any).hash = "800438c0a31d8ac5a177ad4306a90327";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5da6d9445619066bae9fe5994686adc9>>
- * @relayHash c6c37bf2cbcb367c921d3aa6dded8ea0
+ * @generated SignedSource<<9daacd7815c829d5e99de83c254f7d35>>
+ * @relayHash 5ec02246094f40899e217d59766d9041
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 08075de368e8672a8683f632196cb12cce97378f65172a0fdf71712cb63fa597
+// @relayRequestID 21f49ba96b3641630265a4001dc7f1b4d0d7b3f2606db23857d1fc65ca4189ef
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -609,7 +609,7 @@ return {
     ]
   },
   "params": {
-    "id": "08075de368e8672a8683f632196cb12cce97378f65172a0fdf71712cb63fa597",
+    "id": "21f49ba96b3641630265a4001dc7f1b4d0d7b3f2606db23857d1fc65ca4189ef",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e349f8128e74ba3c2c86d47506ff2e1c>>
- * @relayHash e979b1127f1946a560ae50a19c6ca096
+ * @generated SignedSource<<cac18e4d5f5044be92666d76b2ed604f>>
+ * @relayHash c856f136f15840108b7f146b071d71c0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 25a25f8c8b1571be334b4cc54fcf297561e8e1462f71647098c794b115bb5969
+// @relayRequestID d75f22a4cdbf6f87461a10fdb1838097082f32fdf858e8544633150005fbeafc
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -671,7 +671,7 @@ return {
     ]
   },
   "params": {
-    "id": "25a25f8c8b1571be334b4cc54fcf297561e8e1462f71647098c794b115bb5969",
+    "id": "d75f22a4cdbf6f87461a10fdb1838097082f32fdf858e8544633150005fbeafc",
     "metadata": {},
     "name": "useNextHomeworkProblemMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<509e4fe22d04a2974c135108201bf3fc>>
- * @relayHash 67d36dcf8690e305f99ad364b8414834
+ * @generated SignedSource<<cd6bb149e9ef835adab7363281317ee3>>
+ * @relayHash e907a44391d54d65b389a1dbedb1259f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7d921a05f13bfd5eef6a5333b83a09d5b2e976e0e1f35fc9bb48bd153631f416
+// @relayRequestID 628e523bb2b3a1b75190772760dbdd10fc13e795fb35c9bb6f75392f24f37fa8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -749,7 +749,7 @@ return {
     ]
   },
   "params": {
-    "id": "7d921a05f13bfd5eef6a5333b83a09d5b2e976e0e1f35fc9bb48bd153631f416",
+    "id": "628e523bb2b3a1b75190772760dbdd10fc13e795fb35c9bb6f75392f24f37fa8",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",

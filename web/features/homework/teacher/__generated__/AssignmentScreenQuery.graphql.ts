@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4ca567789ecbafaa63d82ae13a5b578e>>
- * @relayHash 7e3863a8066bdffee93a053d2c1af8a8
+ * @generated SignedSource<<efa0db0d65368ff3e27715f55f1bcb14>>
+ * @relayHash 252ee5cdd2747f4ae3ac36f52b991541
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID edbe97efeaddb4bd1b60f87a3c928d1765d3074664863544dcca0757c9f12c6e
+// @relayRequestID b030bb961bd2c0db3db70fbea98dc0bf793057b8bbd1f48426e7dd230506a0c4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 export type AssignmentScreenQuery$variables = {
   assignment: string;
+  students: number;
+  words: number;
 };
 export type AssignmentScreenQuery$data = {
   readonly assignment: {
@@ -42,6 +44,16 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "assignment"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "students"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "words"
   }
 ],
 v1 = [
@@ -72,35 +84,43 @@ v4 = {
   "name": "viewerRole",
   "storageKey": null
 },
-v5 = [
-  {
-    "kind": "Variable",
-    "name": "assignment",
-    "variableName": "assignment"
-  }
-],
+v5 = {
+  "kind": "Variable",
+  "name": "assignment",
+  "variableName": "assignment"
+},
 v6 = {
+  "kind": "Variable",
+  "name": "students",
+  "variableName": "students"
+},
+v7 = {
+  "kind": "Variable",
+  "name": "words",
+  "variableName": "words"
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "questions",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "kind": "Variable",
   "name": "assignmentId",
   "variableName": "assignment"
@@ -159,12 +179,18 @@ return {
                 "name": "AssignmentHead_classroom"
               },
               {
-                "args": (v5/*:: as any*/),
+                "args": [
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/)
+                ],
                 "kind": "FragmentSpread",
                 "name": "StudentResults_classroom"
               },
               {
-                "args": (v5/*:: as any*/),
+                "args": [
+                  (v5/*:: as any*/),
+                  (v7/*:: as any*/)
+                ],
                 "kind": "FragmentSpread",
                 "name": "ConfusionMap_classroom"
               }
@@ -210,7 +236,7 @@ return {
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -309,8 +335,8 @@ return {
             "name": "practiceType",
             "plural": false,
             "selections": [
-              (v7/*:: as any*/),
-              (v6/*:: as any*/)
+              (v9/*:: as any*/),
+              (v8/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -346,7 +372,7 @@ return {
             "name": "estimatedMinutes",
             "storageKey": null
           },
-          (v8/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -361,7 +387,7 @@ return {
             "name": "maxAttempts",
             "storageKey": null
           },
-          (v6/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -370,10 +396,10 @@ return {
             "name": "classroom",
             "plural": false,
             "selections": [
-              (v6/*:: as any*/),
+              (v8/*:: as any*/),
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v7/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -384,7 +410,8 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v9/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "concreteType": "HomeworkTable",
                 "kind": "LinkedField",
@@ -399,8 +426,8 @@ return {
                     "name": "columns",
                     "plural": true,
                     "selections": [
-                      (v8/*:: as any*/),
-                      (v6/*:: as any*/)
+                      (v10/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -420,7 +447,7 @@ return {
                         "name": "student",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -500,49 +527,70 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v9/*:: as any*/),
-                  {
-                    "kind": "Literal",
-                    "name": "first",
-                    "value": 200
-                  }
+                  (v11/*:: as any*/),
+                  (v7/*:: as any*/)
                 ],
-                "concreteType": "Confusion",
+                "concreteType": "ConfusionMap",
                 "kind": "LinkedField",
-                "name": "confusions",
-                "plural": true,
+                "name": "confusionMap",
+                "plural": false,
                 "selections": [
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "typed",
+                    "name": "words",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "wanted",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "count",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "ConfusedTarget",
+                    "concreteType": "Confusion",
                     "kind": "LinkedField",
-                    "name": "targets",
+                    "name": "confusions",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v7/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "typed",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "wanted",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "count",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "ConfusedTarget",
+                        "kind": "LinkedField",
+                        "name": "targets",
+                        "plural": true,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v9/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "sentences",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
                   }
@@ -579,7 +627,7 @@ return {
     ]
   },
   "params": {
-    "id": "edbe97efeaddb4bd1b60f87a3c928d1765d3074664863544dcca0757c9f12c6e",
+    "id": "b030bb961bd2c0db3db70fbea98dc0bf793057b8bbd1f48426e7dd230506a0c4",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",
@@ -588,6 +636,6 @@ return {
 };
 })();
 
-(node as any).hash = "1cb42feee877fe31a9fae0e8aee36a47";
+(node as any).hash = "8a2fb63a109da7bcdd12ba44ee21938f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dac460b8c7c7b5e32348b24d6098dcd5>>
+ * @generated SignedSource<<e5f13adc0806713950aea2f4b7a1466d>>
  * @lightSyntaxTransform
  */
 
@@ -10,15 +10,19 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ConfusionMap_classroom$data = {
-  readonly confusions: ReadonlyArray<{
-    readonly count: number;
-    readonly targets: ReadonlyArray<{
-      readonly name: string;
-      readonly uuid: string;
+  readonly confusionMap: {
+    readonly confusions: ReadonlyArray<{
+      readonly count: number;
+      readonly targets: ReadonlyArray<{
+        readonly name: string;
+        readonly sentences: number | null | undefined;
+        readonly uuid: string;
+      }>;
+      readonly typed: string | null | undefined;
+      readonly wanted: string;
     }>;
-    readonly typed: string | null | undefined;
-    readonly wanted: string;
-  }> | null | undefined;
+    readonly words: number;
+  } | null | undefined;
   readonly uuid: string;
   readonly " $fragmentType": "ConfusionMap_classroom";
 };
@@ -41,6 +45,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "assignment"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "words"
     }
   ],
   "kind": "Fragment",
@@ -57,51 +66,76 @@ return {
           "variableName": "assignment"
         },
         {
-          "kind": "Literal",
-          "name": "first",
-          "value": 200
+          "kind": "Variable",
+          "name": "words",
+          "variableName": "words"
         }
       ],
-      "concreteType": "Confusion",
+      "concreteType": "ConfusionMap",
       "kind": "LinkedField",
-      "name": "confusions",
-      "plural": true,
+      "name": "confusionMap",
+      "plural": false,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "typed",
+          "name": "words",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "wanted",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "count",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "ConfusedTarget",
+          "concreteType": "Confusion",
           "kind": "LinkedField",
-          "name": "targets",
+          "name": "confusions",
           "plural": true,
           "selections": [
-            (v0/*:: as any*/),
             {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "name",
+              "name": "typed",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "wanted",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "count",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "ConfusedTarget",
+              "kind": "LinkedField",
+              "name": "targets",
+              "plural": true,
+              "selections": [
+                (v0/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "name",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "sentences",
+                  "storageKey": null
+                }
+              ],
               "storageKey": null
             }
           ],
@@ -116,6 +150,6 @@ return {
 };
 })();
 
-(node as any).hash = "f985b642ce6b5ad8140a90c804671aee";
+(node as any).hash = "afea3992c4a2c442b08439fa260f1dcb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b541a3ddb86dfc304b61d2989457bf4c>>
- * @relayHash d8843a4f75914746b27f5ce2ce014d36
+ * @generated SignedSource<<236b36cf92f18e8d6610d20b0e11f61a>>
+ * @relayHash 7aa49ef9ebe099af2f517ac95d19d2f2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b4d1045876771f379f46bfbe2ea46592c6dd25e36adf3309b2af636f4f91cf8
+// @relayRequestID b7d5f52dad27288eb006e2a0dab60b20da4b1c5a1673b90e06a880ea1303ac0f
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,7 @@ export type ExtendAssignmentInput = {
 export type ExtensionDialogMutation$variables = {
   assignment: string;
   input: ExtendAssignmentInput;
+  students: number;
 };
 export type ExtensionDialogMutation$data = {
   readonly extendAssignment: {
@@ -51,30 +52,40 @@ v1 = {
   "kind": "LocalArgument",
   "name": "input"
 },
-v2 = [
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "students"
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "input",
     "variableName": "input"
   }
 ],
-v3 = {
+v4 = {
+  "kind": "Variable",
+  "name": "students",
+  "variableName": "students"
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v5 = [
-  (v3/*:: as any*/),
-  (v4/*:: as any*/),
+v7 = [
+  (v5/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -93,8 +104,8 @@ v5 = [
             "name": "field",
             "storageKey": null
           },
-          (v3/*:: as any*/),
-          (v4/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -117,7 +128,7 @@ v5 = [
     "abstractKey": null
   }
 ],
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -128,7 +139,8 @@ return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -136,7 +148,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "extendAssignment",
@@ -168,7 +180,8 @@ return {
                               "kind": "Variable",
                               "name": "assignment",
                               "variableName": "assignment"
-                            }
+                            },
+                            (v4/*:: as any*/)
                           ],
                           "kind": "FragmentSpread",
                           "name": "StudentResults_classroom"
@@ -193,7 +206,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v5/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -215,14 +228,15 @@ return {
   "operation": {
     "argumentDefinitions": [
       (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v0/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "ExtensionDialogMutation",
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "extendAssignment",
@@ -263,12 +277,20 @@ return {
                       },
                       {
                         "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "studentCount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           {
                             "kind": "Variable",
                             "name": "assignmentId",
                             "variableName": "assignment"
-                          }
+                          },
+                          (v4/*:: as any*/)
                         ],
                         "concreteType": "HomeworkTable",
                         "kind": "LinkedField",
@@ -290,7 +312,7 @@ return {
                                 "name": "questions",
                                 "storageKey": null
                               },
-                              (v6/*:: as any*/)
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -310,7 +332,7 @@ return {
                                 "name": "student",
                                 "plural": false,
                                 "selections": [
-                                  (v6/*:: as any*/),
+                                  (v8/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -387,11 +409,11 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v6/*:: as any*/)
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v6/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -401,7 +423,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v5/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -411,7 +433,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b4d1045876771f379f46bfbe2ea46592c6dd25e36adf3309b2af636f4f91cf8",
+    "id": "b7d5f52dad27288eb006e2a0dab60b20da4b1c5a1673b90e06a880ea1303ac0f",
     "metadata": {},
     "name": "ExtensionDialogMutation",
     "operationKind": "mutation",
@@ -420,6 +442,6 @@ return {
 };
 })();
 
-(node as any).hash = "9ef8b2e0b770013629409479c9ebfdd6";
+(node as any).hash = "1af0784e4835716eb016caab56823136";
 
 export default node;

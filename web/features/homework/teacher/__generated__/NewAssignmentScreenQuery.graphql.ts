@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0b4c12a91cc98831fc00d498a3757494>>
- * @relayHash 83d362aa717c6666fb25959ae6541e8e
+ * @generated SignedSource<<f7c75dcc79fbc33aeb2a5a4ef2be2491>>
+ * @relayHash 072916011e9449ec40098363b8a24959
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7049ee4d884be7bf21d6cfd74108121eb0b4fab2f640fb7c0a612b8a59fe21d1
+// @relayRequestID 415c01445df8d3096d3e9e5c8be633d8d6a448a69965d3307935cc4cbb4ad1b4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,13 +20,16 @@ export type NewAssignmentScreenQuery$variables = {
 };
 export type NewAssignmentScreenQuery$data = {
   readonly classroom: {
-    readonly confusions?: ReadonlyArray<{
-      readonly targets: ReadonlyArray<{
-        readonly name: string;
-        readonly uuid: string;
+    readonly confusionMap?: {
+      readonly confusions: ReadonlyArray<{
+        readonly targets: ReadonlyArray<{
+          readonly name: string;
+          readonly sentences: number | null | undefined;
+          readonly uuid: string;
+        }>;
+        readonly wanted: string;
       }>;
-      readonly wanted: string;
-    }> | null | undefined;
+    } | null | undefined;
     readonly id: string;
     readonly name: string;
     readonly uuid: string;
@@ -118,32 +121,50 @@ v6 = {
             },
             {
               "kind": "Literal",
-              "name": "first",
-              "value": 200
+              "name": "words",
+              "value": 500
             }
           ],
-          "concreteType": "Confusion",
+          "concreteType": "ConfusionMap",
           "kind": "LinkedField",
-          "name": "confusions",
-          "plural": true,
+          "name": "confusionMap",
+          "plural": false,
           "selections": [
             {
               "alias": null,
               "args": null,
-              "kind": "ScalarField",
-              "name": "wanted",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "ConfusedTarget",
+              "concreteType": "Confusion",
               "kind": "LinkedField",
-              "name": "targets",
+              "name": "confusions",
               "plural": true,
               "selections": [
-                (v4/*:: as any*/),
-                (v5/*:: as any*/)
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "wanted",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "ConfusedTarget",
+                  "kind": "LinkedField",
+                  "name": "targets",
+                  "plural": true,
+                  "selections": [
+                    (v4/*:: as any*/),
+                    (v5/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "sentences",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                }
               ],
               "storageKey": null
             }
@@ -281,7 +302,7 @@ return {
     ]
   },
   "params": {
-    "id": "7049ee4d884be7bf21d6cfd74108121eb0b4fab2f640fb7c0a612b8a59fe21d1",
+    "id": "415c01445df8d3096d3e9e5c8be633d8d6a448a69965d3307935cc4cbb4ad1b4",
     "metadata": {},
     "name": "NewAssignmentScreenQuery",
     "operationKind": "query",
@@ -290,6 +311,6 @@ return {
 };
 })();
 
-(node as any).hash = "d06ad16306f53e2cadf2cd4cd3767d83";
+(node as any).hash = "b9aae67d3f2c4500b67919b740a4ad13";
 
 export default node;

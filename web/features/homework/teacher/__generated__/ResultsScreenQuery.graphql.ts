@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<696f1e69ea84c321bda7be5d0966bbf2>>
- * @relayHash c066fb7fa61d43eec5afca55357e1f7e
+ * @generated SignedSource<<8785a470eedf1b34bf19b181b957833e>>
+ * @relayHash 04916e0bc0c0195cb2cbfd24fa9dd5ac
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ddd3e7781c645a50417b45fbdf949d3f27f88500d6f7fe52aaa2c1e22628baa1
+// @relayRequestID 73d6a35cac3dc33c718a37c5dece6ac59c1ca064b769a1e53a0a6964faba8e82
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type ClassroomRole = "CO_TEACHER" | "OWNER" | "STUDENT";
 export type ResultsScreenQuery$variables = {
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  columns: number;
   id: string;
+  students: number;
+  words: number;
 };
 export type ResultsScreenQuery$data = {
   readonly classroom: {
@@ -30,49 +35,101 @@ export type ResultsScreenQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "id"
-  }
-],
-v1 = [
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "after"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "before"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "columns"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "students"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "words"
+},
+v6 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "uuid",
   "storageKey": null
 },
-v3 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerRole",
   "storageKey": null
 },
-v5 = {
+v10 = {
+  "kind": "Variable",
+  "name": "after",
+  "variableName": "after"
+},
+v11 = {
+  "kind": "Variable",
+  "name": "before",
+  "variableName": "before"
+},
+v12 = {
+  "kind": "Variable",
+  "name": "students",
+  "variableName": "students"
+},
+v13 = [
+  {
+    "kind": "Variable",
+    "name": "words",
+    "variableName": "words"
+  }
+],
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "count",
+  "storageKey": null
+},
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "averageScore",
   "storageKey": null
 },
-v6 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -81,29 +138,45 @@ v6 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "ResultsScreenQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
-            "args": null,
+            "args": [
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
+              {
+                "kind": "Variable",
+                "name": "columns",
+                "variableName": "columns"
+              },
+              (v12/*:: as any*/)
+            ],
             "kind": "FragmentSpread",
             "name": "ResultsTable_classroom"
           },
           {
-            "args": null,
+            "args": (v13/*:: as any*/),
             "kind": "FragmentSpread",
             "name": "ConfusionMap_classroom"
           }
@@ -116,29 +189,67 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v3/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/),
+      (v0/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "ResultsScreenQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "Classroom",
         "kind": "LinkedField",
         "name": "classroom",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "studentCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": [
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
+              {
+                "kind": "Variable",
+                "name": "first",
+                "variableName": "columns"
+              },
+              (v12/*:: as any*/)
+            ],
             "concreteType": "HomeworkTable",
             "kind": "LinkedField",
             "name": "homeworkTable",
             "plural": false,
             "selections": [
+              (v14/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "older",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "newer",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -147,7 +258,7 @@ return {
                 "name": "columns",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -162,8 +273,8 @@ return {
                     "name": "questions",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -183,7 +294,7 @@ return {
                     "name": "student",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -254,7 +365,7 @@ return {
                     "name": "completionRate",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v15/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -263,63 +374,76 @@ return {
           },
           {
             "alias": null,
-            "args": [
-              {
-                "kind": "Literal",
-                "name": "first",
-                "value": 200
-              }
-            ],
-            "concreteType": "Confusion",
+            "args": (v13/*:: as any*/),
+            "concreteType": "ConfusionMap",
             "kind": "LinkedField",
-            "name": "confusions",
-            "plural": true,
+            "name": "confusionMap",
+            "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "typed",
+                "name": "words",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "wanted",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "count",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "ConfusedTarget",
+                "concreteType": "Confusion",
                 "kind": "LinkedField",
-                "name": "targets",
+                "name": "confusions",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "typed",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "wanted",
+                    "storageKey": null
+                  },
+                  (v14/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ConfusedTarget",
+                    "kind": "LinkedField",
+                    "name": "targets",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sentences",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               }
             ],
-            "storageKey": "confusions(first:200)"
+            "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v16/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ddd3e7781c645a50417b45fbdf949d3f27f88500d6f7fe52aaa2c1e22628baa1",
+    "id": "73d6a35cac3dc33c718a37c5dece6ac59c1ca064b769a1e53a0a6964faba8e82",
     "metadata": {},
     "name": "ResultsScreenQuery",
     "operationKind": "query",
@@ -328,6 +452,6 @@ return {
 };
 })();
 
-(node as any).hash = "41d9a993393ac4db4878c5ce49045b2f";
+(node as any).hash = "f62b4de8b8d04f37562320baf0a2aa43";
 
 export default node;

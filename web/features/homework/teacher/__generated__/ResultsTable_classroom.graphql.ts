@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3909c86d88dc59286019745288392871>>
+ * @generated SignedSource<<4d6c0f37b7e81aa3f76c5b626a6d765f>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,9 @@ export type ResultsTable_classroom$data = {
       readonly title: string;
       readonly uuid: string;
     }>;
+    readonly count: number | null | undefined;
+    readonly newer: string | null | undefined;
+    readonly older: string | null | undefined;
     readonly rows: ReadonlyArray<{
       readonly averageScore: number | null | undefined;
       readonly cells: ReadonlyArray<{
@@ -34,6 +37,7 @@ export type ResultsTable_classroom$data = {
       };
     }>;
   } | null | undefined;
+  readonly studentCount: number | null | undefined;
   readonly uuid: string;
   readonly " $fragmentType": "ResultsTable_classroom";
 };
@@ -58,7 +62,28 @@ v1 = {
   "storageKey": null
 };
 return {
-  "argumentDefinitions": [],
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "after"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "before"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "columns"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "students"
+    }
+  ],
   "kind": "Fragment",
   "metadata": null,
   "name": "ResultsTable_classroom",
@@ -67,11 +92,60 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "studentCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "after",
+          "variableName": "after"
+        },
+        {
+          "kind": "Variable",
+          "name": "before",
+          "variableName": "before"
+        },
+        {
+          "kind": "Variable",
+          "name": "first",
+          "variableName": "columns"
+        },
+        {
+          "kind": "Variable",
+          "name": "students",
+          "variableName": "students"
+        }
+      ],
       "concreteType": "HomeworkTable",
       "kind": "LinkedField",
       "name": "homeworkTable",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "count",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "older",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "newer",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -205,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "c53f8b1696067cc38dc308e36e94b6e5";
+(node as any).hash = "f0fdacb0b15b40cbaec0a04d50252e70";
 
 export default node;

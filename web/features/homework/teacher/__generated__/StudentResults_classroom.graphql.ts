@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<abac253abe1084ef3ea7f6ccb297abe9>>
+ * @generated SignedSource<<847bd1f5104630f2ad3437c7a0a3acd2>>
  * @lightSyntaxTransform
  */
 
@@ -30,6 +30,7 @@ export type StudentResults_classroom$data = {
       };
     }>;
   } | null | undefined;
+  readonly studentCount: number | null | undefined;
   readonly uuid: string;
   readonly " $fragmentType": "StudentResults_classroom";
 };
@@ -44,6 +45,11 @@ const node: ReaderFragment = {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "assignment"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "students"
     }
   ],
   "kind": "Fragment",
@@ -59,11 +65,23 @@ const node: ReaderFragment = {
     },
     {
       "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "studentCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
       "args": [
         {
           "kind": "Variable",
           "name": "assignmentId",
           "variableName": "assignment"
+        },
+        {
+          "kind": "Variable",
+          "name": "students",
+          "variableName": "students"
         }
       ],
       "concreteType": "HomeworkTable",
@@ -193,6 +211,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2c051004d3cfe60989d14c3ac1c38070";
+(node as any).hash = "e9c0c1ad2679424ddcb505a3db58fa82";
 
 export default node;

@@ -1,0 +1,23 @@
+# One image for web nodes and workers; what a container is, WORKERS says (see docs/operate.md).
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+# As the first start would do: the database client and the web client.
+RUN node scripts/generate-prisma.ts --force && node scripts/build-web.ts && npm prune --omit=dev
+
+FROM node:24-slim
+ENV NODE_ENV=production
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build --chown=node:node /app ./
+USER node
+ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["node", "scripts/healthy.ts"]
+# Not by npm, which does not pass signals on reliably.
+CMD ["node", "scripts/start.ts"]

@@ -1,0 +1,75 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { once } from '../../graphql/context.ts';
+import { NULL_UNREAD } from '../../graphql/failures.ts';
+import { command } from '../../graphql/results.ts';
+import { typographic } from '../../kernel/typography.ts';
+import { LevelType } from '../curriculum/level.schema.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { viewerAfter } from '../person/viewer.schema.ts';
+import { PracticeRef } from '../practice/learner.schema.ts';
+import { seeNews } from './objections.domain.ts';
+import { type NewsRow, readNews } from './objections.store.ts';
+
+/** News that are told at a time. */
+const NEWS_MOST = 20;
+
+const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement({
+  description: 'What became of an objection, or of somebody else’s that was about the same word.',
+  fields: (t) => ({
+    key: t.exposeID('id', { description: 'Tells one of the list from the others.' }),
+    upheld: t.exposeBoolean('upheld', { description: 'Whether the word is right after all.' }),
+    text: t.string({ description: 'The sentence with its gap.', resolve: ({ text }) => typographic(text) }),
+    word: t.exposeString('word', { description: 'What was typed, in the form that is compared.' }),
+    reason: t.exposeString('decision', {
+      nullable: true,
+      description: 'What was said with the decision; null for nothing.',
+    }),
+    answers: t.exposeInt('answers', { description: 'How many answers became right by it.' }),
+    points: t.exposeInt('points', { description: 'The points that it gave.' }),
+    completedLevel: t.field({
+      type: LevelType,
+      nullable: true,
+      description: 'The level that is completed by it; null for none.',
+      resolve: ({ completed }) => (completed === null ? null : levelByNumber(completed)),
+    }),
+    at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
+  }),
+});
+
+builder.objectField(PracticeRef, 'objectionNews', (t) =>
+  t.field({
+    type: [ObjectionNewsType],
+    nullable: true,
+    description: `What the learner was not told yet of objections, newest first, at most ${NEWS_MOST}. ${NULL_UNREAD}`,
+    resolve: ({ id }, _args, context) =>
+      once(context, `objection news:${id}`, () => readNews(context.deps.db, id, NEWS_MOST)),
+  }),
+);
+
+builder.relayMutationField(
+  'seeObjectionNews',
+  {
+    description: 'Up to when.',
+    inputFields: (t) => ({
+      until: t.field({
+        type: 'DateTime',
+        required: true,
+        description: 'The newest `at` of what was shown: what has come since is still told.',
+      }),
+    }),
+  },
+  {
+    description: 'The viewer has seen what became of objections.',
+    ...command('objections.make', 'SeeObjectionNews', []),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      await seeNews(deps, who, input.until);
+      return { userId: who.userId };
+    },
+  },
+  {
+    description: 'It is noted.',
+    outputFields: (t) => ({ viewer: t.field(viewerAfter()) }),
+  },
+);

@@ -1,0 +1,120 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { fault } from '../../kernel/faults.rules.ts';
+import { newId } from '../../kernel/ids.ts';
+import { audit } from '../audit/audit.ts';
+import { comparedForm } from '../curriculum/grading.ts';
+import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { mendSoon } from './mending.domain.ts';
+import { OBJECTIONS_PER_ACCOUNT } from './objections.limits.ts';
+import { decisionFault, reasonFault } from './objections.rules.ts';
+import {
+  acceptWord,
+  decideAll,
+  findDisputed,
+  findObjection,
+  findObjectionTo,
+  insertObjection,
+  markNewsSeen,
+  type ObjectionRow,
+  openCorrection,
+} from './objections.store.ts';
+
+const NO_SUCH_ANSWER = 'Answer not found';
+const NO_SUCH_OBJECTION = 'Objection not found';
+const NOTHING_TO_OBJECT_TO = 'Only a wrong answer can be looked at again, once its right answer has been shown.';
+
+/**
+ * Objects to the verdict on an answer of the viewer's: once a problem; a second time gives the first objection again. Where the word
+ * has been accepted since, it is upheld at once.
+ * Throws NotFoundError, ValidationError for a reason that is too long, RateLimitedError.
+ */
+export async function objectTo(
+  deps: Deps,
+  { userId }: Viewer,
+  problemId: string,
+  reason: string,
+): Promise<ObjectionRow> {
+  const wrong = reasonFault(reason);
+  if (wrong) throw ValidationError.of('reason', wrong);
+  const { db, clock, limits } = deps;
+  const problem = await findDisputed(db, userId, problemId);
+  if (!problem) throw new NotFoundError(NO_SUCH_ANSWER);
+  const made = await findObjectionTo(db, userId, problemId);
+  if (made) return made;
+  const now = clock.now();
+  const isWithheld = problem.withheldUntil !== null && problem.withheldUntil > now;
+  if (problem.result.verdict !== 'WRONG' || problem.answer === null || isWithheld) {
+    throw ValidationError.of('problemId', fault('INVALID', NOTHING_TO_OBJECT_TO));
+  }
+  await limits.consume(OBJECTIONS_PER_ACCOUNT, userId);
+  const { sentenceId, practiceTypeId } = problem;
+  const word = comparedForm(problem.answer, practiceTypeById(practiceTypeId).answers);
+  const objection = { id: newId(), problemId, userId, sentenceId, word, reason: reason.trim(), madeAt: now };
+  await insertObjection(db, objection);
+  if (problem.accepted.includes(word)) await decide(deps, { sentenceId, word }, true, null);
+  const stored = await findObjectionTo(db, userId, problemId);
+  if (!stored) throw new NotFoundError(NO_SUCH_ANSWER);
+  return stored;
+}
+
+/** Decides what is open about a word in a sentence. @returns how many objections that were */
+async function decide(
+  deps: Deps,
+  { sentenceId, word }: { sentenceId: string; word: string },
+  upheld: boolean,
+  text: string | null,
+): Promise<number> {
+  const decision = { sentenceId, word, upheld, text, at: deps.clock.now() };
+  const { decided, correctionId } = await deps.db.transaction(async (tx) => {
+    const count = await decideAll(tx, decision);
+    if (count === 0 || !upheld) return { decided: count, correctionId: null };
+    await acceptWord(tx, decision);
+    return { decided: count, correctionId: await openCorrection(tx, newId(), decision) };
+  });
+  if (correctionId !== null) await mendSoon(deps, correctionId);
+  return decided;
+}
+
+/** What came of a decision. */
+export interface Decided {
+  objectionId: string;
+  /** How many objections about the same word in the same sentence it has decided. */
+  decided: number;
+}
+
+/**
+ * Upholds or refuses an objection, and all others about the same word in the same sentence. Upheld, the word is accepted at once, and
+ * answers with it are graded anew. One that is decided already stays as it is.
+ * Effects: the audit. Throws NotFoundError, ValidationError for a refusal without a reason and for a word that no answer can be.
+ */
+export async function decideObjection(
+  deps: Deps,
+  { userId }: Viewer,
+  id: string,
+  { upheld, reason }: { upheld: boolean; reason: string },
+): Promise<Decided> {
+  const wrong = decisionFault(upheld, reason);
+  if (wrong) throw ValidationError.of('reason', wrong);
+  const objection = await findObjection(deps.db, id);
+  if (!objection) throw new NotFoundError(NO_SUCH_OBJECTION);
+  const { answers } = practiceTypeById(objection.sentence.practiceTypeId);
+  if (upheld && !answers.allows(objection.word)) {
+    throw ValidationError.of(
+      'upheld',
+      fault('INVALID', `"${objection.word}" cannot be accepted: it is not ${answers.allowed}.`),
+    );
+  }
+  const decided = await decide(deps, objection, upheld, reason.trim() || null);
+  if (decided > 0) {
+    const { sentenceId: sentence } = objection;
+    await audit(deps, upheld ? 'objection_upheld' : 'objection_refused', userId, { objection: id, sentence, decided });
+  }
+  return { objectionId: id, decided };
+}
+
+/** Notes that the viewer has seen what there was to tell of objections up to an instant. */
+export async function seeNews({ db, clock }: Deps, { userId }: Viewer, until: Date): Promise<void> {
+  await markNewsSeen(db, userId, until, clock.now());
+}

@@ -1,0 +1,181 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { command } from '../../graphql/results.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { typographic } from '../../kernel/typography.ts';
+import { LevelType } from '../curriculum/level.schema.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { plainText } from '../practice/answer.texts.ts';
+import type { AnswerResult } from '../practice/practice.rows.ts';
+import { decideObjection, objectTo } from './objections.domain.ts';
+import { REASON_MAX_CHARACTERS } from './objections.rules.ts';
+import {
+  countObjections,
+  findObjection,
+  objectionFields,
+  type ObjectionRow,
+  objectionsThatAre,
+  readObjectionPage,
+} from './objections.store.ts';
+
+const OBJECTION_STATES = {
+  OPEN: { description: 'Nobody has decided yet.' },
+  UPHELD: { description: 'The word is accepted, and answers with it are graded anew.' },
+  REFUSED: { description: 'The word stays wrong; the learner is told why.' },
+} as const;
+const ObjectionStateEnum = builder.enumType('ObjectionState', {
+  description: 'What became of an objection.',
+  values: OBJECTION_STATES,
+});
+
+const AT_MOST = `at most ${REASON_MAX_CHARACTERS} characters`;
+
+const ObjectionType = builder.prismaNode('Objection', {
+  description: 'A learner says that a wrong answer was right. Who that was is not told.',
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id) => ({ id }),
+  select: objectionFields,
+  fields: (t) => ({
+    uuid: t.exposeID('id', { description: 'UUID.' }),
+    state: t.field({ type: ObjectionStateEnum, description: 'Where it stands.', resolve: ({ state }) => state }),
+    text: t.string({
+      description: 'The sentence as it is now, with its gap.',
+      resolve: ({ sentence }) => typographic(sentence.text),
+    }),
+    word: t.exposeString('word', { description: 'What was typed, in the form that is compared.' }),
+    correctAnswer: t.string({ description: 'The preferred answer.', resolve: ({ sentence }) => sentence.answer }),
+    alsoAccepted: t.field({
+      type: ['String'],
+      description: 'What else is accepted.',
+      resolve: ({ sentence }) => sentence.also,
+    }),
+    target: t.string({
+      description: 'What the sentence is about, such as `depend on`.',
+      resolve: ({ sentence }) => sentence.target.name,
+    }),
+    level: t.field({
+      type: LevelType,
+      description: "The sentence's level.",
+      resolve: ({ sentence }) => levelByNumber(sentence.level),
+    }),
+    explanation: t.string({
+      nullable: true,
+      description: 'Why it was wrong, as the learner was told; plain text.',
+      resolve: ({ problem }) => {
+        const { explanation } = problem.result as unknown as AnswerResult;
+        return explanation && plainText(typographic(explanation));
+      },
+    }),
+    reason: t.exposeString('reason', { description: "Why it is right, in the learner's words: often empty." }),
+    madeAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ madeAt }) => madeAt }),
+    decidedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was decided; null before.',
+      resolve: ({ decidedAt }) => decidedAt,
+    }),
+    decision: t.exposeString('decision', {
+      nullable: true,
+      description: 'What the learner is told with the decision; null for nothing.',
+    }),
+  }),
+});
+
+const OLDEST_FIRST: KeysetOrder<'madeAt'> = { column: 'madeAt', direction: 'asc', kind: 'date' };
+const OBJECTIONS = { name: 'objections', order: OLDEST_FIRST, read: readObjectionPage, count: countObjections };
+
+builder.queryField('objections', (t) =>
+  t.connection(
+    {
+      type: ObjectionType,
+      nullable: true,
+      description: 'What learners object to, the oldest first; at most 100 at a time, 20 if no number is given.',
+      authScopes: { may: 'objections.read' },
+      args: {
+        state: t.arg({ type: ObjectionStateEnum, defaultValue: 'OPEN', description: 'Where they stand.' }),
+      },
+      resolve: (_root, { state, ...args }, context) => {
+        const which = state ?? 'OPEN';
+        return pageOf(OBJECTIONS, which, objectionsThatAre(which), args, context);
+      },
+    },
+    { description: 'A page of objections.', fields: (c) => ({ totalCount: c.int(total('All that stand there')) }) },
+    { description: 'An objection in its list.' },
+  ),
+);
+
+builder.relayMutationField(
+  'objectToVerdict',
+  {
+    description: 'Which answer, and why it was right.',
+    inputFields: (t) => ({
+      problemId: t.id({ required: true, description: 'Global id or UUID of the problem.' }),
+      reason: t.string({ defaultValue: '', description: `Why, in plain words; may be empty, ${AT_MOST}.` }),
+    }),
+  },
+  {
+    description:
+      "Objects to the verdict on a wrong answer of the viewer's, once its right answer has been shown. Once a problem: a second time leaves the first objection as it is.",
+    ...command('objections.make', 'ObjectToVerdict', [NotFoundError, ValidationError]),
+    resolve: (_root, { input }, { deps, viewer }) =>
+      objectTo(deps, requireViewer(viewer), uuidOf('Problem', input.problemId, 'problemId'), input.reason ?? ''),
+  },
+  {
+    description: 'The objection as it stands.',
+    outputFields: (t) => ({
+      state: t.field({
+        type: ObjectionStateEnum,
+        description: '`OPEN` until somebody has decided.',
+        resolve: ({ state }: ObjectionRow) => state,
+      }),
+      decision: t.string({
+        nullable: true,
+        description: 'What was said with the decision; null for nothing.',
+        resolve: ({ decision }: ObjectionRow) => decision,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'decideObjection',
+  {
+    description: 'The decision.',
+    inputFields: (t) => ({
+      id: t.id({ required: true, description: 'Global id or UUID of the objection.' }),
+      upheld: t.boolean({ required: true, description: 'True: the word is right in the sentence.' }),
+      reason: t.string({
+        defaultValue: '',
+        description: `What the learner is told with it, ${AT_MOST}. A refusal needs one.`,
+      }),
+    }),
+  },
+  {
+    description:
+      'Upholds or refuses an objection, and all open ones about the same word in the same sentence. Upheld, the word is accepted from now on, and all answers with it become right: nothing is taken away from anybody. One that is decided stays as it is.',
+    ...command('objections.decide', 'DecideObjection', [NotFoundError, ValidationError]),
+    resolve: (_root, { input }, { deps, viewer }) => {
+      const id = uuidOf('Objection', input.id, 'id');
+      return decideObjection(deps, requireViewer(viewer), id, { upheld: input.upheld, reason: input.reason ?? '' });
+    },
+  },
+  {
+    description: 'What came of it.',
+    outputFields: (t) => ({
+      decided: t.int({
+        description: 'How many objections it has decided; 0 where it was decided before.',
+        resolve: ({ decided }: { decided: number }) => decided,
+      }),
+      objection: t.field({
+        type: ObjectionType,
+        nullable: true,
+        description: 'The objection as it stands.',
+        resolve: ({ objectionId }: { objectionId: string }, _args, { deps }) => findObjection(deps.db, objectionId),
+      }),
+    }),
+  },
+);

@@ -1,0 +1,237 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../../kernel/db.ts';
+import type { AnswerResult } from '../practice/practice.rows.ts';
+import type { Regraded } from '../practice/regrade.outcome.ts';
+
+/** What an objection shows. */
+export const objectionFields = {
+  id: true,
+  word: true,
+  reason: true,
+  state: true,
+  madeAt: true,
+  decidedAt: true,
+  decision: true,
+  sentenceId: true,
+  sentence: {
+    select: {
+      text: true,
+      answer: true,
+      also: true,
+      level: true,
+      practiceTypeId: true,
+      target: { select: { name: true, explanation: true } },
+    },
+  },
+  problem: { select: { answer: true, result: true } },
+} as const satisfies Prisma.ObjectionSelect;
+
+/** An objection, with the sentence that it is about. */
+export type ObjectionRow = Prisma.ObjectionGetPayload<{ select: typeof objectionFields }>;
+
+/** The answer that somebody objects to. */
+export interface DisputedProblem {
+  id: string;
+  userId: string;
+  sentenceId: string;
+  practiceTypeId: string;
+  answer: string | null;
+  result: AnswerResult;
+  withheldUntil: Date | null;
+  /** What is accepted in the sentence now. */
+  accepted: string[];
+}
+
+/** An answered problem of the learner's; null where there is none. */
+export async function findDisputed(db: Database, userId: string, problemId: string): Promise<DisputedProblem | null> {
+  const found = await db.prisma.problem.findFirst({
+    where: { id: problemId, userId, state: 'ANSWERED' },
+    select: {
+      id: true,
+      userId: true,
+      sentenceId: true,
+      practiceTypeId: true,
+      answer: true,
+      result: true,
+      withheldUntil: true,
+      sentence: { select: { answer: true, also: true } },
+    },
+  });
+  if (!found) return null;
+  const { sentence, result, ...problem } = found;
+  return { ...problem, result: result as unknown as AnswerResult, accepted: [sentence.answer, ...sentence.also] };
+}
+
+/** The objection to a learner's answer; null where there is none. */
+export function findObjectionTo(db: Database, userId: string, problemId: string): Promise<ObjectionRow | null> {
+  return db.prisma.objection.findFirst({ where: { problemId, userId }, select: objectionFields });
+}
+
+/** An objection by its id; null where there is none. */
+export function findObjection(db: Database, id: string): Promise<ObjectionRow | null> {
+  return db.prisma.objection.findUnique({ where: { id }, select: objectionFields });
+}
+
+/** Stores an objection. False where there is one to this problem already. */
+export async function insertObjection(db: Database, data: Prisma.ObjectionCreateManyInput): Promise<boolean> {
+  return (await db.prisma.objection.createMany({ data, skipDuplicates: true })).count > 0;
+}
+
+type PagePart = 'where' | 'orderBy' | 'take';
+
+/** The condition for objections that stand somewhere. */
+export const objectionsThatAre = (state: ObjectionRow['state']) => ({ state });
+
+/** A page of objections. */
+export function readObjectionPage(
+  db: Database,
+  page: Pick<Prisma.ObjectionFindManyArgs, PagePart>,
+): Promise<ObjectionRow[]> {
+  return db.prisma.objection.findMany({ ...page, select: objectionFields });
+}
+
+/** How many objections there are. One statement. */
+export function countObjections(db: Database, where: ReturnType<typeof objectionsThatAre>): Promise<number> {
+  return db.prisma.objection.count({ where });
+}
+
+/** What is decided of a word in a sentence. */
+export interface Decision {
+  sentenceId: string;
+  word: string;
+  upheld: boolean;
+  /** What the learners are told; null for nothing. */
+  text: string | null;
+  at: Date;
+}
+
+/** Decides all open objections about one word in one sentence. Returns how many they were. */
+export async function decideAll(tx: Transaction, { sentenceId, word, upheld, text, at }: Decision): Promise<number> {
+  const { count } = await tx.objection.updateMany({
+    where: { sentenceId, word, state: 'OPEN' },
+    data: { state: upheld ? 'UPHELD' : 'REFUSED', decidedAt: at, decision: text },
+  });
+  return count;
+}
+
+/** Takes a word into a sentence's accepted ones, as a superuser's edit, which the loading of the bank keeps. */
+export async function acceptWord(tx: Transaction, { sentenceId, word, at }: Decision): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE sentences SET also = array_append(also, ${word}::text), edited_at = ${at}::timestamptz
+     WHERE id = ${sentenceId}::uuid AND answer <> ${word} AND NOT ${word} = ANY(also)`;
+}
+
+/** A correction that answers are graded anew by. */
+export interface CorrectionRow {
+  id: string;
+  sentenceId: string;
+  word: string;
+  practiceTypeId: string;
+}
+
+/** The correction for a word of a sentence, made where there is none. */
+export async function openCorrection(tx: Transaction, id: string, { sentenceId, word, at }: Decision): Promise<string> {
+  const key = { sentenceId_word: { sentenceId, word } };
+  const correction = await tx.correction.upsert({
+    where: key,
+    create: { id, sentenceId, word, acceptedAt: at },
+    update: { acceptedAt: at, mendedAt: null },
+    select: { id: true },
+  });
+  return correction.id;
+}
+
+/** A correction by its id; null where there is none. */
+export async function findCorrection(db: Database, id: string): Promise<CorrectionRow | null> {
+  const found = await db.prisma.correction.findUnique({
+    where: { id },
+    select: { id: true, sentenceId: true, word: true, sentence: { select: { practiceTypeId: true } } },
+  });
+  if (!found) return null;
+  const { sentence, ...correction } = found;
+  return { ...correction, ...sentence };
+}
+
+/** Notes that all answers were looked through. */
+export async function markMended(db: Database, id: string, at: Date): Promise<void> {
+  await db.prisma.correction.updateMany({ where: { id }, data: { mendedAt: at } });
+}
+
+const NOT_MENDED = `
+  SELECT id FROM corrections
+   WHERE mended_at IS NULL OR (accepted_at > $1::timestamptz AND mended_at < accepted_at + make_interval(secs => $2::int))
+   ORDER BY accepted_at LIMIT $3::int`;
+
+/**
+ * Corrections whose answers are still to be looked through, or were before everybody who had read the sentence as it was can have
+ * been answered.
+ * @param since older ones are done, @param graceSeconds how long an answer may be under way
+ */
+export async function findUnmended(
+  db: Database,
+  { since, graceSeconds, most }: { since: Date; graceSeconds: number; most: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('unmended', NOT_MENDED, [since, graceSeconds, most]);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes what a correction has given a learner; adds to it where it has given them something before. */
+export async function noteRegrading(
+  tx: Transaction,
+  { userId, correctionId, at }: { userId: string; correctionId: string; at: Date },
+  { answers, points, completed }: Regraded,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO regradings AS r (user_id, correction_id, at, answers, points, completed)
+    VALUES (${userId}::uuid, ${correctionId}::uuid, ${at}::timestamptz, ${answers}::int, ${points}::int, ${completed}::int)
+    ON CONFLICT (user_id, correction_id) DO UPDATE
+       SET at = EXCLUDED.at, answers = r.answers + EXCLUDED.answers, points = r.points + EXCLUDED.points,
+           completed = COALESCE(EXCLUDED.completed, r.completed), seen_at = NULL`;
+}
+
+/** Something that a learner is told of an objection, theirs or another's about the same word. */
+export interface NewsRow {
+  /** Of the objection or the correction. */
+  id: string;
+  upheld: boolean;
+  /** With its gap. */
+  text: string;
+  word: string;
+  /** What was said with it; null for nothing. */
+  decision: string | null;
+  answers: number;
+  points: number;
+  /** A level's number. */
+  completed: number | null;
+  at: Date;
+}
+
+const NEWS = `
+  SELECT * FROM (
+    SELECT o.id, false AS upheld, s.text, o.word, o.decision, 0 AS answers, 0 AS points, NULL::int AS completed, o.decided_at AS at
+      FROM objections o JOIN sentences s ON s.id = o.sentence_id
+     WHERE o.user_id = $1::uuid AND o.state = 'REFUSED' AND o.seen_at IS NULL
+    UNION ALL
+    SELECT c.id, true, s.text, c.word, o.decision, r.answers, r.points, r.completed, r.at
+      FROM regradings r
+      JOIN corrections c ON c.id = r.correction_id
+      JOIN sentences s ON s.id = c.sentence_id
+      LEFT JOIN LATERAL (SELECT decision FROM objections o
+                          WHERE o.user_id = r.user_id AND o.sentence_id = c.sentence_id AND o.word = c.word AND o.state = 'UPHELD'
+                          LIMIT 1) o ON true
+     WHERE r.user_id = $1::uuid AND r.seen_at IS NULL
+  ) n ORDER BY at DESC, id LIMIT $2::int`;
+
+/** What a learner was not told yet, newest first. One statement. */
+export function readNews(db: Database, userId: string, most: number): Promise<NewsRow[]> {
+  return db.query<NewsRow>('objection-news', NEWS, [userId, most]);
+}
+
+/** Notes that a learner has seen what there was to tell up to an instant. */
+export async function markNewsSeen(db: Database, userId: string, until: Date, now: Date): Promise<void> {
+  await db.prisma.objection.updateMany({
+    where: { userId, state: 'REFUSED', seenAt: null, decidedAt: { lte: until } },
+    data: { seenAt: now },
+  });
+  await db.prisma.regrading.updateMany({ where: { userId, seenAt: null, at: { lte: until } }, data: { seenAt: now } });
+}

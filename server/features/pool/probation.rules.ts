@@ -1,0 +1,66 @@
+/** First answers after which a new sentence is kept or taken out. */
+export const PROBATION_ANSWERS = 30;
+/** A sentence that fewer get right is broken, and one that more get right teaches nothing: shares of the first answers. */
+export const SUCCESS = { min: 0.15, max: 0.98 } as const;
+/** One wrong answer that makes up more of the errors may be right. */
+const ONE_ANSWER_SHARE = 0.35;
+/** Of fewer errors no share says anything. */
+const ERRORS_MIN = 8;
+const PERCENT = 100;
+
+/** What is known of a sentence by its answers. */
+export interface SentenceFigures {
+  /** First answers, and right ones among them. */
+  answers: number;
+  right: number;
+  /** Wrong answers, all of them. */
+  errors: number;
+  /** The commonest wrong answer, and how often it was given; null where there is none. */
+  commonest: { word: string; times: number } | null;
+  /** Wrong answers that learners are known to give here: those that have a reason. */
+  expected: readonly string[];
+}
+
+/** What figures say against a sentence. */
+export const SUSPICIONS = {
+  TOO_HARD: { description: `Fewer than ${SUCCESS.min * PERCENT}% of the first answers are right.` },
+  TOO_EASY: { description: `More than ${SUCCESS.max * PERCENT}% of the first answers are right.` },
+  MISSING_ALTERNATIVE: {
+    description: `One wrong answer that has no reason of its own makes up more than ${ONE_ANSWER_SHARE * PERCENT}% of the wrong ones: it may be right.`,
+  },
+} as const;
+
+export type Suspicion = keyof typeof SUSPICIONS;
+
+/** What is said against a sentence, for a person. */
+export interface Finding {
+  suspicion: Suspicion;
+  text: string;
+}
+
+/**
+ * What a sentence's figures say against it; null for nothing, and before there are enough answers. A wrong answer that has a reason is the
+ * mistake that the sentence teaches: that it is the commonest says nothing against the sentence.
+ */
+export function findingOf({ answers, right, errors, commonest, expected }: SentenceFigures): Finding | null {
+  if (answers < PROBATION_ANSWERS) return null;
+  const success = right / answers;
+  const percent = Math.round(success * PERCENT);
+  if (success < SUCCESS.min)
+    return { suspicion: 'TOO_HARD', text: `Only ${percent}% of ${answers} first answers were right.` };
+  if (
+    commonest !== null &&
+    errors >= ERRORS_MIN &&
+    commonest.times / errors > ONE_ANSWER_SHARE &&
+    !expected.includes(commonest.word)
+  ) {
+    const share = Math.round((commonest.times / errors) * PERCENT);
+    return {
+      suspicion: 'MISSING_ALTERNATIVE',
+      text: `"${commonest.word}" is ${share}% of ${errors} wrong answers: it may be right.`,
+    };
+  }
+  if (success > SUCCESS.max)
+    return { suspicion: 'TOO_EASY', text: `${percent}% of ${answers} first answers were right.` };
+  return null;
+}

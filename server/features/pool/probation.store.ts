@@ -1,0 +1,121 @@
+import { SENTENCES_WATCHED, type WatchedRow } from './probation.rows.ts';
+import type { Database } from '../../kernel/db.ts';
+import { PROBATION_ANSWERS } from './probation.rules.ts';
+
+const FIGURES = `
+  SELECT s.id, s.bank_id AS "bankId", s.text, s.answer, s.status, s.origin, s.level, s.practice_type_id AS "practiceTypeId",
+         s.answer_count AS answers, s.correct_count AS "right", w.errors, w.word, w.times,
+         ARRAY(SELECT jsonb_object_keys(t.reasons || COALESCE(s.reasons, '{}'))) AS expected,
+         (SELECT count(*)::int FROM sentence_reports r WHERE r.sentence_id = s.id AND r.settled_at IS NULL) AS reports,
+         ARRAY(SELECT r.reason::text FROM sentence_reports r WHERE r.sentence_id = s.id AND r.settled_at IS NULL ORDER BY r.at DESC) AS reasons
+    FROM sentences s JOIN targets t ON t.id = s.target_id
+   CROSS JOIN LATERAL (
+     SELECT COALESCE(sum(c.times), 0)::int AS errors, (array_agg(c.word ORDER BY c.times DESC, c.word))[1] AS word, COALESCE(max(c.times), 0)::int AS times
+       FROM (SELECT lower(p.answer) AS word, count(*) AS times FROM problems p
+              WHERE p.sentence_id = s.id AND p.verdict = 'WRONG' AND p.answer IS NOT NULL GROUP BY lower(p.answer)) c) w`;
+
+/** A sentence's figures; null where there is none. One statement. */
+export async function figuresOfSentence(db: Database, id: string): Promise<WatchedRow | null> {
+  const [row] = await db.query<WatchedRow>('sentence-figures', `${FIGURES} WHERE s.id = $1::uuid`, [id]);
+  return row ?? null;
+}
+
+/** Figures of sentences that enough have answered, or that somebody has reported, the most reported first. One statement. */
+export function watchedSentences(db: Database, most: number = SENTENCES_WATCHED): Promise<WatchedRow[]> {
+  const sql = `${FIGURES}
+   WHERE s.status IN ('VALIDATED', 'PROBATION', 'QUARANTINED')
+     AND ((s.answer_count >= ${PROBATION_ANSWERS}
+           AND (s.correct_count < 0.15 * s.answer_count OR s.correct_count > 0.98 * s.answer_count OR w.times > 0.35 * w.errors))
+          OR EXISTS (SELECT 1 FROM sentence_reports r WHERE r.sentence_id = s.id AND r.settled_at IS NULL))
+   ORDER BY reports DESC, s.answer_count DESC, s.id LIMIT $1`;
+  return db.query('watched-sentences', sql, [most]);
+}
+
+/** What reports say of a sentence, and how much of its pool they have taken out already. */
+export interface Reported {
+  status: WatchedRow['status'];
+  level: number;
+  practiceTypeId: string;
+  /** Open ones that count. */
+  reports: number;
+  /** Sentences of its pool that are out, and have open reports. */
+  takenOut: number;
+  /** Sentences of its pool that were fit for learners before reports. */
+  poolSize: number;
+}
+
+const REPORTED = `
+  SELECT s.status, s.level, s.practice_type_id AS "practiceTypeId",
+         (SELECT count(*)::int FROM sentence_reports r JOIN users u ON u.id = r.user_id
+           WHERE r.sentence_id = s.id AND r.settled_at IS NULL AND u.created_at <= $2::timestamptz) AS reports,
+         (SELECT count(*)::int FROM sentences o WHERE o.practice_type_id = s.practice_type_id AND o.level = s.level AND o.status = 'QUARANTINED'
+             AND EXISTS (SELECT 1 FROM sentence_reports r WHERE r.sentence_id = o.id AND r.settled_at IS NULL)) AS "takenOut",
+         (SELECT count(*)::int FROM sentences o WHERE o.practice_type_id = s.practice_type_id AND o.level = s.level
+             AND o.status IN ('VALIDATED', 'PROBATION', 'QUARANTINED')) AS "poolSize"
+    FROM sentences s WHERE s.id = $1::uuid`;
+
+/** Reports of a sentence by accounts that were made before; null where there is no such sentence. One statement. */
+export async function readReported(db: Database, id: string, before: Date): Promise<Reported | null> {
+  const [row] = await db.query<Reported>('sentence-reported', REPORTED, [id, before]);
+  return row ?? null;
+}
+
+/** Sentences that are served though so many have reported them: some of the reports did not count yet. One statement. */
+export async function reportedSentences(db: Database, reports: number): Promise<string[]> {
+  const sql = `
+    SELECT s.id FROM sentences s JOIN sentence_reports r ON r.sentence_id = s.id AND r.settled_at IS NULL
+     WHERE s.status IN ('VALIDATED', 'PROBATION')
+     GROUP BY s.id HAVING count(*) >= $1::int ORDER BY min(r.at), s.id LIMIT ${SENTENCES_WATCHED}`;
+  return (await db.query<{ id: string }>('reported-sentences', sql, [reports])).map(({ id }) => id);
+}
+
+/** Sentences on probation that enough have answered. One statement. */
+export async function provedSentences(db: Database): Promise<string[]> {
+  const rows = await db.prisma.sentence.findMany({
+    where: { status: 'PROBATION', answerCount: { gte: PROBATION_ANSWERS } },
+    select: { id: true },
+    take: SENTENCES_WATCHED,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives a sentence another place in the pool, unless its place has changed meanwhile.
+ * @param found what is written to its gates as the reason; null: nothing was found against it
+ */
+export async function moveSentence(
+  db: Database,
+  { id, status }: Pick<WatchedRow, 'id' | 'status'>,
+  to: { status: 'VALIDATED' | 'RETIRED' | 'QUARANTINED'; found: string | null; poolOrder: number },
+): Promise<boolean> {
+  const gate = JSON.stringify([{ gate: 'probation', passed: to.found === null, reason: to.found }]);
+  const rows = await db.query(
+    'move-sentence',
+    `UPDATE sentences SET status = $3::"SentenceStatus", gates = gates || $4::jsonb, pool_order = $5
+      WHERE id = $1::uuid AND status = $2::"SentenceStatus" RETURNING id`,
+    [id, status, to.status, gate, to.poolOrder],
+  );
+  return rows.length > 0;
+}
+
+/** Settles the open reports of a sentence, and serves it again where it was taken out. @returns null where there is no such sentence */
+export async function settleReports(
+  db: Database,
+  id: string,
+  now: Date,
+  poolOrder: number,
+): Promise<{ settled: number; isServedAgain: boolean; practiceTypeId: string; level: number } | null> {
+  return db.transaction(async (tx) => {
+    const sentence = await tx.sentence.findUnique({ where: { id }, select: { practiceTypeId: true, level: true } });
+    if (!sentence) return null;
+    const { count } = await tx.sentenceReport.updateMany({
+      where: { sentenceId: id, settledAt: null },
+      data: { settledAt: now },
+    });
+    const served = await tx.sentence.updateMany({
+      where: { id, status: 'QUARANTINED' },
+      data: { status: 'VALIDATED', poolOrder },
+    });
+    return { ...sentence, settled: count, isServedAgain: served.count > 0 };
+  });
+}

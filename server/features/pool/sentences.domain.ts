@@ -1,0 +1,173 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { type FieldErrorCode, fault } from '../../kernel/faults.rules.ts';
+import { newId } from '../../kernel/ids.ts';
+import { audit } from '../audit/audit.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { bankTargetOf, formFault } from './generation/gates.ts';
+import { textsOfType } from './generation/generation.store.ts';
+import { comparedText, textKeyOf } from './generation/similarity.ts';
+import { placeNow } from './probation.domain.ts';
+import {
+  ALSO_MOST,
+  SENTENCE_EXPLANATION_MAX_LENGTH,
+  SENTENCE_NOTE_MAX_LENGTH,
+  SENTENCE_TEXT_MAX_LENGTH,
+  type SentenceDecision,
+  statusAfter,
+} from './sentences.rules.ts';
+import { changeSentence, findSentence, isTextTaken, type SentenceRow } from './sentences.store.ts';
+import { poolsChanged } from './status.domain.ts';
+
+const NO_SUCH_SENTENCE = 'Sentence not found';
+const CHANGED = 'The sentence has changed meanwhile: look at it again';
+const CHANGE_KINDS = { APPROVE: 'APPROVED', REJECT: 'REJECTED', RETIRE: 'RETIRED' } as const;
+const NOT_SO: Readonly<Record<Exclude<SentenceDecision, 'APPROVE'>, string>> = {
+  REJECT: 'Only a sentence that waits can be rejected',
+  RETIRE: 'Only a sentence that is served, tried out or put aside can be retired',
+};
+
+const refuse = (field: string, code: FieldErrorCode, message: string): ValidationError =>
+  ValidationError.of(field, fault(code, message));
+
+function requireShort(field: string, text: string, most: number): void {
+  if (Array.from(text).length > most) throw refuse(field, 'TOO_LONG', `Use at most ${most} characters`);
+}
+
+async function requireSentence({ db }: Deps, id: string): Promise<SentenceRow> {
+  const row = await findSentence(db, id);
+  if (!row) throw new NotFoundError(NO_SUCH_SENTENCE);
+  return row;
+}
+
+/** Throws ValidationError where a text could not be served at all, whoever vouches for it. */
+function requireForm(field: string, text: string, { target, level, practiceTypeId }: SentenceRow): void {
+  const context = { level: levelByNumber(level), practiceType: practiceTypeById(practiceTypeId) };
+  const wrong = formFault(text, bankTargetOf(target), context);
+  if (wrong !== null) throw refuse(field, 'INVALID', wrong);
+}
+
+/**
+ * Approves, rejects or retires a sentence; approved, what is reported of it is settled. Effects: its status, its history, an audit row; the
+ * pool's figures are announced. Throws NotFoundError, ValidationError.
+ */
+export async function decideSentence(
+  deps: Deps,
+  { userId }: Viewer,
+  id: string,
+  { decision, note }: { decision: SentenceDecision; note: string },
+): Promise<{ sentenceId: string }> {
+  requireShort('note', note.trim(), SENTENCE_NOTE_MAX_LENGTH);
+  const row = await requireSentence(deps, id);
+  const status = statusAfter(decision, row.status);
+  if (status === null) throw refuse('decision', 'NOT_ALLOWED', decision === 'APPROVE' ? CHANGED : NOT_SO[decision]);
+  if (decision === 'APPROVE') requireForm('decision', row.text, row);
+  if (status === row.status && row.reports.length === 0) return { sentenceId: id };
+  const at = deps.clock.now();
+  const isDecided = row.status === 'PENDING' || row.status === 'REJECTED';
+  const isDone = await changeSentence(
+    deps.db,
+    row,
+    {
+      ...(status === row.status ? {} : { status, poolOrder: placeNow(deps) }),
+      ...(isDecided ? { decidedAt: at } : {}),
+    },
+    {
+      id: newId(),
+      userId,
+      at,
+      kind: CHANGE_KINDS[decision],
+      statusBefore: row.status,
+      statusAfter: status,
+      note: note.trim(),
+    },
+    decision === 'REJECT' ? null : at,
+  );
+  if (!isDone) throw refuse('decision', 'NOT_ALLOWED', CHANGED);
+  await audit(deps, 'sentence_decided', userId, { sentence: id, decision, from: row.status });
+  if (status !== row.status) await poolsChanged(deps, [row]);
+  return { sentenceId: id };
+}
+
+/** What a superuser gives a sentence. */
+export interface SentenceEdit {
+  text: string;
+  /** Words that are right beside its answer. */
+  alsoAccepted: readonly string[];
+  /** Goes before the target's; empty: the target's holds. */
+  explanation: string;
+  note: string;
+}
+
+/** The accepted words as rows have them. Throws ValidationError. */
+function requireAlso({ answer, practiceTypeId }: SentenceRow, given: readonly string[]): string[] {
+  const { answers } = practiceTypeById(practiceTypeId);
+  if (given.length > ALSO_MOST) throw refuse('alsoAccepted', 'TOO_LONG', `Give at most ${ALSO_MOST} words`);
+  const words = given.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
+  const unfit = words.find((word) => !answers.allows(word));
+  if (unfit !== undefined) throw refuse('alsoAccepted', 'INVALID', `"${unfit}" cannot stand in this gap`);
+  return [...new Set(words)].filter((word) => word !== answer);
+}
+
+/** Throws ValidationError where another sentence of the practice type has the same words. */
+async function requireNew({ db, clock }: Deps, { id, practiceTypeId, text: before }: SentenceRow, text: string) {
+  const compared = comparedText(text);
+  if (compared === comparedText(before)) return;
+  const texts = await textsOfType(db, practiceTypeId, clock.now());
+  // What was refused long ago is none of these, and keeps its key all the same.
+  const isTaken = await isTextTaken(db, textKeyOf(practiceTypeId, text), id);
+  if (isTaken || texts.some((one) => comparedText(one.text) === compared))
+    throw refuse('text', 'INVALID', 'There is one with the same words');
+}
+
+/**
+ * Changes a sentence's words. An edited sentence of the bank stays so when the bank is loaded anew; answers that were given stay as they
+ * were graded. Effects: its row, its history, an audit row. Throws NotFoundError, ValidationError.
+ */
+export async function editSentence(
+  deps: Deps,
+  { userId }: Viewer,
+  id: string,
+  { text: given, alsoAccepted, explanation, note }: SentenceEdit,
+): Promise<{ sentenceId: string }> {
+  const text = given.trim();
+  requireShort('text', text, SENTENCE_TEXT_MAX_LENGTH);
+  requireShort('explanation', explanation.trim(), SENTENCE_EXPLANATION_MAX_LENGTH);
+  requireShort('note', note.trim(), SENTENCE_NOTE_MAX_LENGTH);
+  const row = await requireSentence(deps, id);
+  const also = requireAlso(row, alsoAccepted);
+  requireForm('text', text, row);
+  await requireNew(deps, row, text);
+  const at = deps.clock.now();
+  const labels = Object.entries(row.alsoLabels as Record<string, string>);
+  const isNewText = text !== row.text;
+  const isDone = await changeSentence(
+    deps.db,
+    row,
+    {
+      text,
+      also,
+      alsoLabels: Object.fromEntries(labels.filter(([word]) => also.includes(word))),
+      explanation: explanation.trim() || null,
+      editedAt: at,
+      ...(row.origin === 'AI' ? { textKey: textKeyOf(row.practiceTypeId, text) } : {}),
+    },
+    {
+      id: newId(),
+      userId,
+      at,
+      kind: 'EDITED',
+      statusBefore: row.status,
+      statusAfter: row.status,
+      textBefore: isNewText ? row.text : null,
+      textAfter: isNewText ? text : null,
+      note: note.trim(),
+    },
+    null,
+  );
+  if (!isDone) throw refuse('text', 'NOT_ALLOWED', CHANGED);
+  await audit(deps, 'sentence_edited', userId, { sentence: id });
+  return { sentenceId: id };
+}

@@ -1,0 +1,44 @@
+/** A search for sentences, a sentence, an explanation of its own and a note to a decision: characters at most. */
+export const SENTENCE_SEARCH_MAX_LENGTH = 100;
+export const SENTENCE_TEXT_MAX_LENGTH = 300;
+export const SENTENCE_EXPLANATION_MAX_LENGTH = 400;
+export const SENTENCE_NOTE_MAX_LENGTH = 300;
+/** Words that a sentence accepts beside its answer, at most. */
+export const ALSO_MOST = 10;
+
+/** Where a sentence can stand, and what a person reads of it. */
+export const SENTENCE_STATUSES = {
+  PENDING: { description: 'It waits to be judged.' },
+  VALIDATED: { description: 'Learners are served it.' },
+  REJECTED: { description: 'The checks, or a superuser, refused it before anybody was served it.' },
+  RETIRED: { description: 'It was served once, and is not any more.' },
+  PROBATION: { description: 'Written by a model and found good: it is tried out between the sentences of rounds.' },
+  QUARANTINED: { description: 'Nobody is served it until somebody has looked at it.' },
+} as const;
+export type SentenceStatus = keyof typeof SENTENCE_STATUSES;
+
+/** Where sentences come from. */
+export const SENTENCE_ORIGINS = {
+  BUILT_IN: { description: 'From the bank that comes with Lacuna.' },
+  AI: { description: 'Written by a language model and checked.' },
+} as const;
+
+/** What a superuser can decide of a sentence. */
+export const SENTENCE_DECISIONS = {
+  APPROVE: {
+    description:
+      'It is served, and what was reported of it is settled. One that the checks refused, or that waits, is tried out first.',
+  },
+  REJECT: { description: 'One that waits is refused.' },
+  RETIRE: { description: 'One that is served, tried out or put aside is not served any more.' },
+} as const;
+export type SentenceDecision = keyof typeof SENTENCE_DECISIONS;
+
+const RETIRABLE: readonly SentenceStatus[] = ['VALIDATED', 'PROBATION', 'QUARANTINED'];
+
+/** Where a decision takes a sentence; null where it cannot be decided so. */
+export function statusAfter(decision: SentenceDecision, status: SentenceStatus): SentenceStatus | null {
+  if (decision === 'REJECT') return status === 'PENDING' ? 'REJECTED' : null;
+  if (decision === 'RETIRE') return RETIRABLE.includes(status) ? 'RETIRED' : null;
+  return status === 'PENDING' || status === 'REJECTED' ? 'PROBATION' : 'VALIDATED';
+}

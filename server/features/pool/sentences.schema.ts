@@ -1,0 +1,305 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { badUserInput } from '../../graphql/failures.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import type { KeysetOrder } from '../../graphql/keyset.ts';
+import { pageOf, total } from '../../graphql/lists.ts';
+import { command } from '../../graphql/results.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
+import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { UserRef } from '../person/viewer.schema.ts';
+import type { GateResult } from './generation/gates.ts';
+import { ReportReasonEnum } from './reports.schema.ts';
+import { decideSentence, editSentence } from './sentences.domain.ts';
+import {
+  ALSO_MOST,
+  SENTENCE_DECISIONS,
+  SENTENCE_EXPLANATION_MAX_LENGTH,
+  SENTENCE_NOTE_MAX_LENGTH,
+  SENTENCE_ORIGINS,
+  SENTENCE_SEARCH_MAX_LENGTH,
+  SENTENCE_STATUSES,
+  SENTENCE_TEXT_MAX_LENGTH,
+} from './sentences.rules.ts';
+import {
+  CHANGES_SHOWN,
+  countSentences,
+  findSentence,
+  readSentencePage,
+  type SentenceChangeRow,
+  sentenceFields,
+  sentencesLike,
+} from './sentences.store.ts';
+
+const PERCENT = 100;
+
+const StatusEnum = builder.enumType('SentenceStatus', {
+  description: 'Where a sentence stands.',
+  values: SENTENCE_STATUSES,
+});
+export const SentenceOriginEnum = builder.enumType('SentenceOrigin', {
+  description: 'Where a sentence comes from.',
+  values: SENTENCE_ORIGINS,
+});
+const DecisionEnum = builder.enumType('SentenceDecision', {
+  description: 'What a superuser can decide of a sentence.',
+  values: SENTENCE_DECISIONS,
+});
+const ChangeKindEnum = builder.enumType('SentenceChangeKind', {
+  description: 'What a superuser did with a sentence. Tolerate new values.',
+  values: {
+    APPROVED: { description: 'It was let through, or kept.' },
+    REJECTED: { description: 'It was refused while it waited.' },
+    RETIRED: { description: 'It was taken out.' },
+    EDITED: { description: 'Its words were changed.' },
+  } as const,
+});
+
+const GateType = builder.objectRef<GateResult>('SentenceGate').implement({
+  description: 'A check that a sentence went through.',
+  fields: (t) => ({
+    name: t.string({ description: 'Its key, such as `gap` or `solved`.', resolve: ({ gate }) => gate }),
+    passed: t.exposeBoolean('passed', { description: 'Whether the sentence passed it.' }),
+    details: t.exposeString('reason', { nullable: true, description: 'Why not; null where it passed.' }),
+  }),
+});
+
+const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange').implement({
+  description: 'What a superuser did with a sentence.',
+  fields: (t) => ({
+    key: t.exposeID('id', { description: 'Tells one of the list from the others.' }),
+    kind: t.field({ type: ChangeKindEnum, description: 'What was done.', resolve: ({ kind }) => kind }),
+    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
+    by: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Who did it; null for somebody whose account is gone.',
+      resolve: ({ user }) => user,
+    }),
+    statusBefore: t.field({
+      type: StatusEnum,
+      description: 'Where it stood before.',
+      resolve: ({ statusBefore }) => statusBefore,
+    }),
+    statusAfter: t.field({
+      type: StatusEnum,
+      description: 'Where it stood after.',
+      resolve: ({ statusAfter }) => statusAfter,
+    }),
+    textBefore: t.exposeString('textBefore', {
+      nullable: true,
+      description: 'The text as it was; null where it was not changed.',
+    }),
+    textAfter: t.exposeString('textAfter', {
+      nullable: true,
+      description: 'The text as it became; null where it was not changed.',
+    }),
+    note: t.exposeString('note', { description: 'Why, in their words; often empty.' }),
+  }),
+});
+
+/** A sentence, for those who look after the pool. */
+export const SentenceType = builder.prismaNode('Sentence', {
+  description: 'A sentence of the pool with all that is known of it. For superusers: it tells the answer.',
+  id: { field: 'id', description: 'Global id.' },
+  nullable: true,
+  findUnique: (id) => ({ id }),
+  select: sentenceFields,
+  fields: (t) => ({
+    uuid: t.exposeID('id', { description: 'UUID.' }),
+    bankId: t.exposeString('bankId', { nullable: true, description: 'Its id in the bank; null for one by a model.' }),
+    text: t.exposeString('text', { description: 'The sentence with its gap, `____`.' }),
+    answer: t.exposeString('answer', { description: 'The preferred answer.' }),
+    alsoAccepted: t.field({ type: ['String'], description: 'What else is accepted.', resolve: ({ also }) => also }),
+    target: t.string({
+      description: 'What the sentence is about, such as `depend on`.',
+      resolve: ({ target }) => target.name,
+    }),
+    level: t.field({
+      type: CefrLevelEnum,
+      description: 'Its level.',
+      resolve: ({ level }) => levelByNumber(level).code,
+    }),
+    practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of its practice type.' }),
+    explanation: t.exposeString('explanation', {
+      nullable: true,
+      description: 'An explanation of its own, which goes before the target’s; null for none.',
+    }),
+    status: t.field({ type: StatusEnum, description: 'Where it stands.', resolve: ({ status }) => status }),
+    origin: t.field({ type: SentenceOriginEnum, description: 'Where it comes from.', resolve: ({ origin }) => origin }),
+    quality: t.int({
+      description: 'How good it was judged to be, 0–100%.',
+      resolve: ({ quality }) => Math.round(quality * PERCENT),
+    }),
+    answerCount: t.exposeInt('answerCount', { description: 'First answers of all learners.' }),
+    successRate: t.int({
+      nullable: true,
+      description: 'The share of these that were right, 0–100%; null before the first.',
+      resolve: ({ answerCount, correctCount }) =>
+        answerCount === 0 ? null : Math.round((correctCount / answerCount) * PERCENT),
+    }),
+    modelName: t.exposeString('model', { nullable: true, description: 'The model that wrote it; null for the bank.' }),
+    promptVersion: t.exposeString('promptVersion', {
+      nullable: true,
+      description: 'The version of the prompts by which it was written; null for the bank.',
+    }),
+    gates: t.field({
+      type: [GateType],
+      description: 'The checks that it went through, in order; none for the bank.',
+      resolve: ({ gates }) => gates as unknown as GateResult[],
+    }),
+    tokenCount: t.int({
+      description: 'Its share of what the model read and wrote for it, in tokens.',
+      resolve: ({ inputTokens, outputTokens }) => inputTokens + outputTokens,
+    }),
+    cost: t.exposeFloat('cost', {
+      nullable: true,
+      description: 'What these cost, in the currency of the configured prices; null where there are none.',
+    }),
+    createdAt: t.field({ type: 'DateTime', description: 'When it was stored.', resolve: ({ createdAt }) => createdAt }),
+    decidedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was judged; null while it waits, and for the bank.',
+      resolve: ({ decidedAt }) => decidedAt,
+    }),
+    editedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a superuser last changed its words; null for never.',
+      resolve: ({ editedAt }) => editedAt,
+    }),
+    reportReasons: t.field({
+      type: [ReportReasonEnum],
+      description: `What learners have reported of it that nobody has settled yet, the latest first, ${CHANGES_SHOWN} at most.`,
+      resolve: ({ reports }) => reports.map(({ reason }) => reason),
+    }),
+    changes: t.field({
+      type: [ChangeType],
+      description: `What superusers did with it, the latest first, ${CHANGES_SHOWN} at most.`,
+      resolve: ({ changes }) => changes,
+    }),
+  }),
+});
+
+const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
+const SENTENCES = { name: 'sentences', order: NEWEST_FIRST, read: readSentencePage, count: countSentences };
+const KEY_MAX_LENGTH = 64;
+
+builder.queryField('sentences', (t) =>
+  t.connection(
+    {
+      type: SentenceType,
+      nullable: true,
+      description: 'The sentences of the pool, newest first; at most 100 at a time, 20 if no number is given.',
+      authScopes: { may: 'pool.read' },
+      args: {
+        search: t.arg.string({
+          description: `Part of the text or of the target, in upper or lower case, or a bank id; at most ${SENTENCE_SEARCH_MAX_LENGTH} characters. Without one: all.`,
+        }),
+        level: t.arg({ type: CefrLevelEnum, description: 'Those of one level; null: of all.' }),
+        practiceTypeKey: t.arg.string({ description: 'Those of one practice type; null: of all.' }),
+        status: t.arg({ type: StatusEnum, description: 'Those that stand somewhere; null: all.' }),
+        origin: t.arg({ type: SentenceOriginEnum, description: 'Those of one origin; null: of all.' }),
+      },
+      resolve: (_root, { search, level, practiceTypeKey, status, origin, ...args }, context) => {
+        const text = search?.trim() ?? '';
+        if (text.length > SENTENCE_SEARCH_MAX_LENGTH)
+          throw badUserInput(`search must be at most ${SENTENCE_SEARCH_MAX_LENGTH} characters.`);
+        if ((practiceTypeKey?.length ?? 0) > KEY_MAX_LENGTH)
+          throw badUserInput(`practiceTypeKey must be at most ${KEY_MAX_LENGTH} characters.`);
+        const wish = {
+          search: text,
+          level: levelNumber(level),
+          practiceTypeId: practiceTypeKey ?? null,
+          status: status ?? null,
+          origin: origin ?? null,
+        };
+        return pageOf(SENTENCES, JSON.stringify(wish), sentencesLike(wish), args, context);
+      },
+    },
+    { description: 'A page of sentences.', fields: (c) => ({ totalCount: c.int(total('All that match')) }) },
+    { description: 'A sentence in its list.' },
+  ),
+);
+
+const NOTE = `Why, for the history; may be empty, at most ${SENTENCE_NOTE_MAX_LENGTH} characters.`;
+
+const changed = {
+  type: SentenceType,
+  nullable: true as const,
+  description: 'The sentence as it stands.',
+};
+
+builder.relayMutationField(
+  'decideSentence',
+  {
+    description: 'The decision.',
+    inputFields: (t) => ({
+      id: t.id({ required: true, description: 'Global id or UUID of the sentence.' }),
+      decision: t.field({ type: DecisionEnum, required: true, description: 'What becomes of it.' }),
+      note: t.string({ defaultValue: '', description: NOTE }),
+    }),
+  },
+  {
+    description:
+      'Approves, rejects or retires a sentence. What the checks refused can be let through, but for what has not the form of a sentence with one gap.',
+    ...command('pool.manage', 'DecideSentence', [NotFoundError, ValidationError]),
+    resolve: (_root, { input }, { deps, viewer }) => {
+      const { decision, note } = input;
+      return decideSentence(deps, requireViewer(viewer), uuidOf('Sentence', input.id), { decision, note: note ?? '' });
+    },
+  },
+  {
+    description: 'What came of it.',
+    outputFields: (t) => ({
+      sentence: t.field({
+        ...changed,
+        resolve: ({ sentenceId }: { sentenceId: string }, _args, { deps }) => findSentence(deps.db, sentenceId),
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'editSentence',
+  {
+    description: 'The sentence as it is to be.',
+    inputFields: (t) => ({
+      id: t.id({ required: true, description: 'Global id or UUID of the sentence.' }),
+      text: t.string({
+        required: true,
+        description: `The sentence with its gap, \`____\`, at most ${SENTENCE_TEXT_MAX_LENGTH} characters.`,
+      }),
+      alsoAccepted: t.stringList({
+        required: true,
+        description: `What is right beside its answer: words that can stand in the gap, ${ALSO_MOST} at most.`,
+      }),
+      explanation: t.string({
+        defaultValue: '',
+        description: `An explanation of its own, at most ${SENTENCE_EXPLANATION_MAX_LENGTH} characters; empty: the target’s holds.`,
+      }),
+      note: t.string({ defaultValue: '', description: NOTE }),
+    }),
+  },
+  {
+    description:
+      'Changes the words of a sentence. One of the bank stays as it is edited when the bank is loaded anew; answers stay as they were graded.',
+    ...command('pool.manage', 'EditSentence', [NotFoundError, ValidationError]),
+    resolve: (_root, { input }, { deps, viewer }) => {
+      const { text, alsoAccepted, explanation, note } = input;
+      const edit = { text, alsoAccepted, explanation: explanation ?? '', note: note ?? '' };
+      return editSentence(deps, requireViewer(viewer), uuidOf('Sentence', input.id), edit);
+    },
+  },
+  {
+    description: 'What came of it.',
+    outputFields: (t) => ({
+      sentence: t.field({
+        ...changed,
+        resolve: ({ sentenceId }: { sentenceId: string }, _args, { deps }) => findSentence(deps.db, sentenceId),
+      }),
+    }),
+  },
+);

@@ -1,0 +1,130 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../../kernel/db.ts';
+import { literal } from '../../kernel/like.ts';
+import { userFields } from '../person/users.store.ts';
+import type { SentenceStatus } from './sentences.rules.ts';
+
+/** What is shown of a sentence's history, and of what is reported of it, at most: the latest. */
+export const CHANGES_SHOWN = 20;
+
+/** What superusers see of a sentence. */
+export const sentenceFields = {
+  id: true,
+  bankId: true,
+  practiceTypeId: true,
+  level: true,
+  text: true,
+  answer: true,
+  also: true,
+  alsoLabels: true,
+  explanation: true,
+  status: true,
+  quality: true,
+  origin: true,
+  model: true,
+  promptVersion: true,
+  gates: true,
+  inputTokens: true,
+  outputTokens: true,
+  cost: true,
+  answerCount: true,
+  correctCount: true,
+  createdAt: true,
+  decidedAt: true,
+  editedAt: true,
+  target: {
+    select: { name: true, answer: true, pattern: true, explanation: true, example: true, reasons: true },
+  },
+  reports: {
+    where: { settledAt: null },
+    orderBy: { at: 'desc' },
+    take: CHANGES_SHOWN,
+    select: { reason: true },
+  },
+  changes: {
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: CHANGES_SHOWN,
+    include: { user: { select: userFields } },
+  },
+} as const satisfies Prisma.SentenceSelect;
+
+/** A sentence as superusers see it. */
+export type SentenceRow = Prisma.SentenceGetPayload<{ select: typeof sentenceFields }>;
+export type SentenceChangeRow = SentenceRow['changes'][number];
+
+/** Which sentences somebody looks for; null: any. */
+export interface SentenceWish {
+  /** A part of the text or the target, or a whole bank id; empty for all. */
+  search: string;
+  level: number | null;
+  practiceTypeId: string | null;
+  status: SentenceStatus | null;
+  origin: 'BUILT_IN' | 'AI' | null;
+}
+
+/** The condition for the sentences that somebody looks for. */
+export function sentencesLike({
+  search,
+  level,
+  practiceTypeId,
+  status,
+  origin,
+}: SentenceWish): Prisma.SentenceWhereInput {
+  const part = { contains: literal(search), mode: 'insensitive' } as const;
+  return {
+    ...(search === '' ? {} : { OR: [{ text: part }, { target: { name: part } }, { bankId: search }] }),
+    ...(level === null ? {} : { level }),
+    ...(practiceTypeId === null ? {} : { practiceTypeId }),
+    ...(status === null ? {} : { status }),
+    ...(origin === null ? {} : { origin }),
+  };
+}
+
+/** A page of sentences, with their history: one statement for each part. */
+export function readSentencePage(
+  db: Database,
+  page: Pick<Prisma.SentenceFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<SentenceRow[]> {
+  return db.prisma.sentence.findMany({ ...page, select: sentenceFields });
+}
+
+/** How many sentences there are. One statement. */
+export function countSentences(db: Database, where: Prisma.SentenceWhereInput): Promise<number> {
+  return db.prisma.sentence.count({ where });
+}
+
+/** A sentence by its id; null where there is none. */
+export function findSentence(db: Database, id: string): Promise<SentenceRow | null> {
+  return db.prisma.sentence.findUnique({ where: { id }, select: sentenceFields });
+}
+
+/** Sentences by their ids. */
+export function findSentences(db: Database, ids: readonly string[]): Promise<SentenceRow[]> {
+  return db.prisma.sentence.findMany({ where: { id: { in: [...ids] } }, select: sentenceFields });
+}
+
+/** Whether a sentence by a model, other than this one, has a text that comes down to the same. One statement. */
+export async function isTextTaken(db: Database, textKey: string, id: string): Promise<boolean> {
+  return (await db.prisma.sentence.count({ where: { textKey, id: { not: id } } })) > 0;
+}
+
+/**
+ * Changes a sentence that stands as it was read, and writes its history. What is reported of it is settled at `settledAt`, where one is
+ * given. @returns false where it has changed meanwhile
+ */
+export function changeSentence(
+  db: Database,
+  { id, status, text }: Pick<SentenceRow, 'id' | 'status' | 'text'>,
+  data: Prisma.SentenceUpdateManyMutationInput,
+  change: Omit<Prisma.SentenceChangeCreateManyInput, 'sentenceId'>,
+  settledAt: Date | null,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { count } = await tx.sentence.updateMany({ where: { id, status, text }, data });
+    if (count === 0) return false;
+    if (settledAt !== null)
+      await tx.sentenceReport.updateMany({ where: { sentenceId: id, settledAt: null }, data: { settledAt } });
+    await tx.sentenceChange.create({ data: { ...change, sentenceId: id } });
+    return true;
+  });
+}

@@ -1,0 +1,104 @@
+/**
+ * Whether nothing is withheld from a learner of a sentence, `s`: one that is asked, or was answered, in homework whose right answers are
+ * shown later is asked nowhere else before, because its verdict would tell them. Names of the user's and the present instant's parameters.
+ */
+// As an array it is read once a statement, by the index of what is withheld; within CASE for the reason that UNSEEN has (next.sql.ts).
+export const untold = (user: string, now: string): string =>
+  `CASE WHEN s.id = ANY (ARRAY(SELECT w.sentence_id FROM problems w
+                           WHERE w.user_id = ${user}::uuid AND w.withheld_until > ${now}::timestamptz)) THEN false ELSE true END`;
+
+/** Holds learners until the transaction's end, so that nothing else of theirs is answered meanwhile. $1 problems. */
+export const HOLD_LEARNERS = `
+  SELECT n.user_id FROM learners n
+   WHERE n.user_id IN (SELECT p.user_id FROM problems p WHERE p.id = ANY($1::uuid[]))
+   ORDER BY n.user_id FOR UPDATE`;
+
+/** Answers, with what they will move (HeldBackRow). $1 problems. */
+const WITH_WHAT_MOVES = `
+  SELECT p.id AS "problemId", p.user_id AS "userId", p.source, p.assisted, p.served_as AS "servedAs", p.answered_at AS "answeredAt",
+         p.answered_on::text AS "answeredOn", p.result, p.level, p.practice_type_id AS "practiceTypeId", p.target_id AS "targetId", p.sentence_id AS "sentenceId",
+         u.time_zone AS "timeZone", (n.reset_at IS NULL OR p.answered_at > n.reset_at) AS counts,
+         m.due_at AS "dueAt", m.stability, m.difficulty AS "memoryDifficulty", m.state AS "memoryState", m.reps, m.lapses,
+         m.reviewed_at AS "reviewedAt", m.reviewed_on::text AS "reviewedOn"
+    FROM problems p
+    JOIN users u ON u.id = p.user_id
+    JOIN learners n ON n.user_id = p.user_id
+    LEFT JOIN memory_items m ON m.user_id = p.user_id AND m.target_id = p.target_id
+   WHERE p.id = ANY($1::uuid[]) AND p.state = 'ANSWERED'`;
+
+/** Those of which the verdict is held back. */
+export const HELD_BACK = `${WITH_WHAT_MOVES} AND p.verdict IS NULL`;
+
+/** Those of which the memory is held back. */
+export const MEMORIES_HELD_BACK = `${WITH_WHAT_MOVES} AND p.memory_held`;
+
+/** Answers whose memory was to be written before now and was not: the first of each learner. $1 now, $2 at most how many. */
+export const OVERDUE_MEMORIES = `
+  SELECT DISTINCT ON (p.user_id) p.id FROM problems p
+   WHERE p.memory_held AND (p.withheld_until IS NULL OR p.withheld_until <= $1::timestamptz)
+   ORDER BY p.user_id, p.answered_at, p.id LIMIT $2::int`;
+
+/** Answers whose verdict was to be told before now and has moved nothing yet, one of each learner. $1 now, $2 at most how many. */
+export const OVERDUE = `
+  SELECT DISTINCT ON (p.user_id) p.id FROM problems p
+   WHERE p.state = 'ANSWERED' AND p.verdict IS NULL AND p.withheld_until <= $1::timestamptz
+   ORDER BY p.user_id, p.answered_at LIMIT $2::int`;
+
+const RECORD = `
+  "problemId" uuid, "userId" uuid, verdict "Verdict", "right" int, points int, level int, "practiceTypeId" text, "sentenceId" uuid,
+  "targetId" uuid, day date, counts boolean, "movesDays" boolean, "closesMistake" boolean, "dueAt" timestamptz, stability float8,
+  difficulty float8, state int, reps int, lapses int, "reviewedAt" timestamptz, "reviewedOn" date`;
+
+const REMEMBER = `
+  INSERT INTO memory_items AS i (user_id, target_id, practice_type_id, level, due_at, stability, difficulty, state, reps,
+                                 lapses, reviewed_at, reviewed_on, attempts, correct)
+  SELECT "userId", "targetId", "practiceTypeId", level, "dueAt", stability, difficulty, state, reps, lapses, "reviewedAt",
+         "reviewedOn", 1, "right"
+    FROM a WHERE counts AND "dueAt" IS NOT NULL
+  ON CONFLICT (user_id, target_id) DO UPDATE SET
+     attempts = i.attempts + 1, correct = i.correct + EXCLUDED.correct, due_at = EXCLUDED.due_at, stability = EXCLUDED.stability,
+     difficulty = EXCLUDED.difficulty, state = EXCLUDED.state, reps = EXCLUDED.reps, lapses = EXCLUDED.lapses,
+     reviewed_at = EXCLUDED.reviewed_at, reviewed_on = EXCLUDED.reviewed_on`;
+
+/**
+ * Tells the verdicts of answers that were held back, and writes what WRITE_ANSWER (answer.sql.ts) has left for then: points, right
+ * answers, mistakes and memory. Their learners are held, and each has one answer among them.
+ *
+ * $1 `HeldBackWrite`s as JSON.
+ */
+export const TELL_VERDICTS = `
+  WITH a AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS a(${RECORD})
+  ), problem AS (
+    UPDATE problems p SET verdict = a.verdict, withheld_until = NULL FROM a WHERE p.id = a."problemId"
+  ), learner AS (
+    UPDATE learners n SET version = n.version + 1, points = n.points + a.points,
+           correct = n.correct + a."movesDays"::int * a."right"
+      FROM a WHERE n.user_id = a."userId" AND a.counts
+  ), level AS (
+    UPDATE learner_levels l SET correct = l.correct + a."right"
+      FROM a WHERE l.user_id = a."userId" AND l.level = a.level AND a.counts AND a."movesDays"
+  ), type AS (
+    UPDATE learner_types t SET correct = t.correct + a."right"
+      FROM a WHERE t.user_id = a."userId" AND t.practice_type_id = a."practiceTypeId" AND a.counts AND a."movesDays"
+  ), day AS (
+    UPDATE daily_totals d SET correct = d.correct + a."right", points = d.points + a.points
+      FROM a WHERE d.user_id = a."userId" AND d.day = a.day AND d.level = a.level AND a.counts AND a."movesDays"
+  ), missed AS (
+    INSERT INTO mistakes AS i (user_id, sentence_id, problem_id)
+    SELECT "userId", "sentenceId", "problemId" FROM a WHERE counts AND "movesDays" AND verdict <> 'RIGHT'
+    ON CONFLICT (user_id, sentence_id) DO UPDATE SET problem_id = EXCLUDED.problem_id, times = i.times + 1, is_open = true
+  ), known AS (
+    UPDATE mistakes i SET is_open = false FROM a
+     WHERE a.counts AND a."closesMistake" AND i.user_id = a."userId" AND i.sentence_id = a."sentenceId"
+  )${REMEMBER}`;
+
+/** Writes what answers have done to the memory that was held back. Their learners are held, and each has one among them. $1 as above. */
+export const TELL_MEMORIES = `
+  WITH a AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS a(${RECORD})
+  ), problem AS (
+    UPDATE problems p SET memory_held = false FROM a WHERE p.id = a."problemId"
+  ), learner AS (
+    UPDATE learners n SET version = n.version + 1 FROM a WHERE n.user_id = a."userId"
+  )${REMEMBER}`;

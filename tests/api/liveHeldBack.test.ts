@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tellOverdue } from '../../server/features/live/leading.domain.ts';
+import { change, viewer } from '../testkit/account.ts';
+import { ANALYTICS } from '../testkit/analytics.ts';
+import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
+import { asked, liveProblem, show } from '../testkit/live.ts';
+import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { SHOW, submit } from '../testkit/practice.ts';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+afterAll(() => app.close());
+
+const shownTo = async (student: Person, problemId: string) =>
+  (await student.graphql(SHOW, { input: { problemId } })).data.showAnswer;
+
+const PRACTICE = `viewer { practice {
+  points totalAttempts correctAttempts accuracyPercentage dueCount nextDueAt currentStreakDays
+  levelProgress { passedRounds completed } stats { totalAttempts correctAttempts accuracyPercentage } mistakenWords(openOnly: false) { word }
+  mistakes(openOnly: false) { totalCount } answers { edges { node { verdict correctAnswer pointsEarned accuracyPercentage feedback } } }
+} }`;
+const ROUND = `liveRound(id: $id) { stage ownResult { answered right } question { answered } problem { answer { verdict } } }`;
+const OVERVIEWS = ['analytics/overview', 'analytics/performance', 'analytics/learning-path'];
+
+/** Without what differs between any two people: texts, and what was typed. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'string') return 'text';
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([key, one]) => key !== 'answer' || one instanceof Object);
+  return Object.fromEntries(entries.map(([key, one]) => [key, shapeOf(one)]));
+}
+
+/** All that a student can read of themselves by which a verdict could be told. */
+async function allThatIsRead(student: Person, liveRoundId: string): Promise<unknown> {
+  const [practice, analytics] = [
+    await student.graphql(`query($id: ID!) { ${PRACTICE} ${ROUND} }`, { id: liveRoundId }),
+    await student.graphql(ANALYTICS, { days: 30 }),
+  ];
+  expect([practice.errors, analytics.errors]).toEqual([undefined, undefined]);
+  const rest = [];
+  for (const path of OVERVIEWS) {
+    const { statusCode, body } = await app.app.inject({
+      url: `/api/v1/${path}`,
+      headers: { authorization: `Bearer ${student.token}` },
+    });
+    expect([path, statusCode]).toEqual([path, 200]);
+    rest.push(JSON.parse(body));
+  }
+  const { path } = await change(student, 'exportData', null, 'path');
+  const { tables } = JSON.parse((await app.app.inject({ method: 'GET', url: path })).body);
+  return shapeOf([practice.data, analytics.data, rest, tables]);
+}
+
+describe('the verdict of an answer in a live round', () => {
+  it('that is wrong is a mistake, and is forgotten, from when the answers are shown', async () => {
+    const { students, teacher, id, problems } = await asked(app, 1);
+    await submit(students[0], problems[0], WRONG);
+    const where = { userId: students[0].userId };
+    const { prisma } = app.deps.db;
+    expect([await prisma.mistake.count({ where }), await prisma.memoryItem.count({ where })]).toEqual([0, 0]);
+    await show(teacher, id, 1);
+    expect(await prisma.mistake.findMany({ where })).toMatchObject([
+      { isOpen: true, times: 1, problemId: problems[0] },
+    ]);
+    expect(await prisma.memoryItem.findMany({ where })).toMatchObject([{ attempts: 1, correct: 0 }]);
+    expect(await viewer(students[0], 'practice { points totalAttempts correctAttempts }')).toEqual({
+      practice: { points: 0, totalAttempts: 1, correctAttempts: 0 },
+    });
+  });
+
+  it('tells by nothing that its student can read, while the sentence is asked, whether it was right', async () => {
+    const { students, teacher, id, problems } = await asked(app, 3);
+    for (const [i, answer] of [RIGHT, WRONG, null].entries()) {
+      const [student, problem] = [students[i] as Person, problems[i] as string];
+      await (answer === null ? shownTo(student, problem) : submit(student, problem, answer));
+    }
+    const [right, wrong, unknown] = await Promise.all(students.map((student) => allThatIsRead(student, id)));
+    expect(wrong).toEqual(right);
+    expect(unknown).toEqual(right);
+    await show(teacher, id, 1);
+    const after = await Promise.all(students.map((student) => allThatIsRead(student, id)));
+    expect(after[0]).not.toEqual(right);
+    expect(after[1]).not.toEqual(after[0]);
+  });
+
+  it('is judged once its class is gone, half a day after it was asked', async () => {
+    const { students, teacher, problems, classroom } = await asked(app, 2);
+    await submit(students[0], problems[0], RIGHT);
+    await submit(students[1] as Person, problems[1] as string, WRONG);
+    const { prisma } = app.deps.db;
+    const { name } = await prisma.classroom.findUniqueOrThrow({ where: { id: classroom.uuid } });
+    await change(teacher, 'deleteClassroom', { classroomId: classroom.uuid, confirmation: name });
+    expect(await prisma.classroom.count({ where: { id: classroom.uuid } })).toBe(0);
+    const figures = () =>
+      Promise.all(students.map((student) => viewer(student, 'practice { points totalAttempts correctAttempts }')));
+    const before = { practice: { points: 0, totalAttempts: 1, correctAttempts: 0 } };
+    await tellOverdue(app.deps);
+    expect(await figures()).toEqual([before, before]);
+    app.clock.advance(12 * HOUR_MS);
+    for (let times = 0; times < 2; times += 1) {
+      await tellOverdue(app.deps);
+      expect(await figures()).toEqual([{ practice: { points: 10, totalAttempts: 1, correctAttempts: 1 } }, before]);
+    }
+  });
+
+  it('moves nothing of what its student has reset meanwhile', async () => {
+    const { students, teacher, id, problems } = await asked(app, 1);
+    await submit(students[0], problems[0], RIGHT);
+    app.clock.advance(1000);
+    await change(students[0], 'resetProgress', null);
+    await show(teacher, id, 1);
+    expect(await viewer(students[0], 'practice { points totalAttempts correctAttempts }')).toEqual({
+      practice: { points: 0, totalAttempts: 0, correctAttempts: 0 },
+    });
+    expect((await liveProblem(students[0], id)).answer).toMatchObject({ verdict: 'RIGHT' });
+  });
+});

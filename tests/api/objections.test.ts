@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/kernel/ids.ts';
+import { mendAnswers } from '../../server/features/objections/mending.domain.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { classWith, doHomework, setHomework } from '../testkit/homework.ts';
+import { fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
+import { next, round, SHOW, submit, ten } from '../testkit/practice.ts';
+import { nearlyDone } from '../testkit/served.ts';
+import { superuser } from '../testkit/superusers.ts';
+
+const OBJECT = `mutation($input: ObjectToVerdictInput!) { objectToVerdict(input: $input) { __typename
+  ... on ObjectToVerdictPayload { state decision }
+  ... on UserError { code message } ... on ValidationError { fieldErrors { field code } } } }`;
+const LIST = `query($state: ObjectionState, $first: Int, $after: String) { objections(state: $state, first: $first, after: $after) {
+  totalCount pageInfo { endCursor hasNextPage }
+  edges { node { id uuid state text word correctAnswer alsoAccepted target level { code } explanation reason decision } } } }`;
+const DECIDE = `mutation($input: DecideObjectionInput!) { decideObjection(input: $input) { __typename
+  ... on DecideObjectionPayload { decided objection { state decision } }
+  ... on UserError { code message } ... on ValidationError { fieldErrors { field code } } } }`;
+const NEWS = `{ viewer { practice { points objectionNews { key upheld text word reason answers points completedLevel { code } at } } } }`;
+const SEE = `mutation($input: SeeObjectionNewsInput!) { seeObjectionNews(input: $input) { __typename } }`;
+
+const NOT_WRONG = { fieldErrors: [{ field: 'problemId', code: 'INVALID' }] };
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  await fillPool(app.deps.db, { level: 1, targets: 24, sentencesPerTarget: 2 });
+  admin = await superuser(app);
+});
+afterAll(() => app.close());
+
+const object = async (person: Person, problemId: string, reason = '') =>
+  (await person.graphql(OBJECT, { input: { problemId, reason } })).data.objectToVerdict;
+const decide = async (person: Person, id: string, upheld: boolean, reason = '') =>
+  (await person.graphql(DECIDE, { input: { id, upheld, reason } })).data.decideObjection;
+const newsOf = async (person: Person) => (await person.graphql(NEWS)).data.viewer.practice;
+const listed = async (variables: object = {}) =>
+  (await admin.graphql(LIST, { first: 100, ...variables })).data.objections;
+const idOf = async (problemId: string) =>
+  (await app.deps.db.prisma.objection.findUniqueOrThrow({ where: { problemId } })).id;
+
+/** Somebody who has answered a sentence, and the problem. */
+async function whoTyped(typed: string) {
+  const person = await app.person();
+  const problem = await next(person);
+  await submit(person, problem.uuid, typed);
+  return { person, problemId: problem.uuid as string, sentenceId: problem.sentenceId as string };
+}
+
+describe('objectToVerdict', () => {
+  it('puts a wrong answer into the queue, once, with a word of reason', async () => {
+    const { person, problemId } = await whoTyped('beside');
+    expect(await object(person, problemId, '  My teacher says so.  ')).toMatchObject({ state: 'OPEN', decision: null });
+    expect(await object(person, problemId, 'Another reason')).toMatchObject({ state: 'OPEN' });
+    const mine = (await listed()).edges.filter(
+      ({ node }: { node: { reason: string } }) => node.reason === 'My teacher says so.',
+    );
+    expect(mine).toHaveLength(1);
+    expect(mine[0].node).toMatchObject({ word: 'beside', correctAnswer: RIGHT, level: { code: 'A2' }, state: 'OPEN' });
+    expect(mine[0].node.text).toContain('____');
+  });
+
+  it('refuses what is right, shown, open, unknown or somebody else’s', async () => {
+    const right = await whoTyped(RIGHT);
+    expect(await object(right.person, right.problemId)).toMatchObject(NOT_WRONG);
+    const shown = await next(right.person);
+    expect(await object(right.person, shown.uuid)).toMatchObject({ code: 'NOT_FOUND' });
+    await right.person.graphql(SHOW, { input: { problemId: shown.uuid } });
+    expect(await object(right.person, shown.uuid)).toMatchObject(NOT_WRONG);
+    const { problemId } = await whoTyped(WRONG);
+    expect(await object(right.person, problemId)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await object(right.person, newId())).toMatchObject({ code: 'NOT_FOUND' });
+    const visitor = await app.graphql(OBJECT, { input: { problemId } });
+    expect(visitor.data.objectToVerdict).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('refuses a reason that is too long, and more than twenty in a day', async () => {
+    const { person, problemId } = await whoTyped(WRONG);
+    expect(await object(person, problemId, 'x'.repeat(301))).toMatchObject({
+      fieldErrors: [{ field: 'reason', code: 'TOO_LONG' }],
+    });
+    expect(await object(person, problemId, 'x'.repeat(300))).toMatchObject({ state: 'OPEN' });
+    for (let more = 1; more < 20; more += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      const problem = await next(person);
+      // oxlint-disable-next-line no-await-in-loop
+      await submit(person, problem.uuid, WRONG);
+      // oxlint-disable-next-line no-await-in-loop
+      await object(person, problem.uuid);
+    }
+    const last = await next(person);
+    await submit(person, last.uuid, WRONG);
+    const { errors } = await person.graphql(OBJECT, { input: { problemId: last.uuid } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('the queue', () => {
+  it('is for superusers, who see no names', async () => {
+    const { person, problemId } = await whoTyped('near');
+    await object(person, problemId);
+    const { errors } = await person.graphql(LIST, {});
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await decide(person, await idOf(problemId), true)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(JSON.stringify(await listed())).not.toContain(person.userId);
+    expect(await decide(admin, newId(), true)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is read page by page, the oldest first', async () => {
+    const first = await listed({ first: 1 });
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const second = await listed({ first: 1, after: first.pageInfo.endCursor });
+    expect(second.edges[0].node.uuid).not.toBe(first.edges[0].node.uuid);
+    expect(first.totalCount).toBe((await listed()).edges.length);
+  });
+});
+
+describe('decideObjection', () => {
+  it('refused, tells the learner why, once, and changes nothing', async () => {
+    const { person, problemId } = await whoTyped('under');
+    await object(person, problemId);
+    const id = await idOf(problemId);
+    expect(await decide(admin, id, false)).toMatchObject({ fieldErrors: [{ field: 'reason', code: 'REQUIRED' }] });
+    expect(await decide(admin, id, false, 'Nobody says so.')).toMatchObject({
+      decided: 1,
+      objection: { state: 'REFUSED', decision: 'Nobody says so.' },
+    });
+    expect(await decide(admin, id, true)).toMatchObject({ decided: 0, objection: { state: 'REFUSED' } });
+    const { points, objectionNews } = await newsOf(person);
+    expect(points).toBe(0);
+    expect(objectionNews).toMatchObject([{ upheld: false, word: 'under', reason: 'Nobody says so.', points: 0 }]);
+    await person.graphql(SEE, { input: { until: objectionNews[0].at } });
+    expect((await newsOf(person)).objectionNews).toEqual([]);
+    const kinds = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'objection_refused' } });
+    expect(kinds).toMatchObject([{ detail: { objection: id, decided: 1 } }]);
+  });
+
+  it('upholds no word that can be no answer, and leaves the objection open', async () => {
+    const { person, problemId } = await whoTyped('zebra');
+    await object(person, problemId);
+    const id = await idOf(problemId);
+    expect(await decide(admin, id, true)).toMatchObject({
+      fieldErrors: [{ field: 'upheld', code: 'INVALID' }],
+      message: expect.stringContaining('"zebra" cannot be accepted: it is not in the closed list.'),
+    });
+    expect(await app.deps.db.prisma.objection.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('upheld, accepts the word at once, mends everybody who has typed it, once, and tells them', async () => {
+    const { person, problemId, sentenceId } = await whoTyped('About.');
+    const other = await app.person();
+    const problem = newId();
+    const {
+      id: _,
+      openKey: _1,
+      ...same
+    } = await app.deps.db.prisma.problem.findUniqueOrThrow({
+      where: { id: problemId },
+    });
+    const served = { ...same, id: problem, userId: other.userId, roundId: null, source: 'REVIEW' as const };
+    const open = { state: 'OPEN' as const, answer: null, verdict: null, answeredAt: null };
+    await app.deps.db.prisma.problem.create({ data: { ...served, ...open, result: undefined } as never });
+    await submit(other, problem, 'about');
+    await object(person, problemId, 'It is.');
+    expect(await decide(admin, await idOf(problemId), true, 'You are right.')).toMatchObject({
+      decided: 1,
+      objection: { state: 'UPHELD' },
+    });
+    await app.jobsDone();
+    expect(await newsOf(person)).toMatchObject({
+      points: 10,
+      objectionNews: [{ upheld: true, word: 'about', reason: 'You are right.', answers: 1, points: 10 }],
+    });
+    expect(await newsOf(other)).toMatchObject({
+      points: 10,
+      objectionNews: [{ upheld: true, reason: null, answers: 1, points: 10 }],
+    });
+    const sentence = await app.deps.db.prisma.sentence.findUniqueOrThrow({ where: { id: sentenceId } });
+    expect(sentence.also).toContain('about');
+    // The loading of the bank keeps what a superuser has changed.
+    expect(sentence.editedAt).not.toBeNull();
+    expect((await submit(person, problemId, 'about')).answer).toMatchObject({ verdict: 'RIGHT', pointsEarned: 10 });
+    const correction = await app.deps.db.prisma.correction.findFirstOrThrow({ where: { sentenceId } });
+    expect(correction.mendedAt).not.toBeNull();
+    await mendAnswers(app.deps, correction.id);
+    expect((await newsOf(person)).points).toBe(10);
+    const told = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'answers_regraded' } });
+    expect(told).toMatchObject([{ subject: null, detail: { correction: correction.id, learners: 2, answers: 2 } }]);
+    const mistakes = await app.deps.db.prisma.mistake.count({ where: { userId: person.userId } });
+    expect(mistakes).toBe(0);
+  });
+
+  it('goes on with those who are left where it was broken off', async () => {
+    const { person, problemId, sentenceId } = await whoTyped('into');
+    await object(person, problemId);
+    const stopped = new AbortController();
+    stopped.abort();
+    const at = app.clock.now();
+    const correction = await app.deps.db.prisma.correction.create({
+      data: { id: newId(), sentenceId, word: 'into', acceptedAt: at },
+    });
+    await app.deps.db.prisma.sentence.update({ where: { id: sentenceId }, data: { also: { push: 'into' } } });
+    await expect(mendAnswers(app.deps, correction.id, stopped.signal)).rejects.toThrow('The process ends');
+    expect((await newsOf(person)).points).toBe(0);
+    await mendAnswers(app.deps, correction.id);
+    expect((await newsOf(person)).points).toBe(10);
+  });
+
+  it('lets a round pass, and gives its points', async () => {
+    const person = await app.person();
+    await round(person, ten(0, 1, 2));
+    const before = await newsOf(person);
+    const wrong = await app.deps.db.prisma.problem.findFirstOrThrow({
+      where: { userId: person.userId, verdict: 'WRONG' },
+    });
+    await object(person, wrong.id);
+    await decide(admin, await idOf(wrong.id), true);
+    await app.jobsDone();
+    const after = await newsOf(person);
+    expect(after.points - before.points).toBe(30);
+    expect(after.objectionNews).toMatchObject([{ points: 30, completedLevel: null }]);
+    const passed = await app.deps.db.prisma.round.findFirstOrThrow({ where: { userId: person.userId } });
+    expect(passed).toMatchObject({ passed: true });
+  });
+
+  it('completes a level by it, and tells so', async () => {
+    const person = await app.person();
+    await nearlyDone(app, person.userId);
+    await round(person, ten(0, 1, 2));
+    const problem = await app.deps.db.prisma.problem.findFirstOrThrow({
+      where: { userId: person.userId, verdict: 'WRONG' },
+    });
+    await object(person, problem.id);
+    await decide(admin, await idOf(problem.id), true);
+    await app.jobsDone();
+    const { objectionNews } = await newsOf(person);
+    // The word, the round and the level.
+    expect(objectionNews).toMatchObject([{ points: 10 + 20 + 100, completedLevel: { code: 'A2' } }]);
+    const user = await app.deps.db.prisma.user.findUniqueOrThrow({ where: { id: person.userId } });
+    expect(user.currentLevel).toBe(2);
+    const level = await app.deps.db.prisma.learnerLevel.findFirstOrThrow({
+      where: { userId: person.userId, level: 1 },
+    });
+    expect(level).toMatchObject({ passedRounds: 10 });
+    expect(level.completedAt).not.toBeNull();
+  });
+
+  it('mends the score of homework', async () => {
+    const group = await classWith(app);
+    const [student] = group.students;
+    const { assignment } = await setHomework(group, { questions: 2 });
+    await doHomework(student, assignment.uuid, ['off', RIGHT]);
+    const attempt = () =>
+      app.deps.db.prisma.homeworkAttempt.findFirstOrThrow({ where: { enrolment: { userId: student.userId } } });
+    expect(await attempt()).toMatchObject({ right: 1, score: 50 });
+    const wrong = await app.deps.db.prisma.problem.findFirstOrThrow({
+      where: { userId: student.userId, verdict: 'WRONG' },
+    });
+    await object(student, wrong.id);
+    await decide(admin, await idOf(wrong.id), true);
+    await app.jobsDone();
+    expect(await attempt()).toMatchObject({ right: 2, score: 100 });
+  });
+});

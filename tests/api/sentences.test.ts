@@ -1,0 +1,189 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BANK_DIRECTORY } from '../../server/features/pool/bank.files.ts';
+import { loadBank } from '../../server/features/pool/bank.load.ts';
+import { change, nodesOf } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
+import { superuser } from '../testkit/superusers.ts';
+
+let app: TestApp;
+let boss: Person;
+let id: string;
+beforeAll(async () => {
+  app = await testApp();
+  boss = await superuser(app);
+  const ids = await fillPool(app.deps.db, { targets: 3, sentencesPerTarget: 2 });
+  id = ids[0]?.[0] as string;
+  const other = { where: { id: ids[2]?.[1] as string }, data: { text: 'Our long walk depends ____ the rain.' } };
+  await app.deps.db.prisma.sentence.update(other);
+});
+afterAll(() => app.close());
+
+const row = (which = id) => app.deps.db.prisma.sentence.findUniqueOrThrow({ where: { id: which } });
+const TEXT = 'Everything in scene 0 depends ____ the weather.';
+beforeEach(async () => {
+  await app.deps.db.prisma.sentenceChange.deleteMany({});
+  await app.deps.db.prisma.sentenceReport.deleteMany({});
+  await app.deps.db.prisma.sentence.update({
+    where: { id },
+    data: { status: 'VALIDATED', text: TEXT, also: ['upon'], explanation: null, editedAt: null },
+  });
+});
+
+const LIST =
+  'query($search: String, $status: SentenceStatus, $level: CefrLevel, $origin: SentenceOrigin, $practiceTypeKey: String) { sentences(search: $search, status: $status, level: $level, origin: $origin, practiceTypeKey: $practiceTypeKey) { totalCount edges { node { uuid text status changes { kind note } } } } }';
+const found = async (wish: Record<string, unknown>) => nodesOf((await boss.graphql(LIST, wish)).data.sentences);
+const SHOWN =
+  'sentence { status text alsoAccepted explanation editedAt changes { kind statusBefore statusAfter textBefore note by { fullName } } }';
+const decide = (decision: string, who = boss, note = '') =>
+  change(who, 'decideSentence', { id, decision, note }, SHOWN);
+const edit = (changes: object, who = boss) =>
+  change(who, 'editSentence', { id, text: TEXT, alsoAccepted: ['upon'], ...changes }, SHOWN);
+const report = async () => {
+  const { userId } = await app.person({ email: `r${Math.random()}@school.example` });
+  const at = app.clock.now();
+  await app.deps.db.prisma.sentenceReport.create({ data: { userId, sentenceId: id, reason: 'AMBIGUOUS', at } });
+};
+
+describe('the sentences of the pool', () => {
+  it('are found by words, target, bank id, level, practice type, status and origin', async () => {
+    expect(await found({})).toHaveLength(6);
+    expect(await found({ search: 'SCENE 0 ' })).toMatchObject([{ uuid: id, text: TEXT }]);
+    expect(await found({ search: 'depend10' })).toHaveLength(2);
+    expect(await found({ search: `${TEST_PRACTICE_TYPE}-1-0-0` })).toMatchObject([{ uuid: id }]);
+    // As it stands, not as a pattern.
+    for (const search of ['%', 'scene_0', '\\']) expect(await found({ search })).toEqual([]);
+    expect(await found({ search: '____' })).toHaveLength(6);
+    expect(await found({ level: 'B1' })).toEqual([]);
+    expect(await found({ practiceTypeKey: 'none' })).toEqual([]);
+    expect(await found({ origin: 'AI' })).toEqual([]);
+    expect(await found({ status: 'VALIDATED', level: 'A2', practiceTypeKey: TEST_PRACTICE_TYPE })).toHaveLength(6);
+    const { errors } = await boss.graphql(LIST, { search: 'x'.repeat(101) });
+    expect(errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+  });
+
+  it('are for superusers alone, to read and to change', async () => {
+    const somebody = await app.person({ email: 'somebody@school.example' });
+    expect((await somebody.graphql(LIST)).data.sentences).toBeNull();
+    expect((await decide('RETIRE', somebody)).__typename).toBe('ForbiddenError');
+    expect((await edit({}, somebody)).__typename).toBe('ForbiddenError');
+    expect((await decide('RETIRE', app as never)).__typename).toBe('UnauthenticatedError');
+    expect(await row()).toMatchObject({ status: 'VALIDATED', editedAt: null });
+  });
+});
+
+describe('decideSentence', () => {
+  it('retires a sentence and approves it again, with its history and the audit', async () => {
+    const place = (await row()).poolOrder;
+    expect((await decide('RETIRE', boss, ' Odd. ')).sentence).toMatchObject({
+      status: 'RETIRED',
+      changes: [{ kind: 'RETIRED', statusBefore: 'VALIDATED', statusAfter: 'RETIRED', note: 'Odd.' }],
+    });
+    expect((await decide('APPROVE')).sentence).toMatchObject({
+      status: 'VALIDATED',
+      changes: [{ kind: 'APPROVED' }, { kind: 'RETIRED' }],
+    });
+    // Behind what learners have walked to.
+    expect((await row()).poolOrder).toBeGreaterThan(place);
+    const rows = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'sentence_decided' } });
+    expect(rows.map(({ detail }) => detail)).toContainEqual({ sentence: id, decision: 'RETIRE', from: 'VALIDATED' });
+  });
+
+  it('approves one that was put aside, and settles what was reported of it', async () => {
+    await app.deps.db.prisma.sentence.update({ where: { id }, data: { status: 'QUARANTINED' } });
+    await report();
+    await report();
+    const { data } = await boss.graphql('{ watchedSentences { reportReasons sentence { uuid text reportReasons } } }');
+    expect(data.watchedSentences).toEqual([
+      {
+        reportReasons: ['AMBIGUOUS', 'AMBIGUOUS'],
+        sentence: { uuid: id, text: TEXT, reportReasons: ['AMBIGUOUS', 'AMBIGUOUS'] },
+      },
+    ]);
+    expect((await decide('APPROVE')).sentence.status).toBe('VALIDATED');
+    const reports = await app.deps.db.prisma.sentenceReport.findMany({});
+    expect(reports.map(({ settledAt }) => settledAt)).toEqual([app.clock.now(), app.clock.now()]);
+    // One that is served is kept in the same way.
+    await report();
+    expect((await decide('APPROVE')).sentence.changes).toHaveLength(2);
+    expect((await boss.graphql('{ watchedSentences { sentenceId } }')).data.watchedSentences).toEqual([]);
+  });
+
+  it('overrules the checks, and has the sentence tried out first; never for what has not the form of one', async () => {
+    const { prisma } = app.deps.db;
+    await prisma.sentence.update({ where: { id }, data: { status: 'REJECTED' } });
+    expect((await decide('APPROVE')).sentence).toMatchObject({ status: 'PROBATION' });
+    expect((await row()).decidedAt).toEqual(app.clock.now());
+    await prisma.sentence.update({ where: { id }, data: { status: 'REJECTED', text: 'It depends ____ and ____ it.' } });
+    const refused = await decide('APPROVE');
+    expect(refused.fieldErrors).toEqual([{ field: 'decision', message: 'It has 2 gaps.' }]);
+    expect((await row()).status).toBe('REJECTED');
+  });
+
+  it('rejects what waits, and nothing else', async () => {
+    expect((await decide('REJECT')).fieldErrors[0].message).toBe('Only a sentence that waits can be rejected');
+    await app.deps.db.prisma.sentence.update({ where: { id }, data: { status: 'PENDING' } });
+    expect((await decide('RETIRE')).__typename).toBe('ValidationError');
+    expect((await decide('REJECT')).sentence.status).toBe('REJECTED');
+    expect((await decide('REJECT', boss, 'x'.repeat(301))).fieldErrors[0].field).toBe('note');
+    expect((await change(boss, 'decideSentence', { id: boss.userId, decision: 'RETIRE' })).__typename).toBe(
+      'NotFoundError',
+    );
+  });
+});
+
+describe('editSentence', () => {
+  it('changes the words, says who did it, and leaves where it stands', async () => {
+    const text = 'My plan for the day depends ____ the bus.';
+    const { sentence } = await edit({ text, alsoAccepted: ['Upon', 'on', ''], explanation: ' So. ', note: 'Clearer.' });
+    expect(sentence).toMatchObject({
+      status: 'VALIDATED',
+      text,
+      alsoAccepted: ['upon'],
+      explanation: 'So.',
+      changes: [{ kind: 'EDITED', textBefore: TEXT, note: 'Clearer.', by: { fullName: expect.any(String) } }],
+    });
+    expect((await row()).editedAt).toEqual(app.clock.now());
+    expect((await edit({ text, explanation: '' })).sentence).toMatchObject({ explanation: null });
+  });
+
+  it.each([
+    ['without a gap', { text: 'It depends on the weather today.' }, 'text'],
+    ['with two gaps', { text: 'It ____ depends ____ the weather.' }, 'text'],
+    ['that is too long', { text: `${'very '.repeat(80)}____.` }, 'text'],
+    ['that is another one’s', { text: 'Our long walk depends ____ the rain!' }, 'text'],
+    ['with a word that cannot stand in the gap', { alsoAccepted: ['banana'] }, 'alsoAccepted'],
+    ['with too many words', { alsoAccepted: Array.from({ length: 11 }, () => 'at') }, 'alsoAccepted'],
+    ['with too long an explanation', { explanation: 'x'.repeat(401) }, 'explanation'],
+    ['with too long a note', { note: 'x'.repeat(301) }, 'note'],
+  ])('refuses a text %s', async (_what, changes, field) => {
+    expect((await edit(changes)).fieldErrors).toMatchObject([{ field }]);
+    expect(await row()).toMatchObject({ text: TEXT, editedAt: null });
+  });
+
+  it('holds when the bank is loaded anew, whatever its file says', async () => {
+    const { db, clock } = app.deps;
+    await loadBank(db, clock);
+    const sentence = await db.prisma.sentence.findFirstOrThrow({ where: { bankId: { startsWith: 'a2-listen-to' } } });
+    const text = 'We often listen ____ old songs in the car.';
+    const given = { id: sentence.id, text, alsoAccepted: [] };
+    expect((await change(boss, 'editSentence', given, 'sentence { text }')).sentence).toEqual({ text });
+    const directory = await mkdtemp(path.join(tmpdir(), 'bank-'));
+    try {
+      await cp(BANK_DIRECTORY, directory, { recursive: true });
+      const file = path.join(directory, sentence.practiceTypeId, 'a2.json');
+      const before = await readFile(file, 'utf8');
+      const changed = before.replace(sentence.text, 'We listen ____ the radio at home.');
+      expect(changed).not.toBe(before);
+      await writeFile(file, changed);
+      const reports = await loadBank(db, clock, directory);
+      expect(reports.reduce((sum, { keptEdits }) => sum + keptEdits, 0)).toBe(1);
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+    expect((await row(sentence.id)).text).toBe(text);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { change, mailTo } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { superuser } from '../testkit/superusers.ts';
+
+let app: TestApp;
+let boss: Person;
+let teacher: Person;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  boss = await superuser(app);
+  teacher = await app.person({ userType: 'TEACHER', dateOfBirth: null, fullName: 'Grace Otieno' });
+});
+afterAll(() => app.close());
+
+const refuse = (reason: string, verified = false, who = boss) =>
+  change(who, 'verifyTeacher', { userId: teacher.userId, verified, reason }, 'teacher { teacherProfile { verified } }');
+const SUBJECT = 'Your teacher account is not verified';
+
+it('a teacher is refused with a reason, which they are told by email and which the audit does not have', async () => {
+  expect((await refuse('x'.repeat(501))).fieldErrors[0].field).toBe('reason');
+  expect((await refuse('No.', true)).fieldErrors[0].message).toBe('Only a refusal has a reason');
+  expect((await refuse('No.', false, teacher)).__typename).toBe('ForbiddenError');
+  expect((await refuse(' We could not find your school. ')).teacher.teacherProfile).toEqual({ verified: false });
+  const mail = await mailTo(app, teacher.email, SUBJECT);
+  expect(mail.text).toContain('\nWe could not find your school.\n');
+  // Without a reason nobody is told anything.
+  expect((await refuse('  ')).__typename).toBe('VerifyTeacherPayload');
+  await app.jobsDone();
+  const mails = (await app.mailsTo(teacher.email, 1)).filter(({ subject }) => subject === SUBJECT);
+  expect(mails).toHaveLength(1);
+  const rows = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'teacher_refused' } });
+  expect(rows.map(({ detail }) => detail)).toEqual([{ by: expect.any(String) }]);
+  // Who was refused can be verified all the same.
+  expect((await refuse('', true)).teacher.teacherProfile).toEqual({ verified: true });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceChanged } from '../../server/features/person/practice.events.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { next, submit } from '../testkit/practice.ts';
+import { listen, openAs, type RawSocket } from '../testkit/sockets.ts';
+
+const WATCH = 'subscription { practiceProgressed { change } }';
+const TIMES = 20;
+
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 12, sentencesPerTarget: 1 });
+  port = await listen(app.app);
+});
+afterAll(() => app.close());
+
+const asking = ({ send }: RawSocket, id: string, query: string, variables: object = {}) =>
+  send({ type: 'subscribe', id, payload: { query, variables } });
+async function close({ socket, closed }: RawSocket): Promise<void> {
+  socket.close();
+  await closed;
+}
+const listening = () => {
+  const { begun, ended } = app.listeners(practiceChanged);
+  return begun - ended;
+};
+
+describe('sockets', () => {
+  it('keep little of what a subscription was asked for with, and refuse what is longer', async () => {
+    const person = await app.person();
+    const opened = await openAs(port, person.token);
+    const many = Array.from({ length: 1_000 }, () => ({}));
+    asking(opened, 'long', WATCH, { undeclared: [...many, ...many] });
+    asking(opened, 'longer', `${WATCH} # ${'x'.repeat(4_000)}`);
+    for (const id of ['long', 'longer']) {
+      const { payload } = await opened.next((message) => message.id === id);
+      expect(payload).toMatchObject([
+        {
+          message: 'A subscription may have at most 4,000 characters, text and variables together.',
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ]);
+    }
+    const { begun } = app.listeners(practiceChanged);
+    asking(opened, 'short', WATCH, { undeclared: many });
+    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + 1);
+    await submit(person, (await next(person)).uuid, RIGHT);
+    expect((await opened.next(({ id }) => id === 'short')).type).toBe('next');
+    await close(opened);
+  });
+
+  it('leave no subscription behind, however often an id is taken and given up again', async () => {
+    const person = await app.person();
+    const before = listening();
+    const opened = await openAs(port, person.token);
+    const { begun } = app.listeners(practiceChanged);
+    for (let times = 0; times < TIMES; times += 1) {
+      asking(opened, 'again', WATCH);
+      opened.send({ type: 'complete', id: 'again' });
+    }
+    asking(opened, 'last', WATCH);
+    await expect.poll(() => app.listeners(practiceChanged).begun).toBe(begun + TIMES + 1);
+    await close(opened);
+    await expect.poll(listening).toBe(before);
+  });
+});

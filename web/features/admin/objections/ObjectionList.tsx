@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import { describeError } from '../../../app/relay/errors.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import list from '../TeacherList.module.css';
+import type { ObjectionList_query$key } from './__generated__/ObjectionList_query.graphql.ts';
+import type { ObjectionListPaginationQuery } from './__generated__/ObjectionListPaginationQuery.graphql.ts';
+import classes from './ObjectionList.module.css';
+import { ObjectionRow } from './ObjectionRow.tsx';
+
+const PAGE = 20;
+
+/** What waits to be decided, the oldest first, a page at a time. What was decided here stays, with the decision. */
+export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key }) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    ObjectionListPaginationQuery,
+    ObjectionList_query$key
+  >(
+    graphql`
+      fragment ObjectionList_query on Query
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "ObjectionListPaginationQuery") {
+        objections(first: $first, after: $after)
+          @required(action: THROW)
+          @connection(key: "ObjectionList_objections") {
+          totalCount
+          edges {
+            node {
+              id
+              ...ObjectionRow_objection
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [error, setError] = useState<Error | null>(null);
+  const { totalCount, edges } = data.objections;
+  if (edges.length === 0) {
+    return (
+      <EmptyNote title="Nothing waits" text="What learners object to comes here, with the word that they typed." />
+    );
+  }
+  return (
+    <section aria-labelledby="objections" className={classes.place}>
+      <div className={list.head}>
+        <h2 id="objections" className={list.title}>
+          {typeof totalCount === 'number' ? `Waiting, ${formatCount(totalCount)}` : 'Waiting'}
+        </h2>
+        <span className={list.order}>Oldest first</span>
+      </div>
+      <ul className={list.list}>
+        {edges.map(({ node }) => (
+          <ObjectionRow key={node.id} objectionRef={node} />
+        ))}
+      </ul>
+      {hasNext ? (
+        <BusyButton
+          type="button"
+          variant="default"
+          isBusy={isLoadingNext}
+          busyText="Loading"
+          onClick={() => {
+            setError(null);
+            loadNext(PAGE, { onComplete: setError });
+          }}
+        >
+          Show more
+        </BusyButton>
+      ) : null}
+      {error ? <ErrorNote title="The next objections could not be loaded" {...describeError(error)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * @generated SignedSource<<128f6504907228aacedb4ee4733f036b>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type CefrLevel = "A2" | "B1" | "B2";
+export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
+import { FragmentRefs } from "relay-runtime";
+export type ObjectionRow_objection$data = {
+  readonly alsoAccepted: ReadonlyArray<string>;
+  readonly correctAnswer: string;
+  readonly decision: string | null | undefined;
+  readonly explanation: string | null | undefined;
+  readonly id: string;
+  readonly level: {
+    readonly code: CefrLevel;
+  };
+  readonly madeAt: string;
+  readonly reason: string;
+  readonly state: ObjectionState;
+  readonly target: string;
+  readonly text: string;
+  readonly word: string;
+  readonly " $fragmentType": "ObjectionRow_objection";
+};
+export type ObjectionRow_objection$key = {
+  readonly " $data"?: ObjectionRow_objection$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ObjectionRow_objection">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ObjectionRow_objection",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "state",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "text",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "word",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "correctAnswer",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "alsoAccepted",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "target",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Level",
+      "kind": "LinkedField",
+      "name": "level",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "code",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "explanation",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reason",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "madeAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decision",
+      "storageKey": null
+    }
+  ],
+  "type": "Objection",
+  "abstractKey": null
+};
+
+(node as any).hash = "cb2f269bab4bbd7308ac46877e1443ac";
+
+export default node;

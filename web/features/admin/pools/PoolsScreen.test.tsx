@@ -1,0 +1,201 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { ServerFault } from '../../../app/relay/errors.ts';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import type { PoolsScreenQuery } from './__generated__/PoolsScreenQuery.graphql.ts';
+import query from './__generated__/PoolsScreenQuery.graphql.ts';
+import PoolsScreen from './PoolsScreen.tsx';
+
+const pool = (level: string, changes: Record<string, unknown> = {}) => ({
+  __typename: 'Pool',
+  level,
+  practiceTypeKey: 'verb_preposition_collocation',
+  practiceTypeName: 'Verb + preposition',
+  totalCount: 124,
+  validatedCount: 96,
+  pendingCount: 28,
+  highQualityCount: 71,
+  targetSize: 200,
+  minimumSize: 50,
+  maximumSize: 1000,
+  health: 'WARNING',
+  ...changes,
+});
+const task = (changes: Record<string, unknown>) => ({
+  __typename: 'PoolTask',
+  id: 'task',
+  kind: 'GENERATE',
+  state: 'RUNNING',
+  level: 'B2',
+  done: 14,
+  wanted: 20,
+  result: null,
+  error: null,
+  counts: [{ name: 'ambiguous', count: 6 }],
+  askedBy: { __typename: 'User', id: 'ingrid', fullName: 'Ingrid Solheim' },
+  askedAt: '2026-11-20T12:00:00.000Z',
+  endedAt: null,
+  ...changes,
+});
+const monitor = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'PoolMonitor',
+  id: 'pool-monitor',
+  summary: {
+    __typename: 'PoolSummary',
+    healthyPools: 1,
+    warningPools: 1,
+    criticalPools: 0,
+    totalValidated: 1551,
+    totalPending: 74,
+  },
+  pools: [pool('A2', { health: 'GOOD', totalCount: 1000 }), pool('B1')],
+  recommendations: [{ __typename: 'PoolRecommendation', health: 'WARNING', text: 'B1 is below half its target.' }],
+  health: { __typename: 'PoolSystemHealth', overall: 'WARNING', version: '2.0', modelLabel: 'Built-in bank' },
+  cache: {
+    __typename: 'PoolCacheHealth',
+    connected: true,
+    totalKeys: 1204,
+    poolStatusKeys: 3,
+    sampleEntries: [{ __typename: 'PoolCacheEntry', key: 'pool_status:A2:verbs', fieldCount: 4 }],
+    error: null,
+  },
+  validation: {
+    __typename: 'PoolValidation',
+    state: 'STALLED',
+    details: 'Sentences wait.',
+    recentCount: 1,
+    pendingCount: 74,
+    successRate: 47,
+    latestMinutesAgo: 1,
+    activeTaskCount: 2,
+    recommendations: ['See whether a worker runs.'],
+  },
+  tasks: [task({})],
+  supplies: [
+    {
+      __typename: 'PoolSupply',
+      days: 12,
+      pool: { __typename: 'Pool', level: 'B1', practiceTypeKey: 'verb_preposition_collocation' },
+    },
+  ],
+  throughput: [
+    { __typename: 'PoolValidationHour', at: '2026-11-20T11:00:00.000Z', validatedCount: 8, refusedCount: 2 },
+    { __typename: 'PoolValidationHour', at: '2026-11-20T12:00:00.000Z', validatedCount: 0, refusedCount: 0 },
+  ],
+  usage: [],
+  ...changes,
+});
+
+async function show(poolMonitor: ReturnType<typeof monitor> | null = monitor(), superuser = true) {
+  const server = mockServer();
+  const queryRef = loadQuery<PoolsScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/admin/pools', element: <PoolsScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/admin/pools', server });
+  const viewer = { __typename: 'Viewer', id: 'viewer', superuser };
+  await server.answer('PoolsScreenQuery', { viewer, poolMonitor, sentences: null });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+describe('the monitor', () => {
+  it('shows the summary, each pool, what to do, and how validation, cache and system are', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pool Monitor' })).toBeTruthy();
+    expect(screen.getByText('1,551')).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: 'Verb + preposition' }));
+    const row = within(table.getByRole('row', { name: /B1/ }));
+    expect(row.getByText(/^96 validated · 28 pending/)).toBeTruthy();
+    expect(row.getByText('warning')).toBeTruthy();
+    expect(row.getByText('lasts a learner 12 days')).toBeTruthy();
+    expect(screen.getByText('10 sentences, 8 of them found good; above these, what was refused.')).toBeTruthy();
+    expect(within(table.getByRole('row', { name: /A2/ })).getByText('Full')).toBeTruthy();
+    expect(screen.getByText('B1 is below half its target.')).toBeTruthy();
+    const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;
+    expect(factsOf('Validation')).toContain('Success rate47%');
+    expect(factsOf('Validation')).toContain('stalled');
+    expect(factsOf('Cache')).toContain('pool_status:A2:verbs4 / 5');
+    expect(factsOf('System')).toContain('AI modelBuilt-in bankVersion2.0');
+  });
+
+  it('shows what a task has done so far, what it refused, and who asked for it', async () => {
+    await show(
+      monitor({ tasks: [task({}), task({ id: 'two', kind: 'REFILL', state: 'FAILED', error: 'No model.' })] }),
+    );
+    expect(screen.getByRole('progressbar', { name: 'Generate B2' }).getAttribute('aria-valuetext')).toBe('14 of 20');
+    const failed = within(screen.getByText('Refill B2').closest('li') as HTMLElement);
+    for (const text of ['failed at 14 of 20', 'No model.', 'ambiguous: 6']) expect(failed.getByText(text)).toBeTruthy();
+    expect(failed.getByText(/by Ingrid Solheim$/)).toBeTruthy();
+  });
+
+  it('changes while it is looked at', async () => {
+    const { answer } = await show();
+    await answer('MonitorSubscription', {
+      poolChanged: { __typename: 'PoolChangedEvent', monitor: monitor({ tasks: [task({ done: 15 })] }) },
+    });
+    expect(screen.getByRole('progressbar', { name: 'Generate B2' }).getAttribute('aria-valuetext')).toBe('15 of 20');
+  });
+
+  it('shows everything else where one part cannot be read', async () => {
+    await show(monitor({ cache: null, validation: null, pools: null }));
+    for (const what of ['The cache', 'Validation', 'The pools']) {
+      expect(screen.getByText(`${what} could not be read. Everything else is shown.`)).toBeTruthy();
+    }
+    expect(screen.getByText('1,551')).toBeTruthy();
+  });
+
+  it('asks before it clears the cache', async () => {
+    const { user, sent, answer } = await show();
+    await user.click(screen.getByRole('button', { name: 'Emergency clear' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(
+      dialog.getByText(
+        'This will clear all pool status cache entries and force them to be rebuilt from the database. Continue?',
+      ),
+    ).toBeTruthy();
+    expect(sent('CacheCardClearMutation')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Clear the cache' }));
+    expect(sent('CacheCardClearMutation')).toEqual([{ input: {} }]);
+    await answer('CacheCardClearMutation', {
+      clearPoolCache: { __typename: 'ClearPoolCachePayload', alreadyOpen: false },
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says why nothing could be asked for', async () => {
+    const { user, sent, answer } = await show();
+    await user.click(screen.getByRole('button', { name: 'Generate 10, Verb + preposition, B1' }));
+    expect(sent('GenerateButtonMutation')).toEqual([
+      { input: { level: 'B1', practiceTypeKey: 'verb_preposition_collocation', count: 10 } },
+    ]);
+    await answer('GenerateButtonMutation', {
+      generateSentences: { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not any more.' },
+    });
+    expect(screen.getByText('Not any more.')).toBeTruthy();
+  });
+
+  it('says what failed where the server says nothing', async () => {
+    const { user, fail } = await show();
+    const asked = [
+      ['Refill pools', 'PoolActionsRefillMutation', 'Failed to trigger refill'],
+      ['Validate critical pools', 'PoolActionsValidateMutation', 'Failed to validate critical pools'],
+      ['Generate 10, Verb + preposition, B1', 'GenerateButtonMutation', 'Failed to generate batch'],
+      ['Health check', 'CacheCardCheckMutation', 'Failed to check cache health'],
+    ] as const;
+    for (const [name, mutation, text] of asked) {
+      await user.click(screen.getByRole('button', { name }));
+      await fail(mutation, new ServerFault(null, 'req-9'));
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    await user.click(screen.getByRole('button', { name: 'Emergency clear' }));
+    expect(screen.queryByText('Failed to check cache health')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear the cache' }));
+    await fail('CacheCardClearMutation', new ServerFault(null, 'req-9'));
+    expect(screen.getByText('Failed to clear cache')).toBeTruthy();
+  });
+
+  it('is for superusers', async () => {
+    await show(null, false);
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,27 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import type { ScreenProps } from '../../../app/relay/screen.tsx';
+import { AccessDenied } from '../AccessDenied.tsx';
+import type { PoolsScreenQuery } from './__generated__/PoolsScreenQuery.graphql.ts';
+import { Monitor } from './Monitor.tsx';
+
+/** /admin/pools: the sentence pool, its tasks and its health, as they change. */
+export default function PoolsScreen({ queryRef }: ScreenProps<PoolsScreenQuery>) {
+  const { viewer, poolMonitor, ...query } = usePreloadedQuery<PoolsScreenQuery>(
+    graphql`
+      query PoolsScreenQuery {
+        viewer {
+          account {
+            superuser
+          }
+        }
+        poolMonitor {
+          ...Monitor_monitor
+        }
+        ...Monitor_query
+      }
+    `,
+    queryRef,
+  );
+  if (!viewer?.account?.superuser || !poolMonitor) return <AccessDenied />;
+  return <Monitor monitorRef={poolMonitor} queryRef={query} />;
+}

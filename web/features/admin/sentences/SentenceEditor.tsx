@@ -1,0 +1,120 @@
+import { type SubmitEvent, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import {
+  SENTENCE_EXPLANATION_MAX_LENGTH,
+  SENTENCE_NOTE_MAX_LENGTH,
+  SENTENCE_TEXT_MAX_LENGTH,
+} from '../../../../server/features/pool/sentences.rules.ts';
+import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
+import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { SentenceEditor_sentence$key } from './__generated__/SentenceEditor_sentence.graphql.ts';
+import type { SentenceEditorMutation } from './__generated__/SentenceEditorMutation.graphql.ts';
+import classes from './SentenceRow.module.css';
+
+const FALLBACK = 'The sentence could not be saved';
+const ALSO_MAX_LENGTH = 200;
+
+/** The words of a sentence, to be changed. */
+export function SentenceEditor({
+  sentenceRef,
+  onDone,
+}: {
+  sentenceRef: SentenceEditor_sentence$key;
+  onDone: () => void;
+}) {
+  const { id, text, alsoAccepted, explanation } = useFragment(
+    graphql`
+      fragment SentenceEditor_sentence on Sentence {
+        id
+        text
+        alsoAccepted
+        explanation
+      }
+    `,
+    sentenceRef,
+  );
+  const [edit, isBusy] = useCommand<SentenceEditorMutation>(graphql`
+    mutation SentenceEditorMutation($input: EditSentenceInput!) {
+      editSentence(input: $input) {
+        ... on EditSentencePayload @alias(as: "payload") {
+          sentence {
+            ...SentenceRow_sentence
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const words = textOf('alsoAccepted').split(',');
+    setFailure(null);
+    const { done, failure: why } = await edit({
+      input: {
+        id,
+        text: textOf('text'),
+        alsoAccepted: words.map((word) => word.trim()).filter((word) => word !== ''),
+        explanation: textOf('explanation'),
+        note: textOf('note'),
+      },
+    });
+    setFailure(why);
+    if (done) onDone();
+  };
+  const wrong = (name: string) => failure?.fieldErrors.find(({ field }) => field === name)?.message;
+  const isTold = failure !== null && failure.fieldErrors.length > 0;
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        name="text"
+        label="Sentence"
+        hint="With one gap, written as four underscores."
+        error={wrong('text')}
+        maxLength={SENTENCE_TEXT_MAX_LENGTH}
+        defaultValue={text}
+      />
+      <TextField
+        name="alsoAccepted"
+        label="Also right"
+        hint="Words that are right beside the answer, with commas between them."
+        error={wrong('alsoAccepted')}
+        maxLength={ALSO_MAX_LENGTH}
+        defaultValue={alsoAccepted.join(', ')}
+      />
+      <TextArea
+        name="explanation"
+        label="Explanation of its own"
+        hint="Empty: the explanation of its target holds."
+        error={wrong('explanation')}
+        maxLength={SENTENCE_EXPLANATION_MAX_LENGTH}
+        defaultValue={explanation ?? ''}
+      />
+      <TextField
+        name="note"
+        label="Why, for the history"
+        error={wrong('note')}
+        maxLength={SENTENCE_NOTE_MAX_LENGTH}
+        defaultValue=""
+      />
+      <FailureNotice failure={isTold ? null : failure} fallback={FALLBACK} />
+      <div className={classes.actions}>
+        <BusyButton type="submit" isBusy={isBusy} busyText="Saving">
+          Save
+        </BusyButton>
+        <Button variant="subtle" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

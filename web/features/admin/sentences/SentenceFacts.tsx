@@ -1,0 +1,78 @@
+import { graphql, useFragment } from 'react-relay';
+import { longMoment } from '../../../lib/dates.ts';
+import { formatCount, plural } from '../../../lib/number.ts';
+import type { SentenceFacts_sentence$key } from './__generated__/SentenceFacts_sentence.graphql.ts';
+import classes from './SentenceRow.module.css';
+import { changeWords, statusWords } from './sentenceWords.ts';
+
+/** Where a sentence comes from, what it went through, and what superusers did with it. */
+export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sentence$key }) {
+  const sentence = useFragment(
+    graphql`
+      fragment SentenceFacts_sentence on Sentence {
+        origin
+        quality
+        answerCount
+        successRate
+        explanation
+        modelName
+        promptVersion
+        tokenCount
+        cost
+        createdAt
+        gates {
+          name
+          passed
+          details
+        }
+        changes {
+          key
+          kind
+          at
+          by {
+            fullName
+          }
+          statusAfter
+          textBefore
+          note
+        }
+      }
+    `,
+    sentenceRef,
+  );
+  const { gates, changes, successRate, answerCount, cost } = sentence;
+  const figures =
+    typeof successRate === 'number'
+      ? `${plural(answerCount, 'first answer')}, ${successRate}% right`
+      : 'not answered yet';
+  return (
+    <details className={classes.facts}>
+      <summary>Where it comes from, and its history</summary>
+      <ul className={classes.list}>
+        <li>
+          {sentence.origin === 'AI'
+            ? `Written by ${sentence.modelName ?? 'a model'}, prompts ${sentence.promptVersion ?? 'unknown'}, on ${longMoment(sentence.createdAt)}; ${formatCount(sentence.tokenCount)} tokens${typeof cost === 'number' ? `, cost ${cost.toFixed(4)}` : ''}`
+            : `Built-in bank, loaded on ${longMoment(sentence.createdAt)}`}
+        </li>
+        <li>
+          Quality {sentence.quality}%; {figures}
+        </li>
+        {sentence.explanation ? <li>Its own explanation: {sentence.explanation}</li> : null}
+        {gates.map(({ name, passed, details }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a gate can stand there twice, and none ever moves
+          <li key={`${name}-${index}`}>
+            Check “{name}”: {passed ? 'passed' : `not passed${details ? `. ${details}` : ''}`}
+          </li>
+        ))}
+        {changes.map(({ key, kind, at, by, statusAfter, textBefore, note }) => (
+          <li key={key}>
+            {longMoment(at)}: {by?.fullName ?? 'Somebody who has left'} {changeWords(kind)}
+            {kind === 'EDITED' ? '' : ` (${statusWords(statusAfter).word})`}
+            {textBefore ? `. Before: “${textBefore}”` : ''}
+            {note === '' ? '' : `. ${note}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { SentenceRow_sentence$key } from './__generated__/SentenceRow_sentence.graphql.ts';
+import { DecideButtons } from './DecideButtons.tsx';
+import { SentenceEditor } from './SentenceEditor.tsx';
+import { SentenceFacts } from './SentenceFacts.tsx';
+import classes from './SentenceRow.module.css';
+import { reportWords, statusWords } from './sentenceWords.ts';
+
+interface SentenceRowProps {
+  sentenceRef: SentenceRow_sentence$key;
+  /** What its figures say against it; null for nothing. */
+  finding?: string | null;
+}
+
+/** One sentence: where it stands, what is said against it, where it comes from, and what a superuser can do with it. */
+export function SentenceRow({ sentenceRef, finding = null }: SentenceRowProps) {
+  const sentence = useFragment(
+    graphql`
+      fragment SentenceRow_sentence on Sentence {
+        text
+        answer
+        alsoAccepted
+        target
+        level
+        status
+        bankId
+        reportReasons
+        gates {
+          passed
+          details
+        }
+        ...DecideButtons_sentence
+        ...SentenceEditor_sentence
+        ...SentenceFacts_sentence
+      }
+    `,
+    sentenceRef,
+  );
+  const [isEditing, setIsEditing] = useState(false);
+  const { text, answer, alsoAccepted, target, level, status, bankId, reportReasons, gates } = sentence;
+  const { word, tone } = statusWords(status);
+  const refused = gates.findLast(({ passed }) => !passed)?.details;
+  const known = [level, target, `answer: ${[answer, ...alsoAccepted].join(', ')}`, bankId ?? 'by a model'];
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.sentence}>{text}</p>
+        <p className={classes.small}>{known.join(' · ')}</p>
+        <p className={classes.tags}>
+          <Tag tone={tone}>{word}</Tag>
+          {reportReasons.length > 0 ? <span>Reported: {reportWords(reportReasons)}</span> : null}
+        </p>
+        {finding ? <p className={classes.said}>{finding}</p> : null}
+        {refused && refused !== finding ? <p className={classes.said}>{refused}</p> : null}
+        <SentenceFacts sentenceRef={sentence} />
+      </div>
+      <div className={classes.actions}>
+        <DecideButtons sentenceRef={sentence} />
+        <Button variant="subtle" aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
+          Edit
+        </Button>
+      </div>
+      {isEditing ? (
+        <div className={classes.editor}>
+          <SentenceEditor sentenceRef={sentence} onDone={() => setIsEditing(false)} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

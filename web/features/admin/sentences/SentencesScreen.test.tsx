@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import type { SentencesScreenQuery } from './__generated__/SentencesScreenQuery.graphql.ts';
+import query from './__generated__/SentencesScreenQuery.graphql.ts';
+import SentencesScreen from './SentencesScreen.tsx';
+
+const sentence = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'Sentence',
+  id: 'one',
+  text: 'He apologised ____ the noise.',
+  answer: 'for',
+  alsoAccepted: [],
+  target: 'apologise for',
+  level: 'B1',
+  status: 'VALIDATED',
+  bankId: 'b1-apologise-for-1',
+  reportReasons: [],
+  gates: [],
+  origin: 'BUILT_IN',
+  quality: 100,
+  answerCount: 40,
+  successRate: 70,
+  explanation: null,
+  modelName: null,
+  promptVersion: null,
+  tokenCount: 0,
+  cost: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  editedAt: null,
+  changes: [],
+  ...changes,
+});
+const REFUSED = sentence({
+  id: 'two',
+  text: 'They depend ____ rain.',
+  status: 'REJECTED',
+  bankId: null,
+  origin: 'AI',
+  modelName: 'small',
+  promptVersion: '2',
+  tokenCount: 1200,
+  gates: [
+    { __typename: 'SentenceGate', name: 'gap', passed: true, details: null },
+    { __typename: 'SentenceGate', name: 'solved', passed: false, details: 'Too close to another.' },
+  ],
+});
+
+async function show(sentences: unknown[], watched: unknown[] = [], superuser = true) {
+  const server = mockServer();
+  const queryRef = loadQuery<SentencesScreenQuery>(server.environment, query as never, {
+    search: '',
+    level: null,
+    practiceTypeKey: null,
+    status: null,
+    origin: null,
+    isSearching: false,
+  });
+  const routes = [{ path: '/admin/sentences', element: <SentencesScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/admin/sentences', server });
+  await server.answer('SentencesScreenQuery', {
+    viewer: { __typename: 'Viewer', id: 'viewer', superuser },
+    practiceTypes: [{ __typename: 'PracticeType', id: 'verbs', key: 'verbs', name: 'Verbs' }],
+    watchedSentences: watched,
+    sentences: {
+      __typename: 'QuerySentencesConnection',
+      totalCount: sentences.length,
+      edges: sentences.map((node) => ({ __typename: 'QuerySentencesConnectionEdge', node, cursor: 'c' })),
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    },
+  });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+const rowOf = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
+
+describe('the sentences of the pool', () => {
+  it('stand there with where they come from, why they were refused, and what can be decided', async () => {
+    const { user, sent, answer } = await show([sentence(), REFUSED]);
+    expect(screen.getByRole('heading', { name: 'Found, 2' })).toBeTruthy();
+    const served = rowOf('He apologised ____ the noise.');
+    expect(served.getByText('served')).toBeTruthy();
+    expect(served.queryByRole('button', { name: /^(Keep|Approve|Reject)/ })).toBeNull();
+    expect(served.getByRole('button', { name: /^Retire/ })).toBeTruthy();
+    const refused = rowOf('They depend ____ rain.');
+    expect(refused.getByText('Too close to another.')).toBeTruthy();
+    expect(refused.getByText(/^Written by small, prompts 2/)).toBeTruthy();
+    await user.click(refused.getByRole('button', { name: 'Overrule: They depend ____ rain.' }));
+    expect(sent('DecideButtonsMutation')).toEqual([{ input: { id: 'two', decision: 'APPROVE' } }]);
+    await answer('DecideButtonsMutation', {
+      decideSentence: { __typename: 'DecideSentencePayload', sentence: { ...REFUSED, status: 'PROBATION' } },
+    });
+    expect(refused.getByText('tried out')).toBeTruthy();
+  });
+
+  it('shows those to look at first, with what is said against them', async () => {
+    const reported = sentence({ reportReasons: ['AMBIGUOUS', 'OFFENSIVE', 'AMBIGUOUS'] });
+    await show(
+      [REFUSED],
+      [{ __typename: 'WatchedSentence', sentenceId: 'one', details: 'Only 4% were right.', sentence: reported }],
+    );
+    expect(screen.getByRole('heading', { name: 'To look at, 1' })).toBeTruthy();
+    const row = rowOf('He apologised ____ the noise.');
+    expect(row.getByText('Only 4% were right.')).toBeTruthy();
+    expect(row.getByText('Reported: ambiguous (2), offensive')).toBeTruthy();
+    expect(row.getByRole('button', { name: /^Keep/ })).toBeTruthy();
+  });
+
+  it('are edited, and an error stands at its field', async () => {
+    const { user, sent, answer } = await show([sentence()]);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = screen.getByRole('textbox', { name: 'Sentence' });
+    await user.clear(field);
+    await user.type(field, 'He said sorry.');
+    await user.type(screen.getByRole('textbox', { name: 'Also right' }), 'about, at');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent('SentenceEditorMutation')).toEqual([
+      { input: { id: 'one', text: 'He said sorry.', alsoAccepted: ['about', 'at'], explanation: '', note: '' } },
+    ]);
+    await answer('SentenceEditorMutation', {
+      editSentence: {
+        __typename: 'ValidationError',
+        code: 'VALIDATION',
+        message: 'No gap.',
+        fieldErrors: [{ field: 'text', path: ['text'], code: 'INVALID', message: 'No gap.' }],
+      },
+    });
+    expect(screen.getByText('No gap.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await answer('SentenceEditorMutation', {
+      editSentence: { __typename: 'EditSentencePayload', sentence: sentence({ text: 'He said sorry ____ it.' }) },
+    });
+    expect(screen.getByText('He said sorry ____ it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('are for superusers', async () => {
+    await show([], [], false);
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * @generated SignedSource<<35be535b54cc555a2d9f0c7036b8f9b8>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import { ReaderFragment } from 'relay-runtime';
+export type CefrLevel = "A2" | "B1" | "B2";
+import { FragmentRefs } from "relay-runtime";
+export type ObjectionNews_viewer$data = {
+  readonly practice: {
+    readonly objectionNews: ReadonlyArray<{
+      readonly at: string;
+      readonly completedLevel: {
+        readonly code: CefrLevel;
+      } | null | undefined;
+      readonly key: string;
+      readonly points: number;
+      readonly reason: string | null | undefined;
+      readonly text: string;
+      readonly upheld: boolean;
+      readonly word: string;
+    }> | null | undefined;
+  } | null | undefined;
+  readonly " $fragmentType": "ObjectionNews_viewer";
+};
+export type ObjectionNews_viewer$key = {
+  readonly " $data"?: ObjectionNews_viewer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ObjectionNews_viewer">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ObjectionNews_viewer",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Practice",
+      "kind": "LinkedField",
+      "name": "practice",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "ObjectionNews",
+          "kind": "LinkedField",
+          "name": "objectionNews",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "key",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "upheld",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "text",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "word",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "reason",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "points",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Level",
+              "kind": "LinkedField",
+              "name": "completedLevel",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "code",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "at",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Viewer",
+  "abstractKey": null
+};
+
+(node as any).hash = "a15942f0384d4ee45c844ea805430702";
+
+export default node;

@@ -1,0 +1,57 @@
+import { STUDENTS_AT_MOST } from '../../../../server/features/classrooms/classrooms.rules.ts';
+
+/** How much of a class's results is shown: it stands in the address. */
+export interface ReportView {
+  /** Cursors: which homework is shown; the newest where both are null. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Rows of the table, and words of the confusion map. */
+  readonly students: number;
+  readonly words: number;
+}
+
+/** A table with more rows than these is scrolled by itself. */
+export const ROWS_IN_SIGHT = 15;
+/** As many assignments stand beside each other. */
+export const COLUMNS_SHOWN = 8;
+const STUDENTS_AT_FIRST = 30;
+const STUDENTS_MORE = 50;
+const WORDS_AT_FIRST = 8;
+const WORDS_MORE = 16;
+const WORDS_AT_MOST = 500;
+
+function sizeOf(text: string | null, least: number, most: number): number {
+  const size = Number(text ?? least);
+  return Number.isInteger(size) ? Math.min(Math.max(size, least), most) : least;
+}
+
+/** What an address shows; anything odd in it is as if it were not there. */
+export function reportView({ searchParams }: URL): ReportView {
+  const before = searchParams.get('before');
+  return {
+    before,
+    after: before === null ? searchParams.get('after') : null,
+    students: sizeOf(searchParams.get('students'), STUDENTS_AT_FIRST, STUDENTS_AT_MOST),
+    words: sizeOf(searchParams.get('words'), WORDS_AT_FIRST, WORDS_AT_MOST),
+  };
+}
+
+/** The address of the same page with another view. */
+export function reportPath({ pathname }: URL, { before, after, students, words }: ReportView): string {
+  const params = new URLSearchParams();
+  if (before !== null) params.set('before', before);
+  if (after !== null) params.set('after', after);
+  if (students > STUDENTS_AT_FIRST) params.set('students', String(students));
+  if (words > WORDS_AT_FIRST) params.set('words', String(words));
+  return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
+}
+
+/** Views that show more than another. */
+export const withMoreStudents = (view: ReportView): ReportView => ({
+  ...view,
+  students: Math.min(view.students + STUDENTS_MORE, STUDENTS_AT_MOST),
+});
+export const withMoreWords = (view: ReportView): ReportView => ({
+  ...view,
+  words: Math.min(view.words + WORDS_MORE, WORDS_AT_MOST),
+});

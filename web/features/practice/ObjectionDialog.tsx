@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import { REASON_MAX_CHARACTERS } from '../../../server/features/objections/objections.rules.ts';
+import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
+import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { toastSuccess } from '../../ui/toasts.ts';
+import type { ObjectionDialogMutation } from './__generated__/ObjectionDialogMutation.graphql.ts';
+import classes from './ObjectionDialog.module.css';
+
+const FAILED = 'Failed to send. Please try again.';
+const SENT = 'Sent. You will find the answer on your dashboard.';
+
+interface ObjectionDialogProps {
+  problemId: string;
+  /** As it reads with what was typed; null where that is not known. */
+  sentence: string | null;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Asks why the answer was right, and sends it to be looked at. */
+export default function ObjectionDialog({ problemId, sentence, onSent, onClose }: ObjectionDialogProps) {
+  const [object, isBusy] = useCommand<ObjectionDialogMutation>(graphql`
+    mutation ObjectionDialogMutation($input: ObjectToVerdictInput!) {
+      objectToVerdict(input: $input) {
+        ... on ObjectToVerdictPayload @alias(as: "payload") {
+          state
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // What is written in React belongs to the page below too.
+    event.stopPropagation();
+    setFailure(null);
+    const outcome = await object({ input: { problemId, reason } });
+    if (outcome.failure) return setFailure(outcome.failure);
+    onSent();
+    toastSuccess(outcome.done.state === 'UPHELD' ? 'You were right. Your answer is being counted.' : SENT);
+    onClose();
+  };
+  return (
+    <Dialog title="Was I right?" initialFocus={area} onClose={onClose} isHeld={isBusy}>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        {sentence ? <p className={classes.sentence}>{sentence}</p> : null}
+        <p className={classes.text}>
+          Somebody will look at your answer. If your word is right here, it counts, and you get your points.
+        </p>
+        <FailureNotice failure={failure} fallback={FAILED} />
+        <TextArea
+          ref={area}
+          name="reason"
+          label="Why it is right"
+          hint={`In a few words, at most ${REASON_MAX_CHARACTERS} characters. You can leave it empty.`}
+          maxLength={REASON_MAX_CHARACTERS}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className={classes.actions}>
+          <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Sending">
+            Send
+          </BusyButton>
+          <Button size="lg" variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

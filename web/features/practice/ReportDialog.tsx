@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { graphql } from 'react-relay';
+import { REPORT_REASONS, type ReportReason } from '../../../server/features/pool/reports.rules.ts';
+import { failureText, useCommand } from '../../app/relay/useCommand.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.ts';
+import type { ReportDialogMutation } from './__generated__/ReportDialogMutation.graphql.ts';
+import classes from './PracticeTypeDialog.module.css';
+
+const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, { label: string }][];
+const THANKS = 'Thank you. You will not be given this sentence again.';
+const FAILED = 'The sentence could not be reported. Please try again.';
+
+interface ReportDialogProps {
+  problemId: string;
+  /** Called once it is reported; true where the problem was open and has made way for another one. */
+  onReported: (isGivenUp: boolean) => void;
+  onClose: () => void;
+}
+
+/** What is wrong with a sentence: one click says so. */
+export default function ReportDialog({ problemId, onReported, onClose }: ReportDialogProps) {
+  const [run, isBusy] = useCommand<ReportDialogMutation>(graphql`
+    mutation ReportDialogMutation($input: ReportSentenceInput!) {
+      reportSentence(input: $input) {
+        ... on ReportSentencePayload @alias(as: "payload") {
+          givenUp
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const first = useRef<HTMLButtonElement>(null);
+  const report = async (reason: ReportReason) => {
+    const { done, failure } = await run({ input: { problemId, reason } });
+    if (done) {
+      toastSuccess(THANKS);
+      onReported(done.givenUp);
+    } else {
+      toastError(failureText(failure, FAILED));
+    }
+  };
+  return (
+    <Dialog title="Report this sentence" initialFocus={first} isHeld={isBusy} onClose={onClose}>
+      <ul className={classes.list}>
+        {REASONS.map(([reason, { label }], position) => (
+          <li key={reason}>
+            <button
+              ref={position === 0 ? first : undefined}
+              type="button"
+              className={classes.choice}
+              disabled={isBusy}
+              onClick={() => void report(reason)}
+            >
+              <span className={classes.name}>{label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { section, settingsIn, settingsOf, student } from './settings.testkit.tsx';
+
+const SET = 'DailyGoalSectionMutation';
+
+async function showSettings(viewer: Record<string, unknown> = student()) {
+  const server = mockServer();
+  const app = showApp({
+    routes: [{ path: '/settings', element: settingsIn(server.environment) }],
+    at: '/settings',
+    server,
+  });
+  await server.answer('SettingsScreenQuery', settingsOf(viewer));
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const goal = (sentences: number) => section('Daily goal').getByRole('radio', { name: String(sentences) });
+
+describe('the daily goal', () => {
+  it('is chosen among four, and shows at once', async () => {
+    const { user, sent, answer } = await showSettings();
+    expect(section('Daily goal').getAllByRole('radio')).toHaveLength(4);
+    expect(goal(10)).toHaveProperty('checked', true);
+    await user.click(goal(20));
+    expect(goal(20)).toHaveProperty('checked', true);
+    expect(sent(SET)).toEqual([{ input: { sentences: 20 } }]);
+    await answer(SET, {
+      setDailyGoal: { __typename: 'SetDailyGoalPayload', viewer: student({ dailyGoal: 20 }) },
+    });
+    expect(goal(20)).toHaveProperty('checked', true);
+  });
+
+  it('stays what it was where the change is refused, and says why', async () => {
+    const { user, answer } = await showSettings();
+    await user.click(goal(30));
+    const message = 'This token is read-only.';
+    await answer(SET, { setDailyGoal: { __typename: 'TokenScopeMissingError', message } });
+    expect(section('Daily goal').getByRole('alert').textContent).toContain(message);
+    expect(goal(10)).toHaveProperty('checked', true);
+  });
+
+  it('is nothing for teachers', async () => {
+    await showSettings(student({ userType: 'TEACHER' }));
+    expect(screen.queryByRole('region', { name: 'Daily goal' })).toBeNull();
+  });
+});
