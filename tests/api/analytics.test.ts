@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/kernel/ids.ts';
 import { recallOf } from '../../server/features/practice/memory.ts';
 import { accessToken, asProgram, change, READING } from '../testkit/account.ts';
 import { ANALYTICS } from '../testkit/analytics.ts';
@@ -132,6 +133,23 @@ describe('the figures of a learner', () => {
     app.clock.advance(1000);
     await round(person, [WRONG]);
     expect((await analyticsOf(person)).performance.confusions).toMatchObject([{ times: 1 }]);
+  });
+
+  it('look for confusions in the latest 300 wrong answers of the period', async () => {
+    const person = await app.person();
+    await round(person, [WRONG]);
+    const { prisma } = app.deps.db;
+    const first = await prisma.problem.findFirstOrThrow({ where: { userId: person.userId, verdict: 'WRONG' } });
+    app.clock.advance(1000);
+    const asked = { ...first, result: first.result ?? {}, source: 'REVIEW' as const, roundId: null, openKey: null };
+    const later = (many: number) =>
+      Array.from({ length: many }, () => ({ ...asked, id: newId(), answeredAt: app.clock.now(), answer: 'beyond' }));
+    const confusions = async () => (await analyticsOf(person)).performance.confusions;
+    await prisma.problem.createMany({ data: later(299) });
+    expect(await confusions()).toMatchObject([{ typed: 'beyond', times: 299 }, { times: 1 }]);
+    await prisma.problem.createMany({ data: later(1) });
+    expect(await confusions()).toMatchObject([{ typed: 'beyond', times: 300 }]);
+    expect(await confusions()).toHaveLength(1);
   });
 
   it('tell of no answer of which the right one is withheld what was wanted', async () => {

@@ -76,10 +76,12 @@ function figuresOf(answers: readonly StoredAnswer[]) {
 
 const plainWord = (typed: string): string => typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase() || '–';
 
+/** Among the latest 300 wrong ones. */
 function confusionsIn(answers: readonly StoredAnswer[]) {
   const counted = new Map<string, { target: string; wanted: string; typed: string; times: number; last: number }>();
-  for (const { targetId, target, wanted, answer, verdict, answeredAt } of answers) {
-    if (verdict !== 'WRONG' || answer === null) continue;
+  const wrong = answers.filter(({ verdict }) => verdict === 'WRONG');
+  for (const { targetId, target, wanted, answer, answeredAt } of wrong.slice(-300)) {
+    if (answer === null) continue;
     const typed = plainWord(answer);
     const key = `${targetId} ${wanted} ${typed}`;
     const one = counted.get(key) ?? { target, wanted, typed, times: 0, last: 0 };

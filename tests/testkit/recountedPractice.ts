@@ -88,7 +88,7 @@ export function recountedPath(
       attempts,
       correct,
       recallPercentage: Math.round(recallOf(memory, now) * 100),
-      dueAt: card.due.toISOString(),
+      dueAt: isDue ? null : card.due.toISOString(),
     };
   });
   const count = (state: string) => nodes.filter((node) => node.state === state).length;

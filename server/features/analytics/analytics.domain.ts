@@ -3,7 +3,7 @@ import { addDays, localDay, startOfDay } from '../../kernel/clock.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { accuracyPercentage, currentStreak, type LocalDay } from '../practice/figures.ts';
 import { PASS_PERCENTAGE } from '../practice/rounds.rules.ts';
-import { COMING_DAYS, CONFUSIONS, STANDOUTS } from './analytics.rules.ts';
+import { COMING_DAYS, CONFUSIONS, STANDOUTS, WRONG_ANSWERS_LOOKED_AT } from './analytics.rules.ts';
 import {
   type ConfusionRow,
   type LearnerRow,
@@ -107,5 +107,6 @@ export function confusionsOf(
   { id, now, timeZone, resetAt }: LearnerNow,
   from: LocalDay,
 ): Promise<ConfusionRow[]> {
-  return readConfusions(db, id, { now, since: startOfDay(from, timeZone), resetAt, most: CONFUSIONS });
+  const since = startOfDay(from, timeZone);
+  return readConfusions(db, id, { now, since, resetAt, most: CONFUSIONS, lookedAt: WRONG_ANSWERS_LOOKED_AT });
 }

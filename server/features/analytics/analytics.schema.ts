@@ -31,6 +31,7 @@ import {
   STANDOUTS,
   STREAK_GOAL_DAYS,
   WEEK_DAYS,
+  WRONG_ANSWERS_LOOKED_AT,
 } from './analytics.rules.ts';
 import type { ConfusionRow, StandoutRow } from './analytics.store.ts';
 import {
@@ -169,7 +170,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     confusions: t.field({
       type: [LearnerConfusionType],
       nullable: true,
-      description: `What was confused in these days, most frequent first; ${CONFUSIONS} at most. Nothing of a target of which the right answer is withheld.`,
+      description: `What was confused in these days, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Nothing of a target of which the right answer is withheld.`,
       resolve: ({ learner, from }, _args, context) =>
         once(context, `confusions:${learner.id}:${from}`, () => confusionsOf(context.deps, learner, from)),
     }),

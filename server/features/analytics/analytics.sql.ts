@@ -52,9 +52,9 @@ export const STANDOUTS = `
    ORDER BY n.strong, CASE WHEN n.strong THEN -n.share ELSE n.share END, n.attempts DESC, t.id`;
 
 /**
- * What was typed for what was wanted, most frequent first, then the latest. Only wrong answers are read, and those of the period alone.
+ * What was typed for what was wanted, most frequent first, then the latest. Only wrong answers are read, the latest of the period.
  * A placement asks and teaches nothing. What was answered for a class outlasts a reset, and counts no more; of what is withheld, nothing is told.
- * $1 user, $2 now, $3 since when, $4 the last reset, $5 how many.
+ * $1 user, $2 now, $3 since when, $4 the last reset, $5 how many, $6 among how many answers.
  */
 export const CONFUSIONS = `
   WITH wrong AS (
@@ -63,6 +63,7 @@ export const CONFUSIONS = `
      WHERE p.user_id = $1::uuid AND p.verdict = 'WRONG' AND p.answered_at >= $3::timestamptz
        AND p.answered_at > COALESCE($4::timestamptz, '-infinity') AND p.source <> 'PLACEMENT'
        AND (p.withheld_until IS NULL OR p.withheld_until <= $2::timestamptz)
+     ORDER BY p.answered_at DESC LIMIT $6::int
   ), counted AS (
     SELECT target_id, wanted, typed, count(*)::int AS times, max(answered_at) AS last_at FROM wrong
      GROUP BY target_id, wanted, typed ORDER BY count(*) DESC, max(answered_at) DESC, target_id LIMIT $5::int

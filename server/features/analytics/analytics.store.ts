@@ -80,11 +80,15 @@ export interface ConfusionRow {
   times: number;
 }
 
-/** What a learner has confused since an instant, and after the last reset, most frequent first. One statement. */
+/**
+ * What a learner has confused since an instant, and after the last reset, most frequent first; of more wrong answers than are looked at,
+ * in the latest. One statement.
+ */
 export function readConfusions(
   db: Database,
   userId: string,
-  { now, since, resetAt, most }: { now: Date; since: Date; resetAt: Date | null; most: number },
+  at: { now: Date; since: Date; resetAt: Date | null; most: number; lookedAt: number },
 ): Promise<ConfusionRow[]> {
-  return db.query<ConfusionRow>('analytics-confusions', CONFUSIONS, [userId, now, since, resetAt, most]);
+  const { now, since, resetAt, most, lookedAt } = at;
+  return db.query<ConfusionRow>('analytics-confusions', CONFUSIONS, [userId, now, since, resetAt, most, lookedAt]);
 }

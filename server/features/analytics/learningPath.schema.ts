@@ -68,8 +68,8 @@ const PathTargetType = builder.objectRef<PathTarget & { at: PathAt }>('LearningP
     dueAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it is due again; past where it is due, null for a new one.',
-      resolve: ({ memory }) => memory?.dueAt ?? null,
+      description: 'When it will be due; null for one that is due already, and for a new one.',
+      resolve: (target) => (stateOf(target, target.at) === 'DUE' ? null : (target.memory?.dueAt ?? null)),
     }),
     attempts: t.int({
       description: 'Answers since the last reset that count for its memory.',
