@@ -37,6 +37,7 @@ import './features/review/review.schema.ts';
 import './features/review/mistakes.schema.ts';
 import './features/analytics/analytics.schema.ts';
 import './features/analytics/learningPath.schema.ts';
+import './features/reminders/reminders.schema.ts';
 import './features/classrooms/classrooms.schema.ts';
 import './features/classrooms/enrolment.schema.ts';
 import './features/classrooms/joining.schema.ts';

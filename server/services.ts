@@ -27,10 +27,11 @@ export async function openQueue(config: Config, db: Deps['db'], log: Deps['log']
 
 /** Starts the workers of every feature in this process. */
 export async function startJobs(deps: Deps): Promise<void> {
-  const [auth, consent, pool, classrooms, homework, live, objections, leaving] = await Promise.all([
+  const [auth, consent, pool, reminders, classrooms, homework, live, objections, leaving] = await Promise.all([
     import('./features/auth/auth.jobs.ts'),
     import('./features/consent/consent.jobs.ts'),
     import('./features/pool/pool.jobs.ts'),
+    import('./features/reminders/reminders.jobs.ts'),
     import('./features/classrooms/classrooms.jobs.ts'),
     import('./features/homework/homework.jobs.ts'),
     import('./features/live/live.jobs.ts'),
@@ -40,6 +41,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await auth.startAuthJobs(deps);
   await consent.startConsentJobs(deps);
   await pool.startPoolJobs(deps);
+  await reminders.startReminderJobs(deps);
   await classrooms.startClassroomJobs(deps);
   await homework.startHomeworkJobs(deps);
   await live.startLiveJobs(deps);

@@ -81,6 +81,9 @@ export const policy = {
   'practice.reset': signedIn('PRACTICE_WRITE'),
   // It can't be undone.
   'practice.resetProgress': session,
+  // It has mail sent.
+  'reminders.set': session,
+  'reminders.stop': anyone,
   'classrooms.read': signedIn('CLASSROOMS_READ'),
   'classrooms.create': { who: 'teacher', token: 'CLASSROOMS_WRITE' },
   'classrooms.join': signedIn('CLASSROOMS_WRITE'),

@@ -15,7 +15,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where one click ends mails of this kind; a mail program may offer it by itself. */
+  stopUrl?: string;
 }
+
+/** What a mail program is told of how to end such mails. */
+const listOf = ({ stopUrl }: Mail) => (stopUrl === undefined ? {} : { list: { unsubscribe: stopUrl } });
 
 /** Sends mails. Rejects when a mail could not be handed over: the job queue tries again. */
 export interface Mailer {
@@ -49,8 +54,10 @@ export function smtpMailer(url: string, from: string, mailMs: number = MAIL_MS):
     socketTimeout: SILENCE_MS,
   });
   return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html, signal: AbortSignal.timeout(mailMs) });
+    async send(mail) {
+      const { to, subject, text, html } = mail;
+      const signal = AbortSignal.timeout(mailMs);
+      await transport.sendMail({ from, to, subject, text, html, ...listOf(mail), signal });
     },
     async tidy() {},
     async close() {
@@ -82,8 +89,10 @@ export interface OutboxOptions {
 export function outboxMailer({ directory, from, showsLinks }: OutboxOptions, clock: Clock, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send({ kind, to, subject, text, html }) {
-      const { message } = await transport.sendMail({ from, to, subject, text, html, date: clock.now() });
+    async send(mail) {
+      const { kind, to, subject, text, html } = mail;
+      const date = clock.now();
+      const { message } = await transport.sendMail({ from, to, subject, text, html, ...listOf(mail), date });
       await mkdir(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
       await writeFile(join(directory, `${timeInName(clock.now())}-${newId()}.eml`), message as Buffer, {
         mode: OWNER_ONLY_FILE,

@@ -246,6 +246,7 @@ describe('a token with every scope', () => {
       ['endCoTeacherInvitation', { invitationId: 'x' }],
       ['exportHomework', { classroomId: 'x', kind: 'TABLE' }],
       ['switchHomeworkMail', { wanted: true }],
+      ['setPracticeReminder', { hour: 18 }],
       ['remindStudents', { assignmentId: 'x' }],
     ];
     for (const [mutation, input] of security)

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { careForHomeworkMails, sendHomeworkMail } from '../../server/features/homework/dueMails.domain.ts';
 import { findPeopleToMail } from '../../server/features/homework/dueMails.store.ts';
@@ -8,53 +6,19 @@ import { change, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { confirmed, joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
+import { mailServer } from '../testkit/mailServer.ts';
 import { fillPool } from '../testkit/pool.ts';
 
 const HOUR_MS = 3_600_000;
 const SENDER = 'Lacuna <lacuna@school.example>';
 const SUBJECT = 'Subject: You have homework to do';
 
-/** A mail server, and what it has taken: whom for, and the text with its transfer encoding undone. */
-async function mailServer() {
-  const taken: { to: string; text: string }[] = [];
-  let isShut = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(isShut ? new Error('Try again later') : null),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const text = Buffer.concat(chunks)
-          .toString('utf8')
-          .replace(/=\r?\n/g, '')
-          .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-        taken.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, text })));
-        done();
-      });
-    },
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    /** What was sent about homework to an address. */
-    to: (address: string) => taken.flatMap(({ to, text }) => (to === address && text.includes(SUBJECT) ? [text] : [])),
-    shut: (value: boolean) => {
-      isShut = value;
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
-
 let app: TestApp;
 let server: Awaited<ReturnType<typeof mailServer>>;
 let group: ClassWithStudents;
 beforeAll(async () => {
   app = await testApp({ jobs: true });
-  server = await mailServer();
+  server = await mailServer(SUBJECT);
   app.deps.mailer = smtpMailer(server.url, SENDER);
   await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
 });

@@ -280,6 +280,7 @@ const CASES = {
     const { assignmentId, student } = await homework();
     return { input: { attemptId: (await start(student, assignmentId)).attempt.uuid }, who: student };
   },
+  setPracticeReminder: async () => ({ input: { hour: null } }),
   switchHomeworkMail: async () => ({ input: { wanted: false } }),
   openLiveRound: async () => {
     const { teacher, classroom } = await classWith(app, 0);

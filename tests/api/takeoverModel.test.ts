@@ -73,6 +73,7 @@ const ENDED: Readonly<Record<string, Row>> = {
   Enrolment: {},
   PendingJoin: {},
   HomeworkMail: {},
+  PracticeReminder: {},
 };
 const KEPT: Readonly<Record<string, string>> = {
   Learner: PRACTICE,

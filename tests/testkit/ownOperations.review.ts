@@ -17,11 +17,13 @@ const list = async (world: World) => {
   return { openOnly: true, wanted: null, roundId: null, days: 30 };
 };
 
-/** Runs of the operations of review and mistakes. */
+/** Runs of the operations of review, mistakes and reminders. */
 export const REVIEW_CASES: readonly Case[] = [
   { name: 'useNextReviewMutation', by: 'student' },
   { name: 'MistakesScreenQuery', by: 'student', variables: list },
   { name: 'MistakeListPaginationQuery', by: 'student', variables: list },
+  { name: 'ReminderSectionMutation', by: 'student', variables: input(() => ({ hour: null })) },
+  { name: 'StopRemindersPageMutation', variables: input(() => ({ token: 'made up' })) },
   {
     name: 'useNextMistakeMutation',
     by: 'student',

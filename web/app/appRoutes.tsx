@@ -51,6 +51,7 @@ const screens: readonly Route[] = [
   group('/join/:code', classrooms),
   group('/homework/*', async () => (await import('../features/homework/student.routes.ts')).studentRoutes),
   group('/parental-consent/*', async () => (await import('../features/consent/consent.routes.ts')).consentRoutes),
+  group('/reminders/*', async () => (await import('../features/reminders/reminders.routes.ts')).reminderRoutes),
   group('/settings', async () => (await import('../features/settings/settings.routes.ts')).settingsRoutes),
   group('/privacy-policy', legal),
   group('/terms', legal),

@@ -20,6 +20,7 @@ const PRACTICE = [
   'mistakenWords',
   'currentLevelReason',
   'dailyGoal',
+  'reminderHour',
 ];
 
 /** What anybody may who signed in by themself. */

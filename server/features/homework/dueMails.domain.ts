@@ -1,10 +1,8 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { EmailNotConfirmedError, RateLimitedError } from '../../kernel/errors.ts';
 import type { Queue } from '../../kernel/jobs.ts';
-import { findAccount } from '../person/account.store.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
-import { mailboxOf } from '../person/addresses.rules.ts';
+import { hoursAfter, PAUSE_HOURS, requireConfirmedAddress, sendWanted } from '../person/wantedMails.domain.ts';
 import { homeworkMail } from './dueMails.mails.ts';
 import {
   deleteWish,
@@ -19,15 +17,11 @@ import { HOMEWORK_MAILS_PER_MAILBOX } from './homework.limits.ts';
 import { DUE_SOON_HOURS, openSince } from './homework.rules.ts';
 import { readToDo, type ToDoRow } from './homework.store.ts';
 
-const MS_PER_HOUR = 3_600_000;
-const MS_PER_SECOND = 1_000;
-/** Between two mails to one person: one a day, though the hour at which it goes may vary. */
-const PAUSE_HOURS = 20;
 /** How many people one run writes to; the next one writes to the others. */
 const PEOPLE_AT_MOST = 1_000;
 /** What is counted at most. */
 const COUNTED_AT_MOST = 100;
-const HOUR_SECONDS = MS_PER_HOUR / MS_PER_SECOND;
+const HOUR_SECONDS = 3_600;
 
 /** Mails about homework. */
 export const HOMEWORK_MAIL_QUEUE: Queue = {
@@ -48,8 +42,6 @@ export const HOMEWORK_MAIL_CARE_QUEUE: Queue = {
 /** However many reminders are sent, nobody is looked for more often because of them. */
 const CARE_PAUSE_SECONDS = 300;
 
-const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * MS_PER_HOUR);
-
 /** Whether somebody wants emails about homework. */
 export const wantsHomeworkMail = ({ db }: Deps, userId: string): Promise<boolean> => hasWish(db, userId);
 
@@ -59,10 +51,7 @@ export const wantsHomeworkMail = ({ db }: Deps, userId: string): Promise<boolean
  */
 export async function switchHomeworkMail(deps: Deps, { userId }: Viewer, wanted: boolean): Promise<void> {
   if (!wanted) return deleteWish(deps.db, userId);
-  const account = await findAccount(deps.db, userId);
-  if (!account?.emailConfirmedAt) {
-    throw new EmailNotConfirmedError('Please confirm your email address first, with the link that we sent you.');
-  }
+  await requireConfirmedAddress(deps, userId);
   return insertWish(deps.db, userId, deps.clock.now());
 }
 
@@ -93,22 +82,10 @@ export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void
   if (!recipient || (recipient.sentAt && hoursAfter(recipient.sentAt, PAUSE_HOURS) > now)) return;
   const news = newsIn(await readToDo(deps.db, { userId, card: null }, now, COUNTED_AT_MOST), recipient, now);
   if (news.fresh + news.soon + news.reminded === 0) return;
-  try {
-    await deps.limits.consume(HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(recipient.email));
-  } catch (error) {
-    if (error instanceof RateLimitedError) return;
-    throw error;
-  }
   const { email: to, fullName, timeZone } = recipient;
   const { publicUrl, operatorName, supportEmail } = deps.config;
   const mail = homeworkMail({ ...news, to, fullName, timeZone, publicUrl, operatorName, supportEmail });
-  try {
-    await deps.mailer.send(mail);
-  } catch (error) {
-    await deps.limits.giveBack(HOMEWORK_MAILS_PER_MAILBOX, mailboxOf(recipient.email));
-    throw error;
-  }
-  await markMailed(deps.db, userId, now);
+  if (await sendWanted(deps, HOMEWORK_MAILS_PER_MAILBOX, mail)) await markMailed(deps.db, userId, now);
 }
 
 /** Looks soon for people who have news of homework, instead of within the hour. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/db.ts';
+import { MAY_BE_MAILED, MAY_BE_MAILED_WHERE } from '../person/wantedMails.store.ts';
 
 /** Whether somebody wants emails about homework. */
 export async function hasWish(db: Database, userId: string): Promise<boolean> {
@@ -16,12 +17,10 @@ export interface Recipient {
   timeZone: string;
 }
 
-const OPEN = { consentState: { in: ['NOT_NEEDED' as const, 'GIVEN' as const] }, profileAskedAt: null };
-
 /** The recipient who this is; null for anybody else. */
 export async function findRecipient(db: Database, userId: string): Promise<Recipient | null> {
   const found = await db.prisma.homeworkMail.findFirst({
-    where: { userId, user: { ...OPEN, emailConfirmedAt: { not: null } } },
+    where: { userId, user: MAY_BE_MAILED_WHERE },
     select: { wantedSince: true, sentAt: true, user: { select: { email: true, fullName: true, timeZone: true } } },
   });
   if (!found) return null;
@@ -48,8 +47,7 @@ export async function markMailed(db: Database, userId: string, now: Date): Promi
 const TO_MAIL = `
   SELECT m.user_id AS "userId"
     FROM homework_mails m
-    JOIN users u ON u.id = m.user_id AND u.email_confirmed_at IS NOT NULL AND u.profile_asked_at IS NULL
-                AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')
+    JOIN users u ON u.id = m.user_id AND ${MAY_BE_MAILED}
    WHERE (m.sent_at IS NULL OR m.sent_at <= $2::timestamptz)
      AND EXISTS (
        SELECT 1 FROM enrolments e

@@ -9,6 +9,7 @@ import { CardNotice } from '../classrooms/shared/CardNotice.tsx';
 import { HomeworkMailSection } from '../homework/shared/HomeworkMailSection.tsx';
 import { DataSection } from '../leaving/shared/DataSection.tsx';
 import { DailyGoalSection } from '../practice/shared/DailyGoalSection.tsx';
+import { ReminderSection } from '../reminders/shared/ReminderSection.tsx';
 import { TeacherSection } from '../profile/shared/TeacherSection.tsx';
 import type { SettingsScreenQuery } from './__generated__/SettingsScreenQuery.graphql.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -27,6 +28,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
           ...PasswordSection_viewer
           ...SessionsSection_viewer
           ...DailyGoalSection_viewer
+          ...ReminderSection_viewer
           ...HomeworkMailSection_viewer
           ...TokensSection_viewer
           ...useProof_viewer
@@ -55,6 +57,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
       <ProfileSection viewerRef={viewer} />
       <TeacherSection viewerRef={viewer} siteRef={site} />
       <DailyGoalSection viewerRef={viewer} />
+      <ReminderSection viewerRef={viewer} />
       <HomeworkMailSection viewerRef={viewer} />
       <PasswordSection viewerRef={viewer} />
       <SessionsSection viewerRef={viewer} />

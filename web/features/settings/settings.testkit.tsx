@@ -54,6 +54,7 @@ export function student(change: Record<string, unknown> = {}) {
     deletionPreview: { answers: 1_285, rounds: 128, points: 18_420, sessions: 2, accessTokens: 1, classes: 0 },
     homework: { mailWanted: false },
     dailyGoal: 10,
+    reminderHour: null,
     ...change,
   };
 }

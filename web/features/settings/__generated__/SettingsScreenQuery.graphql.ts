@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d26095715dd274e710a493dc15c072cd>>
- * @relayHash a4a9f39a0578f3f21ca6ed24311aa173
+ * @generated SignedSource<<63446c447be24b2f3ce55ee3eb57cc3b>>
+ * @relayHash 2e76c5b13f3a2b85377fcbb272b7d15b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb2a8cf96dce724f12a0693d22e295941fb7b0a120379087bd0dda6b4680a231
+// @relayRequestID 7c4254422695d23f835de5b00fdd6684be0be39be5b112ea106960ba8a2d303d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,7 +20,7 @@ export type SettingsScreenQuery$data = {
   };
   readonly viewer: {
     readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "DailyGoalSection_viewer" | "HomeworkMailSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "DailyGoalSection_viewer" | "HomeworkMailSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "ReminderSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
   };
 };
 export type SettingsScreenQuery = {
@@ -176,6 +176,11 @@ return {
               "args": null,
               "kind": "FragmentSpread",
               "name": "DailyGoalSection_viewer"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "ReminderSection_viewer"
             },
             {
               "args": null,
@@ -563,6 +568,13 @@ return {
                 "kind": "ScalarField",
                 "name": "dailyGoal",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "reminderHour",
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -624,7 +636,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb2a8cf96dce724f12a0693d22e295941fb7b0a120379087bd0dda6b4680a231",
+    "id": "7c4254422695d23f835de5b00fdd6684be0be39be5b112ea106960ba8a2d303d",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",
@@ -633,6 +645,6 @@ return {
 };
 })();
 
-(node as any).hash = "3dfafb4fc4aca38418d6c212cda659c7";
+(node as any).hash = "c896f03888d56fc1923214a1dd0925c3";
 
 export default node;

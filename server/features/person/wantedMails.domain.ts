@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts';
+import { EmailNotConfirmedError, RateLimitedError } from '../../kernel/errors.ts';
+import type { Limit } from '../../kernel/limits.ts';
+import type { Mail } from '../../kernel/mail.ts';
+import { findAccount } from './account.store.ts';
+import { mailboxOf } from './addresses.rules.ts';
+
+const MS_PER_HOUR = 3_600_000;
+/** Between two mails of a kind to one person: one a day, though the hour at which it goes may vary. */
+export const PAUSE_HOURS = 20;
+
+export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * MS_PER_HOUR);
+
+/** Throws EmailNotConfirmedError where nobody has shown that an account's address is its owner's: nothing is sent there that can wait. */
+export async function requireConfirmedAddress({ db }: Deps, userId: string): Promise<void> {
+  const account = await findAccount(db, userId);
+  if (!account?.emailConfirmedAt) {
+    throw new EmailNotConfirmedError('Please confirm your email address first, with the link that we sent you.');
+  }
+}
+
+/**
+ * Sends a mail that somebody wants, unless their mailbox has had as many of its kind as it may. Resolves to whether it was sent.
+ * Rejects when it could not be handed over; then it does not count.
+ */
+export async function sendWanted(deps: Deps, limit: Limit, mail: Mail): Promise<boolean> {
+  const mailbox = mailboxOf(mail.to);
+  try {
+    await deps.limits.consume(limit, mailbox);
+  } catch (error) {
+    if (error instanceof RateLimitedError) return false;
+    throw error;
+  }
+  try {
+    await deps.mailer.send(mail);
+  } catch (error) {
+    await deps.limits.giveBack(limit, mailbox);
+    throw error;
+  }
+  return true;
+}

@@ -1,0 +1,102 @@
+import type { Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { Queue } from '../../kernel/jobs.ts';
+import { sealed, unsealed } from '../../kernel/seal.ts';
+import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
+import { hoursAfter, PAUSE_HOURS, requireConfirmedAddress, sendWanted } from '../person/wantedMails.domain.ts';
+import { dueCountOf } from '../review/review.domain.ts';
+import { REMINDERS_PER_MAILBOX } from './reminders.limits.ts';
+import { reminderMail } from './reminders.mails.ts';
+import { hourFault } from './reminders.rules.ts';
+import {
+  deleteReminder,
+  findHour,
+  findToRemind,
+  markReminded,
+  type ReminderQuery,
+  storeHour,
+} from './reminders.store.ts';
+
+/** A reminder that could not be sent in its hour is sent in one of so many after it, and given up then. */
+const HOURS_LATE = 2;
+/** How many people one look writes to; the next one writes to the others. */
+const PEOPLE_AT_MOST = 5_000;
+/** Within these nobody's mail is queued again. */
+const GATHERED_SECONDS = 3_600;
+/** What stands before the person in the token of a link that stops these mails: no other token of links begins like this. */
+const STOP = 'stop-reminders.';
+
+/** Reminders. */
+export const REMINDER_MAIL_QUEUE: Queue = {
+  name: 'practice-reminder',
+  atOnce: MAILS_AT_ONCE,
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireInSeconds: MAIL_JOB_SECONDS,
+};
+/** The look for people whose hour it is. */
+export const REMINDER_CARE_QUEUE: Queue = {
+  name: 'practice-reminder-care',
+  atOnce: 1,
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+};
+
+/** The hour of the day, 0 to 23, at which somebody wants to be reminded; null: they do not. */
+export const reminderHourOf = ({ db }: Deps, userId: string): Promise<number | null> => findHour(db, userId);
+
+/**
+ * Says at which hour of their local day the viewer wants to be emailed while today's goal is not reached.
+ * Throws ValidationError for what is no hour, EmailNotConfirmedError where nobody has shown that the address is theirs.
+ * @param hour 0 to 23; null: no more
+ */
+export async function setReminder(deps: Deps, { userId }: Viewer, hour: number | null): Promise<void> {
+  if (hour === null) return deleteReminder(deps.db, userId);
+  const wrong = hourFault(hour);
+  if (wrong) throw ValidationError.of('hour', wrong);
+  await requireConfirmedAddress(deps, userId);
+  return storeHour(deps.db, userId, hour, deps.clock.now());
+}
+
+const stopTokenOf = ({ keys }: Deps, userId: string): string => sealed(keys.links, STOP + userId);
+
+/** Ends somebody's reminders by the link of one of them: it can do nothing else, and works again and again. Throws LinkNotValidError. */
+export async function stopReminders(deps: Deps, token: string): Promise<void> {
+  const text = unsealed(deps.keys.links, token);
+  const userId = text?.startsWith(STOP) ? text.slice(STOP.length) : '';
+  if (!isUuid(userId))
+    throw new LinkNotValidError('This link is not valid. You can switch the reminders off in your settings.');
+  await deleteReminder(deps.db, userId);
+}
+
+const asked = (deps: Deps, of: Pick<ReminderQuery, 'userId' | 'most'>): ReminderQuery => {
+  const now = deps.clock.now();
+  return { now, sentBefore: hoursAfter(now, -PAUSE_HOURS), hoursLate: HOURS_LATE, ...of };
+};
+
+/**
+ * Reminds somebody, where it is their hour, today's goal is not reached, and they were not reminded within a day. Rejects when the mail
+ * could not be handed over.
+ */
+export async function sendReminder(deps: Deps, userId: string): Promise<void> {
+  const query = asked(deps, { userId, most: 1 });
+  const [row] = await findToRemind(deps.db, query);
+  if (!row) return;
+  const { email: to, ...facts } = row;
+  const { publicUrl, operatorName, supportEmail } = deps.config;
+  const stopUrl = `${publicUrl}/reminders/stop/${stopTokenOf(deps, userId)}`;
+  const due = await dueCountOf(deps, userId);
+  const mail = reminderMail({ ...facts, to, due, stopUrl, publicUrl, operatorName, supportEmail });
+  if (await sendWanted(deps, REMINDERS_PER_MAILBOX, mail)) await markReminded(deps.db, userId, query.now);
+}
+
+/** The look for people whose hour it is; a run writes to a bounded number, who have waited longest first. */
+export async function careForReminders(deps: Deps): Promise<void> {
+  for (const { userId } of await findToRemind(deps.db, asked(deps, { userId: null, most: PEOPLE_AT_MOST }))) {
+    // oxlint-disable-next-line no-await-in-loop -- the queue sends several at once
+    await deps.jobs.sendGathered(REMINDER_MAIL_QUEUE, { userId }, userId, GATHERED_SECONDS);
+  }
+}

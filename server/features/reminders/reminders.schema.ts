@@ -1,0 +1,62 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { NULL_UNREAD } from '../../graphql/failures.ts';
+import { command } from '../../graphql/results.ts';
+import { EmailNotConfirmedError, LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
+import { viewerAfter } from '../person/viewer.schema.ts';
+import { PracticeRef } from '../practice/learner.schema.ts';
+import { reminderHourOf, setReminder, stopReminders } from './reminders.domain.ts';
+
+builder.objectField(PracticeRef, 'reminderHour', (t) =>
+  t.int({
+    nullable: true,
+    description: `From which hour of the learner's local day on they are emailed while today's goal is not reached, 0 to 23; null: they are not. ${NULL_UNREAD}`,
+    resolve: ({ id }, _args, { viewer, deps }) => (viewer?.card ? null : reminderHourOf(deps, id)),
+  }),
+);
+
+builder.relayMutationField(
+  'setPracticeReminder',
+  {
+    description: 'When to be reminded.',
+    inputFields: (t) => ({
+      hour: t.int({ description: "An hour of the viewer's local day, 0 to 23. Null or left out: no more." }),
+    }),
+  },
+  {
+    description:
+      "Says at which hour of their local day the viewer wants to be reminded by email while today's goal is not reached, at most once a day. Their email address has to be confirmed.",
+    ...command('reminders.set', 'SetPracticeReminder', [ValidationError, EmailNotConfirmedError]),
+    resolve: async (_root, { input }, { deps, viewer }) => {
+      const who = requireViewer(viewer);
+      await setReminder(deps, who, input.hour ?? null);
+      return { userId: who.userId };
+    },
+  },
+  {
+    description: 'It is noted.',
+    outputFields: (t) => ({ viewer: t.field(viewerAfter()) }),
+  },
+);
+
+builder.relayMutationField(
+  'stopPracticeReminders',
+  {
+    description: 'The link from a reminder.',
+    inputFields: (t) => ({
+      token: t.string({ required: true, description: 'The last part of the link.' }),
+    }),
+  },
+  {
+    description: 'Ends the reminders of whoever got the link, signed in or not. A used link does the same again.',
+    ...command('reminders.stop', 'StopPracticeReminders', [LinkNotValidError]),
+    resolve: async (_root, { input }, { deps }) => {
+      await stopReminders(deps, input.token);
+      return { stopped: true };
+    },
+  },
+  {
+    description: 'There will be no more reminders.',
+    outputFields: (t) => ({ stopped: t.exposeBoolean('stopped', { description: 'Always true.' }) }),
+  },
+);

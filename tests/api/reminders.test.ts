@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { careForReminders, sendReminder } from '../../server/features/reminders/reminders.domain.ts';
+import { findToRemind } from '../../server/features/reminders/reminders.store.ts';
+import { smtpMailer } from '../../server/kernel/mail.ts';
+import { change, viewer } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { confirmed } from '../testkit/classrooms.ts';
+import { mailServer } from '../testkit/mailServer.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { next, submit } from '../testkit/practice.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SENDER = 'Lacuna <lacuna@school.example>';
+const SUBJECT = 'Subject: Time to practise your English';
+/** A Monday morning; 08:00 in London. */
+const MORNING = '2026-03-09T08:00:00Z';
+const at = (time: string) => new Date(`2026-03-09T${time}:00Z`);
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof mailServer>>;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  server = await mailServer(SUBJECT);
+  app.deps.mailer = smtpMailer(server.url, SENDER);
+  await fillPool(app.deps.db, { targets: 12, sentencesPerTarget: 6 });
+});
+beforeEach(() => app.clock.set(new Date(MORNING)));
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const choose = (person: Person, hour: number | null) => change(person, 'setPracticeReminder', { hour });
+const hourOf = async (person: Person) => (await viewer(person, 'practice { reminderHour }')).practice.reminderHour;
+
+/** Somebody whose address is known to be theirs, who wants to be reminded at an hour of their day and aims at five sentences. */
+async function learner(hour = 18, timeZone = 'Europe/London'): Promise<Person> {
+  const person = await confirmed(app, await app.person());
+  await change(person, 'updateProfile', { timeZone });
+  await change(person, 'setDailyGoal', { sentences: 5 });
+  expect((await choose(person, hour)).__typename).toBe('SetPracticeReminderPayload');
+  return person;
+}
+
+/** What somebody has been sent once the job ran at an instant, the newest last. */
+async function mailsOf({ userId, email }: Person, instant: Date): Promise<string[]> {
+  app.clock.set(instant);
+  await sendReminder(app.deps, userId);
+  return server.to(email);
+}
+
+async function practise(person: Person, sentences: number): Promise<void> {
+  for (let count = 0; count < sentences; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+    await submit(person, (await next(person)).uuid, RIGHT);
+  }
+}
+
+const stopTokenIn = (mail: string | undefined): string => /reminders\/stop\/([\w.-]+)/u.exec(mail ?? '')?.[1] ?? '';
+
+describe('reminders', () => {
+  it('are off until an hour is chosen, which takes an address that is known to be theirs', async () => {
+    const person = await app.person();
+    expect(await hourOf(person)).toBeNull();
+    expect(await choose(person, 18)).toEqual({
+      __typename: 'EmailNotConfirmedError',
+      message: 'Please confirm your email address first, with the link that we sent you.',
+    });
+    await confirmed(app, person);
+    for (const hour of [-1, 24, 2_000_000_000]) {
+      expect(await choose(person, hour)).toMatchObject({
+        __typename: 'ValidationError',
+        message: 'The hour must be a whole number from 0 to 23',
+      });
+    }
+    expect(await hourOf(person)).toBeNull();
+    await choose(person, 0);
+    expect(await hourOf(person)).toBe(0);
+    await choose(person, null);
+    await choose(person, null);
+    expect(await hourOf(person)).toBeNull();
+    expect(await mailsOf(person, at('18:05'))).toEqual([]);
+  });
+
+  it('come in their hour, say how far the day is, and come once a day', async () => {
+    const person = await learner();
+    expect(await mailsOf(person, at('17:59'))).toEqual([]);
+    const [mail, ...others] = await mailsOf(person, at('18:01'));
+    expect(others).toEqual([]);
+    expect(mail).toContain('You asked us to remind you to practise at 18:00. Your goal for today is 5 sentences.');
+    expect(mail).toMatch(/^List-Unsubscribe:\s+<http/mu);
+    expect(await mailsOf(person, at('18:30'))).toHaveLength(1);
+    expect(await mailsOf(person, new Date(at('18:01').getTime() + DAY_MS))).toHaveLength(2);
+  });
+
+  it('say what was answered and what is due, and stay away once the goal is reached', async () => {
+    const person = await learner();
+    await practise(person, 2);
+    const tomorrow = new Date(at('09:00').getTime() + 3 * DAY_MS);
+    app.clock.set(tomorrow);
+    await practise(person, 1);
+    const [mail] = await mailsOf(person, new Date(tomorrow.getTime() + 9 * HOUR_MS));
+    expect(mail).toContain('You have answered 1 of the 5 sentences of your goal for today.');
+    expect(mail).toMatch(/\b(1 collocation is|2 collocations are) due for review\./u);
+    const after = new Date(tomorrow.getTime() + DAY_MS);
+    app.clock.set(after);
+    await practise(person, 5);
+    expect(await mailsOf(person, new Date(after.getTime() + 9 * HOUR_MS))).toHaveLength(1);
+  });
+
+  it.each([
+    ['Asia/Tokyo', '09:02', '08:58'],
+    ['America/Los_Angeles', '01:02', '00:58'],
+    ['Asia/Kathmandu', '12:17', '12:13'],
+  ])('go by the clock of %s', async (timeZone, inTheirHour, before) => {
+    app.clock.set(new Date(at('00:00').getTime() - DAY_MS));
+    const person = await learner(18, timeZone);
+    expect(await mailsOf(person, at(before))).toEqual([]);
+    expect(await mailsOf(person, at(inTheirHour))).toHaveLength(1);
+  });
+
+  it('come up to two hours late, and then not at all; never in an hour that had begun when it was chosen', async () => {
+    const [late, tooLate] = [await learner(), await learner()];
+    expect(await mailsOf(late, at('20:59'))).toHaveLength(1);
+    expect(await mailsOf(tooLate, at('21:01'))).toEqual([]);
+    app.clock.set(at('18:10'));
+    const begun = await learner(18);
+    expect(await mailsOf(begun, at('18:20'))).toEqual([]);
+    expect(await mailsOf(begun, new Date(at('18:10').getTime() + DAY_MS))).toHaveLength(1);
+  });
+
+  it('end by one click on their link, without signing in, and by nothing else', async () => {
+    const [person, other] = [await learner(), await learner()];
+    const [mail] = await mailsOf(person, at('18:01'));
+    const stop = (token: string) => change(app, 'stopPracticeReminders', { token }, 'stopped');
+    const token = stopTokenIn(mail);
+    for (const wrong of ['', 'x', token.slice(0, -1), token.replace(person.userId, other.userId)]) {
+      expect(await stop(wrong), wrong).toMatchObject({ __typename: 'LinkNotValidError' });
+    }
+    expect([await hourOf(person), await hourOf(other)]).toEqual([18, 18]);
+    expect(await stop(token)).toEqual({ __typename: 'StopPracticeRemindersPayload', stopped: true });
+    expect(await stop(token)).toMatchObject({ stopped: true });
+    expect([await hourOf(person), await hourOf(other)]).toEqual([null, 18]);
+    expect(await mailsOf(person, new Date(at('18:05').getTime() + DAY_MS))).toHaveLength(1);
+  });
+
+  it('reach nobody whose account waits for a parent, or is asked who they are', async () => {
+    const where = (person: Person) => ({ where: { id: person.userId } });
+    const [waiting, asked] = [await learner(), await learner()];
+    await app.deps.db.prisma.user.update({ ...where(waiting), data: { consentState: 'PENDING' } });
+    await app.deps.db.prisma.user.update({ ...where(asked), data: { profileAskedAt: app.clock.now() } });
+    expect(await mailsOf(waiting, at('18:01'))).toEqual([]);
+    expect(await mailsOf(asked, at('18:01'))).toEqual([]);
+  });
+
+  it('are tried again when the mail server is shut, and are at most five a day for one mailbox', async () => {
+    const person = await learner();
+    server.shut(true);
+    app.clock.set(at('18:01'));
+    await expect(sendReminder(app.deps, person.userId)).rejects.toThrow(/try again later/iu);
+    server.shut(false);
+    expect(await mailsOf(person, at('18:05'))).toHaveLength(1);
+  });
+
+  it('are queued for whose hour it is', async () => {
+    const [now, later] = [await learner(18), await learner(20)];
+    app.clock.set(at('18:01'));
+    const query = { now: app.clock.now(), sentBefore: at('00:00'), hoursLate: 2, userId: null, most: 1_000 };
+    const found = (await findToRemind(app.deps.db, query)).map(({ userId }) => userId);
+    expect(found).toContain(now.userId);
+    expect(found).not.toContain(later.userId);
+    await careForReminders(app.deps);
+    await expect.poll(() => server.to(now.email), { timeout: 10_000 }).toHaveLength(1);
+    expect(server.to(later.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../testkit/app.tsx';
+import { section, settingsIn, settingsOf, student } from './settings.testkit.tsx';
+
+const SET = 'ReminderSectionMutation';
+
+async function showSettings(viewer: Record<string, unknown> = student()) {
+  const server = mockServer();
+  const app = showApp({
+    routes: [{ path: '/settings', element: settingsIn(server.environment) }],
+    at: '/settings',
+    server,
+  });
+  await server.answer('SettingsScreenQuery', settingsOf(viewer));
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+const toggle = () => section('Reminder').getByRole('switch', { name: 'Remind me to practise by email' });
+const hours = () => section('Reminder').queryByRole('combobox', { name: 'At' });
+const set = (reminderHour: number | null) => ({
+  setPracticeReminder: { __typename: 'SetPracticeReminderPayload', viewer: student({ reminderHour }) },
+});
+
+describe('the reminder', () => {
+  it('is off until it is switched on, at an hour to choose, and off again', async () => {
+    const { user, sent, answer } = await showSettings();
+    expect(toggle()).toHaveProperty('checked', false);
+    expect(hours()).toBeNull();
+    await user.click(toggle());
+    expect(sent(SET)).toEqual([{ input: { hour: 18 } }]);
+    await answer(SET, set(18));
+    await waitFor(() => expect(hours()).toHaveProperty('value', '18'));
+    await user.selectOptions(hours() as HTMLElement, '07:00');
+    expect(sent(SET)).toEqual([{ input: { hour: 7 } }]);
+    await answer(SET, set(7));
+    await waitFor(() => expect(hours()).toHaveProperty('value', '7'));
+    await user.click(toggle());
+    await answer(SET, set(null));
+    await waitFor(() => expect(hours()).toBeNull());
+  });
+
+  it('says why it stays off', async () => {
+    const { user, answer } = await showSettings();
+    await user.click(toggle());
+    const message = 'Please confirm your email address first, with the link that we sent you.';
+    await answer(SET, { setPracticeReminder: { __typename: 'EmailNotConfirmedError', message } });
+    expect(section('Reminder').getByText(message)).toBeTruthy();
+    expect(toggle()).toHaveProperty('checked', false);
+  });
+
+  it('is nothing for teachers', async () => {
+    await showSettings(student({ userType: 'TEACHER' }));
+    expect(screen.queryByRole('region', { name: 'Reminder' })).toBeNull();
+  });
+});
