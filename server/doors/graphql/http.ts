@@ -15,6 +15,7 @@ interface GraphQLBody {
 }
 
 const MUTATIONS_BY_POST = 'Mutations must be sent by POST.';
+const BODY_NEEDED = 'Send a JSON object with "query", such as {"query": "{ practiceTypes { name } }"}.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -42,8 +43,9 @@ export function graphqlRoutes(
     return sendStored(request, reply, persisted, id, given);
   });
 
-  app.post<{ Body: GraphQLBody }>('/graphql', async (request, reply) => {
-    const { id, variables } = request.body ?? {};
+  app.post<{ Body: GraphQLBody | null | undefined }>('/graphql', async (request, reply) => {
+    if (!request.body) return sendError(reply, 'BAD_REQUEST', BODY_NEEDED);
+    const { id, variables } = request.body;
     if (typeof id !== 'string') return throughYoga(request, reply, yoga);
     return sendStored(request, reply, persisted, id, variables);
   });

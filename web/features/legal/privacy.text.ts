@@ -6,7 +6,7 @@ import { LIVE_KEPT_DAYS } from '../../../server/features/live/live.rules.ts';
 import type { LegalPart } from './LegalText.tsx';
 
 /** ISO day from which this version holds; a change of meaning gets a new one. */
-export const PRIVACY_SINCE = '2026-11-23';
+export const PRIVACY_SINCE = '2026-11-24';
 
 /** What the software stores and does, part by part. A change of the database's schema is a reason to read it again. */
 export function privacyParts(operatorName: string, supportEmail: string | null): readonly LegalPart[] {
@@ -31,6 +31,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each; an estimate of how well you do at each level; when you chose where to begin or put that off, and, if you had your level found, when that was and what came of it; your rounds and points, the days on which you practised, and when each word should come back;',
         'your classes: which ones you are in or teach, since when, when you were last active there, and when you left or were removed;',
         'your homework: what was set, what you answered, your scores and the time you took, when you began and finished, extra time that you were given, and when you were last reminded; whether you want emails about homework, and when the last one was sent;',
+        'whether you want to be reminded to practise, at what hour, since when, and when the last reminder was sent;',
         'the live rounds of your classes that you took part in: what you answered, how much of it was right, and how long it took;',
         'a sign-in card that a teacher has made for you, until it ends: when it was made, and its code only in a form that nobody can read;',
         'the code of a class that you registered with, until it has let you in; if it could not, for 30 days;',
@@ -56,7 +57,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
     {
       heading: 'Emails',
       paragraphs: [
-        'We write to you to welcome you, to confirm your email address, to set a new password, and to tell you when your password or email address has been changed, when Google has been connected to your account, when somebody has tried a great many wrong passwords, and when a teacher has made a sign-in card for you. If you switch it on, we also write to you about homework that is new or due soon, at most once a day. We write to a teacher whom another teacher has invited to a class. We write to a parent or guardian to ask for consent, to remind them once, to give a receipt, to tell them when a teacher has made a sign-in card for their child, and to tell them when they are no longer named. We store the links in these emails only in a form that nobody can read.',
+        'We write to you to welcome you, to confirm your email address, to set a new password, and to tell you when your password or email address has been changed, when Google has been connected to your account, when somebody has tried a great many wrong passwords, and when a teacher has made a sign-in card for you. If you switch it on, we also write to you about homework that is new or due soon, or to remind you to practise, at most once a day each. We write to a teacher whom another teacher has invited to a class. We write to a parent or guardian to ask for consent, to remind them once, to give a receipt, to tell them when a teacher has made a sign-in card for their child, and to tell them when they are no longer named. We store the links in these emails only in a form that nobody can read.',
       ],
     },
     {
