@@ -42,6 +42,7 @@ import { pathOf } from './kernel/paths.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { openHosts } from './http/hosts.ts';
+import { registerOtherSites } from './http/otherSites.ts';
 import { boundPipelining } from './http/pipelining.ts';
 import { proofOf } from './http/proofs.ts';
 import { csrfHook, registerSecurity } from './http/security.ts';
@@ -136,6 +137,7 @@ export async function buildApp(
     done();
   });
   await registerSecurity(app, deps.config);
+  await registerOtherSites(app, deps.config);
   registerMetrics(app, deps, gate.addresses);
   registerGate(app, gate);
 
@@ -169,7 +171,7 @@ export async function buildApp(
       return refuseUpgrade(gate, request);
     },
     addressOf: gate.addresses.callerOf,
-    admit: gate.callers.viewerOf,
+    admit: async (address, token) => (await gate.callers.admit(address, token))?.viewer ?? null,
     countCall: gate.callers.countCall,
     viewerOf: (token) => viewerOf(deps, token),
     ...options,

@@ -29,6 +29,7 @@ describe('the configuration', () => {
       redisUrl: null,
       authSecret: null,
       trustedProxies: ['loopback'],
+      corsOrigins: [],
       metricsFrom: ['loopback'],
       logLevel: 'info',
       rateLimits: true,
@@ -58,6 +59,7 @@ describe('the configuration', () => {
       DATA_DIR: '/var/lib/lacuna',
       REDIS_URL: 'rediss://cache.example.org:6380/1',
       TRUSTED_PROXIES: '192.0.2.7, 10.0.0.0/8 ,2001:db8::/32,uniquelocal',
+      CORS_ORIGINS: 'https://app.example.org, http://localhost:8080',
       METRICS_FROM: '10.0.0.0/8, loopback',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'on',
@@ -84,6 +86,7 @@ describe('the configuration', () => {
       redisUrl: 'rediss://cache.example.org:6380/1',
       authSecret: SECRET,
       trustedProxies: ['192.0.2.7', '10.0.0.0/8', '2001:db8::/32', 'uniquelocal'],
+      corsOrigins: ['https://app.example.org', 'http://localhost:8080'],
       metricsFrom: ['10.0.0.0/8', 'loopback'],
       logLevel: 'warn',
       rateLimits: true,
@@ -171,6 +174,20 @@ describe('the configuration', () => {
       );
     },
   );
+
+  it.each([
+    '*',
+    'app.example.org',
+    'https://app.example.org/',
+    'https://app.example.org/a',
+    'HTTPS://App.example.org',
+    'ws://a.b',
+    '',
+  ])('refuses %j for an origin, and names it', (value) => {
+    expect(refusal({ CORS_ORIGINS: `https://ok.example.org,${value}` })).toBe(
+      `CORS_ORIGINS has ${JSON.stringify(value)}; wanted: origins such as https://app.example.org, without a path, with commas between them.`,
+    );
+  });
 
   it.each(['hush', 'hu/sh', 'hu//sh', 'hu@sh', 'h@u/s@h', '@hu/sh'])(
     'never shows the password of an address: %s',

@@ -47,6 +47,8 @@ export type Config = {
   authSecret: string | null;
   /** Addresses, ranges, `loopback`, `linklocal`, `uniquelocal`: whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Origins of other sites whose pages may call the API. */
+  corsOrigins: readonly string[];
   /** Whose addresses may read what is measured. */
   metricsFrom: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -184,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: values.REDIS_URL ?? null,
     authSecret: values.AUTH_SECRET ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    corsOrigins: values.CORS_ORIGINS ?? [],
     metricsFrom: values.METRICS_FROM,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',

@@ -124,6 +124,22 @@ const proxies = z
     return ranges;
   });
 
+/** Whether a text is an origin as browsers send it: `https://app.example.org`, without a slash at its end. */
+const isOrigin = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && WEB.test(url.protocol) && url.origin === value;
+};
+
+const origins = z
+  .string()
+  .transform((value, context) => {
+    const named = value.split(',').map((one) => one.trim());
+    const wrong = named.find((one) => !isOrigin(one));
+    if (wrong !== undefined) context.addIssue({ code: 'custom', message: `has ${JSON.stringify(wrong)}` });
+    return named;
+  })
+  .optional();
+
 /** Any text: nothing about it can be wrong. */
 const anything = { schema: z.string().optional(), wanted: 'a text' };
 
@@ -177,6 +193,14 @@ export const VARIABLES = {
       'The proxies in front whose `X-Forwarded-For` names the caller, over HTTP and WebSockets: addresses, ranges such as `10.0.0.0/8`, `loopback`, `linklocal`, `uniquelocal`, with commas between them. Limits count by that address: name only machines that write the header themselves, never a network that people use. Each entry of the header has to be a bare address, without a port.',
     unset: '`loopback`',
     example: 'loopback',
+  }),
+  CORS_ORIGINS: variable({
+    schema: origins,
+    wanted: 'origins such as https://app.example.org, without a path, with commas between them',
+    about:
+      'Other sites whose pages may call `/api/v1` and `/graphql` from the browser: exact origins, with commas between them. Their programs bear personal access tokens; no cookie of this site is ever sent along.',
+    unset: 'none',
+    example: 'https://app.example.org',
   }),
   DATA_DIR: variable({
     heading: 'Where data is kept',

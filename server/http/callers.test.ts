@@ -36,8 +36,8 @@ describe('the line that a request waits in', () => {
   });
 
   it("is the account's once a bearer was found to be good, in all its tabs and at all addresses", async () => {
-    const { lineOf, viewerOf } = callers();
-    for (const token of ['first-tab', 'second-tab']) expect(await viewerOf(SCHOOL, token)).toEqual(person);
+    const { lineOf, admit } = callers();
+    for (const token of ['first-tab', 'second-tab']) expect((await admit(SCHOOL, token))?.viewer).toEqual(person);
     const own = lineOf(SCHOOL, 'Bearer first-tab');
     expect(own).not.toBe(lineOf(SCHOOL, undefined));
     expect(lineOf(SCHOOL, 'Bearer second-tab')).toBe(own);
@@ -45,9 +45,9 @@ describe('the line that a request waits in', () => {
   });
 
   it("stays the address's for bearers that are made up or good no longer", async () => {
-    const { lineOf, viewerOf } = callers();
+    const { lineOf, admit } = callers();
     for (const token of ['made-up', 'revoked']) {
-      expect(await viewerOf(SCHOOL, token)).toBeNull();
+      expect(await admit(SCHOOL, token)).toBeNull();
       expect(lineOf(SCHOOL, `Bearer ${token}`)).toBe(lineOf(SCHOOL, undefined));
     }
   });

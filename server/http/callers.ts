@@ -1,13 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { ofAccount, ofAddress } from '../access/caller.ts';
-import { CONTRACTS_PER_ADDRESS, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../access/requests.limits.ts';
-import { bearerIn } from '../access/session.ts';
+import {
+  CONTRACTS_PER_ADDRESS,
+  REQUESTS_PER_ACCOUNT,
+  REQUESTS_PER_ADDRESS,
+  REQUESTS_PER_TOKEN,
+} from '../access/requests.limits.ts';
+import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Deps } from '../deps.ts';
 import { onBehalfOf } from '../kernel/behalf.ts';
 import { RateLimitedError } from '../kernel/errors.ts';
 import { openPlaces } from '../kernel/places.ts';
-import type { Limit } from '../kernel/limits.ts';
+import { type Count, consumeEach, type Left, type Limit } from '../kernel/limits.ts';
+import { hashSecretToken } from '../kernel/secretTokens.ts';
 import {
   BEARERS_PER_ADDRESS,
   FILES_PER_ADDRESS,
@@ -32,6 +38,19 @@ const LIMIT_OF_VISIT: Readonly<Record<Visit, Limit>> = {
   socket: SOCKETS_PER_ADDRESS,
 };
 
+/** A limit that a call was counted by, by the name that callers read, and what is left of it. */
+export interface Rate {
+  name: string;
+  limit: Limit;
+  left: Left;
+}
+
+/** Whose a bearer is, and what it was counted by. */
+export interface Admitted {
+  viewer: Viewer;
+  rates: readonly Rate[];
+}
+
 /** Counts callers before anything is done for them (see the README of this folder). */
 export interface Callers {
   /**
@@ -41,11 +60,11 @@ export interface Callers {
    */
   countVisit(address: string, visit: Visit, proof?: string | null): Promise<void>;
   /**
-   * Whose bearer this is, counted: against their account where it is somebody's, else against the address.
+   * Whose bearer this is, counted: against their account, and the token where it is a program's; where it is nobody's, against the address.
    * @returns null for a bearer that is forged, expired or revoked
    * @throws RateLimitedError
    */
-  viewerOf(address: string, token: string): Promise<Viewer | null>;
+  admit(address: string, token: string): Promise<Admitted | null>;
   /** Counts an invalid bearer. @throws RateLimitedError */
   refuse(address: string): Promise<null>;
   /**
@@ -63,6 +82,18 @@ export interface Bearers {
   isOurs(token: string): Promise<boolean>;
   /** The person behind a bearer; null for nobody. */
   look(token: string): Promise<Viewer | null>;
+}
+
+/** What the limits of a bearer are called where callers read of them. */
+const NAMES: ReadonlyMap<Limit, string> = new Map([
+  [REQUESTS_PER_ACCOUNT, 'account'],
+  [REQUESTS_PER_TOKEN, 'token'],
+]);
+
+/** What a call by a bearer counts by. */
+function countsOf({ userId }: Viewer, token: string): Count[] {
+  const own: Count = [REQUESTS_PER_ACCOUNT, userId];
+  return token.startsWith(TOKEN_PREFIX) ? [[REQUESTS_PER_TOKEN, hashSecretToken(token)], own] : [own];
 }
 
 /** Remembers what it counts by in this process alone. */
@@ -129,17 +160,21 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       await limits.consume(LIMIT_OF_VISIT[visit], address);
     },
 
-    async viewerOf(address, token) {
+    async admit(address, token) {
       if (spent.has(token)) throw new RateLimitedError(spent.getRemainingTTL(token) / MS_PER_SECOND);
       const viewer = await lookUp(address, token);
       if (!viewer) return null;
       try {
-        await limits.consume(REQUESTS_PER_ACCOUNT, viewer.userId);
+        const counts = countsOf(viewer, token);
+        const left = await consumeEach(limits, counts);
+        return {
+          viewer,
+          rates: counts.map(([limit], index) => ({ name: NAMES.get(limit) ?? '', limit, left: left[index] ?? null })),
+        };
       } catch (error) {
         if (error instanceof RateLimitedError) spent.set(token, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
         throw error;
       }
-      return viewer;
     },
 
     async refuse(address) {
@@ -153,6 +188,6 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
       return owner === undefined ? ofAddress(address) : ofAccount(owner);
     },
 
-    countCall: (viewer) => limits.consume(REQUESTS_PER_ACCOUNT, viewer.userId),
+    countCall: async ({ userId }) => void (await limits.consume(REQUESTS_PER_ACCOUNT, userId)),
   };
 }

@@ -10,7 +10,7 @@ import { UnauthenticatedError, UnavailableError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { REST_BASE } from '../rest/base.ts';
 import type { Addresses } from './address.ts';
-import type { Callers, Visit } from './callers.ts';
+import type { Callers, Rate, Visit } from './callers.ts';
 import { browserCookies } from './cookies.ts';
 import { answerUnreadable, Refused, sendUnexpected } from './errors.ts';
 import { FAILURES, type Failure, rawAnswer } from './failures.ts';
@@ -149,13 +149,31 @@ export function refuseTunnels(
   });
 }
 
-async function identify(request: FastifyRequest, address: string, callers: Callers): Promise<Viewer | null> {
+/** Tells a caller what they have left (draft-ietf-httpapi-ratelimit-headers). */
+function tellRates(reply: FastifyReply, rates: readonly Rate[]): void {
+  const counted = rates.flatMap(({ name, limit, left }) => (left ? [{ name, limit, ...left }] : []));
+  if (counted.length === 0) return;
+  reply.headers({
+    'ratelimit-policy': counted
+      .map(({ name, limit }) => `"${name}";q=${limit.budget};w=${limit.windowSeconds}`)
+      .join(', '),
+    ratelimit: counted.map(({ name, left, resetSeconds }) => `"${name}";r=${left};t=${resetSeconds}`).join(', '),
+  });
+}
+
+async function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  callers: Callers,
+): Promise<Viewer | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const token = bearerIn(header);
-  const viewer = await (token ? callers.viewerOf(address, token) : callers.refuse(address));
-  if (!viewer) throw new UnauthenticatedError(token ? whyRefused(token) : NO_BEARER);
-  return viewer;
+  const admitted = await (token ? callers.admit(address, token) : callers.refuse(address));
+  if (!admitted) throw new UnauthenticatedError(token ? whyRefused(token) : NO_BEARER);
+  tellRates(reply, admitted.rates);
+  return admitted.viewer;
 }
 
 /** Finds out who calls, before anything else about the call is looked at, for all routes of this instance. */
@@ -168,7 +186,7 @@ export function registerCalls(api: FastifyInstance, deps: AppDeps, { addresses, 
     const address = addresses.callerOf(request.raw);
     request.graphqlContext = {
       deps,
-      viewer: await identify(request, address, callers),
+      viewer: await identify(request, reply, address, callers),
       requestId: request.id,
       ip: address,
       userAgent: request.headers['user-agent'] ?? '',

@@ -28,12 +28,16 @@ export interface Hosts {
    * and to the name in PUBLIC_URL: any other name is one that a page elsewhere has pointed at this machine (DNS rebinding).
    */
   isAllowedHost(host: string | undefined): boolean;
-  /** Whether a page of this origin may open a socket: only this server's own. Programs send no origin. */
+  /** Whether a page of this origin may open a socket: this server's own, and those in CORS_ORIGINS. Programs send no origin. */
   isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
 }
 
 /** Reads the names from the configuration. */
-export function openHosts({ host: listensOn, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): Hosts {
+export function openHosts({
+  host: listensOn,
+  publicUrl,
+  corsOrigins,
+}: Pick<Config, 'host' | 'publicUrl' | 'corsOrigins'>): Hosts {
   const own = new URL(publicUrl);
   const ownName = nameIn(own.host);
   return {
@@ -44,7 +48,7 @@ export function openHosts({ host: listensOn, publicUrl }: Pick<Config, 'host' | 
       return isIP(name) !== 0 || LOCAL_NAMES.has(name) || name === ownName;
     },
     isAllowedOrigin(origin, host) {
-      if (origin === undefined) return true;
+      if (origin === undefined || corsOrigins.includes(origin)) return true;
       return origin === own.origin || origin === `http://${host}` || origin === `https://${host}`;
     },
   };

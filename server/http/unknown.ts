@@ -55,8 +55,8 @@ function isPagePath(request: FastifyRequest, path: string): boolean {
 }
 
 /**
- * Answers addresses that no route takes: 405 with `Allow` where another method is taken, JSON for programs, and the web
- * client's page for everybody else.
+ * Answers addresses that no route takes: `Allow` for OPTIONS, 405 with it where another method is taken, JSON for programs, and the
+ * web client's page for everybody else.
  */
 export function registerUnknown(
   app: FastifyInstance,
@@ -67,6 +67,12 @@ export function registerUnknown(
     const path = pathOf(request.url);
     const methods = known.methodsAt(path);
     if (methods.length > 0 && !methods.includes(request.method)) {
+      if (request.method === 'OPTIONS') {
+        return reply
+          .header('allow', [...methods, 'OPTIONS'].join(', '))
+          .status(204)
+          .send();
+      }
       reply.header('allow', methods.join(', '));
       return sendFailure(reply, FAILURES.wrongMethod);
     }

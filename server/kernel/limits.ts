@@ -17,13 +17,19 @@ export interface Counted {
   refusal: RateLimitedError | null;
 }
 
+/** What is left of a budget, and in how many seconds all of it is there again; null where nothing is counted. */
+export type Left = { left: number; resetSeconds: number } | null;
+
 /** A limit, and whose count it is. */
 export type Count = readonly [limit: Limit, key: string];
 
 /** Counts attempts. Losing Redis never refuses anybody: each process then counts by itself. */
 export interface Limits {
-  /** Uses up `cost` of the budget (1 unless given). @throws RateLimitedError when less was left: then nothing is used up */
-  consume(limit: Limit, key: string, cost?: number): Promise<void>;
+  /**
+   * Uses up `cost` of the budget (1 unless given) and tells what is left of it.
+   * @throws RateLimitedError when less was left: then nothing is used up
+   */
+  consume(limit: Limit, key: string, cost?: number): Promise<Left>;
   /**
    * Uses up 1 of the budget and tells how much is used up now, also beyond the limit; never refuses by itself.
    * @returns `used`, 1 or more, and `refusal`: what `consume` would have thrown, or null
@@ -48,8 +54,10 @@ type Limiter = {
   delete(key: string): Promise<boolean>;
 };
 
+const secondsTo = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / MS_PER_SECOND));
+
 function refusal(result: RateLimiterRes): RateLimitedError {
-  return new RateLimitedError(Math.max(1, Math.ceil(result.msBeforeNext / MS_PER_SECOND)));
+  return new RateLimitedError(secondsTo(result));
 }
 
 /** The library rejects with its result, which is not an Error, when a limit is used up. */
@@ -69,7 +77,8 @@ function limitsOver(run: Run): Limits {
   return {
     async consume(limit, key, cost = 1) {
       try {
-        await run(limit, key, (limiter, as) => limiter.consume(as, cost));
+        const result = await run(limit, key, (limiter, as) => limiter.consume(as, cost));
+        return { left: result.remainingPoints, resetSeconds: secondsTo(result) };
       } catch (reason) {
         if (!isRefusal(reason)) throw reason;
         // The library counts what it refuses too.
@@ -166,9 +175,10 @@ export function redisLimits(link: RedisLink, prefix: string, secret: Uint8Array)
   const shared = sharedLimits(link, prefix, secret);
   return {
     async consume(limit, key, cost) {
-      await own.consume(limit, key, cost);
+      const here = await own.consume(limit, key, cost);
       try {
-        await unlessLost(shared.consume(limit, key, cost));
+        const everywhere = await unlessLost(shared.consume(limit, key, cost));
+        return everywhere ?? here;
       } catch (error) {
         await own.giveBack(limit, key, cost);
         throw error;
@@ -193,6 +203,22 @@ export function redisLimits(link: RedisLink, prefix: string, secret: Uint8Array)
       await unlessLost(shared.reset(limit, key));
     },
   };
+}
+
+/**
+ * Uses up 1 of each count, or of none where one refuses, and tells what is left of each.
+ * @param counts as for `consumeAll`
+ * @throws RateLimitedError of the first that refuses
+ */
+export async function consumeEach(limits: Limits, counts: readonly Count[]): Promise<Left[]> {
+  const left: Left[] = [];
+  try {
+    for (const count of counts) left.push(await limits.consume(...count));
+  } catch (error) {
+    for (const count of counts.slice(0, left.length)) await limits.giveBack(...count);
+    throw error;
+  }
+  return left;
 }
 
 /**
@@ -226,7 +252,7 @@ export async function consumeAll(
 /** No limits at all: for load tests on a loopback address. */
 export function offLimits(): Limits {
   return {
-    async consume() {},
+    consume: async () => null,
     count: async () => ({ used: 1, refusal: null }),
     async check() {},
     async giveBack() {},

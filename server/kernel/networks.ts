@@ -63,7 +63,10 @@ export function limitsByNetwork(limits: Limits): Limits {
   const countsOf = (limit: Limit, key: string): Count[] => [[limit, key], ...widerCounts(limit, key)];
   return {
     async consume(limit, key, cost) {
-      await consumeAll(limits, countsOf(limit, key), cost);
+      const wider = widerCounts(limit, key);
+      if (wider.length === 0) return limits.consume(limit, key, cost);
+      await consumeAll(limits, [[limit, key], ...wider], cost);
+      return null;
     },
     async count(limit, key) {
       const own = await limits.count(limit, key);

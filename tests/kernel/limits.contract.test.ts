@@ -106,7 +106,12 @@ function contract(open: () => Promise<Limits>): void {
     await limits.consume(THREE, 'f', 3);
     await limits.reset(THREE, 'f');
     await limits.check(THREE, 'f');
-    await expect(limits.consume(THREE, 'f', 3)).resolves.toBeUndefined();
+    await expect(limits.consume(THREE, 'f', 3)).resolves.toMatchObject({ left: 0 });
+  });
+
+  it('tells what is left, and when all of it is there again', async () => {
+    expect(await limits.consume(THREE, 'left')).toEqual({ left: 2, resetSeconds: THREE.windowSeconds });
+    expect(await limits.consume(THREE, 'left', 2)).toMatchObject({ left: 0 });
   });
 
   it('opens again after its window, and says one minute in the singular', async () => {
@@ -211,6 +216,6 @@ describe('no limits', () => {
     await limits.check(SHORT, 'a');
     await limits.giveBack(SHORT, 'a');
     await limits.reset(SHORT, 'a');
-    await expect(limits.consume(SHORT, 'a', 1000)).resolves.toBeUndefined();
+    expect(await limits.consume(SHORT, 'a', 1000)).toBeNull();
   });
 });

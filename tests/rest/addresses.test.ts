@@ -175,7 +175,6 @@ describe('another method', () => {
     ['HEAD', '/api/v1/practice/next', 'GET'],
     ['HEAD', '/api/v1/cefr/sentence', 'GET'],
     ['GET', '/api/v1/cefr/sentence/0190a000-0000-7000-8000-000000000000/answer', 'POST'],
-    ['OPTIONS', '/api/v1/auth/login', 'POST'],
     ['PUT', '/graphql', 'GET, HEAD, POST'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],

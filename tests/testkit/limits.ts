@@ -7,6 +7,6 @@ export async function useUp(limits: Limits, limit: Limit, key: string): Promise<
 }
 
 /** Uses up all points of a limit but one; those used before count too. */
-export function useUpAllButOne(limits: Limits, limit: Limit, key: string): Promise<void> {
-  return limits.consume(limit, key, limit.budget - 1);
+export async function useUpAllButOne(limits: Limits, limit: Limit, key: string): Promise<void> {
+  await limits.consume(limit, key, limit.budget - 1);
 }

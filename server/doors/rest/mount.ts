@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Operation, prepare } from '../graphql/operation.ts';
 import { runOperation } from '../graphql/run.ts';
@@ -15,6 +16,9 @@ export function codeFor(typename: string, row: RestRow): ErrorCode | undefined {
 }
 
 const SIGN_IN = 'Please sign in.';
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** 96 bits: no two answers of one address have the same. */
+const ETAG_LENGTH = 16;
 
 interface UserErrorData {
   code: ErrorCode;
@@ -106,11 +110,28 @@ function nextPage(
   return `${pathOf(url)}?${new URLSearchParams({ first: String(first), after: info.endCursor }).toString()}`;
 }
 
-async function runRow(
-  { row, operation, shown, known }: Mounted,
+/**
+ * Sends what a row answers. What was read has an ETag: a program that asks again and again sends it as If-None-Match, and is told 304
+ * while nothing has changed. It is weak, since the bytes depend on how they are packed.
+ */
+function sendAnswer(
+  { row, operation }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+  answer: unknown,
+): FastifyReply {
+  const status = row.status ?? 200;
+  if (operation.kind !== 'query' || row.method !== 'GET') return reply.status(status).send(answer);
+  const text = JSON.stringify(answer);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, ETAG_LENGTH)}"`;
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  if (known?.includes(etag)) return reply.status(304).send();
+  return reply.status(status).type(JSON_TYPE).send(text);
+}
+
+async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { row, operation, shown, known } = mounted;
   const context = request.graphqlContext;
   if (row.signedIn !== false && !context.viewer) return sendError(reply, 'UNAUTHENTICATED', SIGN_IN);
   const { input, faults } = readInput(row, request, localDay(context.deps.clock.now(), 'UTC'));
@@ -137,7 +158,7 @@ async function runRow(
   if (row.location !== undefined) reply.header('location', `${REST_BASE}${placeOf(row.location, answer)}`);
   const next = nextPage(row, data, input.query, request);
   if (next !== null) reply.header('link', `<${next}>; rel="next"`);
-  return reply.status(row.status ?? 200).send(withoutTypenames(answer));
+  return sendAnswer(mounted, request, reply, withoutTypenames(answer));
 }
 
 /** Where a row is mounted: one whose path ends with a slash without it too, since many a library cuts that off. */

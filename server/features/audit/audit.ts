@@ -124,9 +124,9 @@ export function withAudit(deps: Deps): AppDeps {
     const which = `${limit.name} ${whose.userId} ${whose.ip}`;
     void auditRefusal(deps, 'limit_used_up', whose, { limit: limit.name }, which);
   };
-  const noting = async (limit: Limit, key: string, ask: () => Promise<void>): Promise<void> => {
+  const noting = async <T>(limit: Limit, key: string, ask: () => Promise<T>): Promise<T> => {
     try {
-      await ask();
+      return await ask();
     } catch (error) {
       if (error instanceof RateLimitedError) note(limit, key);
       throw error;

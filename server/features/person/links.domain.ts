@@ -7,6 +7,6 @@ import { TRIES_PER_LINK, UNKNOWN_LINKS_PER_ADDRESS } from './person.limits.ts';
  * @param hash of the link's token
  * @param isKnown whether there is such a link, good or not
  */
-export function countLinkTry(deps: Deps, ip: string, hash: string, isKnown: boolean): Promise<void> {
-  return isKnown ? deps.limits.consume(TRIES_PER_LINK, hash) : deps.limits.consume(UNKNOWN_LINKS_PER_ADDRESS, ip);
+export async function countLinkTry(deps: Deps, ip: string, hash: string, isKnown: boolean): Promise<void> {
+  await (isKnown ? deps.limits.consume(TRIES_PER_LINK, hash) : deps.limits.consume(UNKNOWN_LINKS_PER_ADDRESS, ip));
 }
