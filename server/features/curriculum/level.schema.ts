@@ -16,7 +16,9 @@ export const LevelType = builder.objectRef<Level>('Level').implement({
     name: t.exposeString('name', { description: 'Such as `Elementary`.' }),
     title: t.exposeString('title', { description: `Code and name, such as \`${FIRST_LEVEL.title}\`.` }),
     description: t.exposeString('description', { description: 'What a learner at this level practises, in one line.' }),
-    vocabularyWords: t.exposeInt('vocabularyWords', { description: 'About how many words such a learner knows.' }),
+    vocabularyWords: t.exposeInt('vocabularyWords', {
+      description: 'So many different words, at least, stand in the sentences of the levels up to this one.',
+    }),
     features: t.field({
       type: ['String'],
       description: 'What the level selector lists.',

@@ -27,7 +27,7 @@ interface LevelFacts {
   readonly features: readonly string[];
   /** A sentence such as learners of the level fill, with its gap: who is asked where to begin looks at it. */
   readonly example: string;
-  /** About how many words a learner of the level knows. */
+  /** So many different words, at least, stand in the bank's sentences of the levels up to this one (`pool/levelFacts.test.ts`). */
   readonly vocabularyWords: number;
   /** Difficulty in log-odds that a new sentence of the level starts with. */
   readonly startDifficulty: number;
