@@ -113,6 +113,6 @@ test('homework whose class the student leaves on the way says so', async ({ page
     page.getByText('You are no longer in the class of this homework. Your answer was not counted.'),
   ).toBeVisible();
   await page.goto(`/homework/${id}`);
-  await expect(page.getByRole('heading', { name: 'Homework not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You cannot open this homework' })).toBeVisible();
   await group.teacher.context().close();
 });

@@ -259,7 +259,8 @@ describe('homework that is not under way', () => {
 
   it('is nothing for who may not know of it, and leads a teacher back', async () => {
     const { unmount } = await show(null);
-    expect(screen.getByRole('heading', { name: 'Homework not found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You cannot open this homework' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Join a class' }).getAttribute('href')).toBe('/join');
     unmount();
     const classroom = { __typename: 'Classroom', id: 'class-9b', uuid: '9b', name: '9B English', viewerRole: 'OWNER' };
     await show(homework('work', 'Work and study', { classroom }));

@@ -124,8 +124,11 @@ function NoHomework() {
     <>
       <RoomBar title="Homework" closeTo="/homework" />
       <div className={classes.page}>
-        <EmptyNote title="Homework not found" text="It may have been deleted, or you are no longer in its class.">
-          <ButtonLink href="/homework">Your homework</ButtonLink>
+        <EmptyNote
+          title="You cannot open this homework"
+          text="Only the students of its class can, once it is published. If you should be one of them, ask your teacher for the code of the class. It may also have been deleted."
+        >
+          <ButtonLink href="/join">Join a class</ButtonLink>
         </EmptyNote>
       </div>
     </>

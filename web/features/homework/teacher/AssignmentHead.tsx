@@ -15,6 +15,7 @@ import { stateTag } from './groups.ts';
 import heads from './Head.module.css';
 import { PublishButton } from './PublishButton.tsx';
 import { RemindLine } from './RemindLine.tsx';
+import { ShareLine } from './ShareLine.tsx';
 
 interface AssignmentHeadProps {
   assignmentRef: AssignmentHead_assignment$key;
@@ -118,6 +119,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
           ))}
         </dl>
       ) : null}
+      {published ? <ShareLine id={uuid} /> : null}
       <RemindLine assignmentRef={assignment} timeZone={timeZone} />
     </>
   );

@@ -147,6 +147,13 @@ describe('one assignment, for who teaches the class', () => {
     expect(sent(EXTEND).at(-1)?.['input']).toMatchObject({ extendedTo: null });
   });
 
+  it('has a link that any platform can hold, and copies it', async () => {
+    const { user } = await show();
+    expect(screen.getByText(`${location.origin}/homework/uuid-work`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/homework/uuid-work`);
+  });
+
   it('fetches what is shown as a file', async () => {
     const clicked: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -209,9 +216,10 @@ describe('one assignment, for who teaches the class', () => {
     expect(textsOf('Chidi Okafor')[0]).toBe('8 of 20');
   });
 
-  it('of a draft shows neither figures nor students, and publishes it', async () => {
+  it('of a draft shows neither figures, nor students, nor a link, and publishes it', async () => {
     const draft = { state: 'DRAFT', published: false, available: false };
     await show(work({ ...draft, classroom: taught([], { homeworkTable: tableOf([], []), confusionMap: mapOf([]) }) }));
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
     expect(screen.getByText('Draft')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Publish: Work and study' })).toBeTruthy();
     expect(screen.queryByText('Average score')).toBeNull();
