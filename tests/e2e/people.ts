@@ -51,11 +51,14 @@ interface DemoAccount {
 }
 
 /** The superuser that the first start of the server under test has made. */
-export async function superuser(): Promise<DemoAccount> {
+export const superuser = (): Promise<DemoAccount> => demoAccount('superuser');
+
+/** One of the people whom that start has made: their addresses are known to be theirs. */
+export async function demoAccount(role: 'student' | 'teacher' | 'superuser'): Promise<DemoAccount> {
   const file = join(process.env['E2E_DATA_DIR'] ?? '', 'demo-accounts.json');
   const accounts = JSON.parse(await readFile(file, 'utf8')) as DemoAccount[];
-  const found = accounts.find(({ role }) => role === 'superuser');
-  if (!found) throw new Error('There is no demo superuser');
+  const found = accounts.find((one) => one.role === role);
+  if (!found) throw new Error(`There is no demo ${role}`);
   return found;
 }
 
