@@ -6,9 +6,9 @@ import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { useParams } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import notes from '../../ui/Notes.module.css';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { StopRemindersPageMutation } from './__generated__/StopRemindersPageMutation.graphql.ts';
+import classes from './StopRemindersPage.module.css';
 
 /** /reminders/stop/:token: ends the reminders of whoever got the mail as soon as it is opened. */
 export default function StopRemindersPage() {
@@ -44,10 +44,14 @@ function Stopping({ token }: { token: string }) {
   });
   const canAgain = failure !== null && failure.code !== 'LINK_NOT_VALID';
   return (
-    <div className={notes.note}>
+    <div className={classes.column}>
       <PageHeading key={String(isStopped)}>{isStopped ? 'Your reminders are off' : 'Stop your reminders'}</PageHeading>
       <FailureNotice failure={failure} fallback="Your reminders could not be stopped" />
-      {isStopped ? <p>We will not remind you by email any more. You can switch it on again in your settings.</p> : null}
+      {isStopped ? (
+        <p className={classes.text}>
+          We will not remind you by email any more. You can switch it on again in your settings.
+        </p>
+      ) : null}
       {canAgain ? (
         <BusyButton isBusy={isBusy} busyText="Stopping" onClick={() => void send()}>
           Try again
