@@ -50,6 +50,7 @@ import { knownAddresses, registerUnknown } from './http/unknown.ts';
 import { registerWeb } from './http/web.ts';
 import { newId } from './kernel/ids.ts';
 import { registerDoors } from './doors/rest/doors.ts';
+import { registerIdempotency } from './doors/rest/idempotency.ts';
 import { mountRest } from './doors/rest/mount.ts';
 import { REST_BASE } from './rest/base.ts';
 import { openApiDocument } from './doors/rest/openapi.ts';
@@ -148,7 +149,10 @@ export async function buildApp(
     registerCalls(api, deps, gate);
     api.addHook('onRequest', csrfHook(app, deps.config));
     graphqlRoutes(api, yoga, persisted, graphiqlPage(webDirectory));
-    mountRest(api, restRows);
+    await api.register(async (rest) => {
+      registerIdempotency(rest);
+      mountRest(rest, restRows);
+    });
     api.get(`${REST_BASE}/auth/csrf-token`, (_request, reply) => reply.send({ csrf_token: reply.generateCsrf() }));
   });
   registerHealth(app, deps);

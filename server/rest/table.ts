@@ -126,6 +126,13 @@ export function restRow<
   return definition as unknown as RestRow;
 }
 
+/**
+ * Whether a call may bear an `Idempotency-Key`: one that changes something, of somebody signed in. A visitor's answers may hold a token,
+ * which is kept nowhere.
+ */
+export const takesKeys = ({ method, signedIn }: Pick<RestRow, 'method' | 'signedIn'>): boolean =>
+  method === 'POST' && signedIn !== false;
+
 /** Reports a wrong value in one sentence that begins with the field's name; `wanted` goes on with `must be`. */
 export function mustBe(wanted: string) {
   return { error: (issue: { path?: PropertyKey[] | undefined }) => `${String(issue.path?.at(-1))} must be ${wanted}.` };

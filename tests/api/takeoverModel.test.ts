@@ -74,6 +74,7 @@ const ENDED: Readonly<Record<string, Row>> = {
   PendingJoin: {},
   HomeworkMail: {},
   PracticeReminder: {},
+  IdempotentCall: {},
 };
 const KEPT: Readonly<Record<string, string>> = {
   Learner: PRACTICE,

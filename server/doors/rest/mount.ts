@@ -7,7 +7,7 @@ import { type ErrorCode, isErrorCode } from '../../kernel/errors.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { codeOfType, sendError } from '../../rest/errors.ts';
 import { REST_BASE } from '../../rest/base.ts';
-import type { RestRow } from '../../rest/table.ts';
+import { type RestRow, takesKeys } from '../../rest/table.ts';
 import { answeredFaults, asNamed, changedFields, inFormOrder, readInput, repeatedFields } from './input.ts';
 
 /** What a member of a row's result means to a caller by REST; undefined for a payload. */
@@ -179,6 +179,7 @@ export function mountRest(app: FastifyInstance, rows: readonly RestRow[]): void 
         method: row.method,
         // A GET that writes must not be carried out for who asks for its headers alone.
         exposeHeadRoute: operation.kind !== 'mutation',
+        config: { takesKeys: takesKeys(row) },
         url,
         handler: (request, reply) =>
           runRow({ row, operation, shown, known }, request as FastifyRequest, reply as FastifyReply),

@@ -14,7 +14,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { type Action, inWords, refusalsOf } from '../../access/policy.ts';
 import { actionOf } from '../../graphql/permissions.ts';
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
-import type { RestRow } from '../../rest/table.ts';
+import { takesKeys, type RestRow } from '../../rest/table.ts';
 import { LEVELS } from '../../features/curriculum/levels.rules.ts';
 import { schema } from '../../schema.ts';
 import { CONTRACTS_PER_ADDRESS, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../access/requests.limits.ts';
@@ -209,6 +209,7 @@ function operationOf(row: RestRow): JsonSchema {
       ...parametersIn('path', row.params),
       ...parametersIn('query', row.query),
       ...(row.method === 'GET' ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
+      ...(takesKeys(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: { ...successOf(row), ...errorResponses([...commonFailures(row), ...ownFailures(row)]) },
@@ -245,7 +246,7 @@ const DESCRIPTION = `English practice by filling gaps. Everything here is also i
 
 **Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, and every response to a change carries the next one. Programs that send no cookie need none.
 
-**Sending again.** Sending an answer again does no harm: the first one counts. A change that sets a value may be sent again too. A call that makes or sends something (a class, homework, a code, a token, a file, an email, a session) does so each time: if the response was lost, look before you send it again.
+**Sending again.** Sending an answer again does no harm: the first one counts. A change that sets a value may be sent again too. A call that makes or sends something (a class, homework, a code, a token, a file, an email, a session) does so each time, unless it has an \`Idempotency-Key\`: with one, a POST of somebody signed in is carried out once, and sent again within a day it gets the first answer. The same key with another call is refused (422, \`BAD_USER_INPUT\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): look, and send it with another key.
 
 **Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB. Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
 
@@ -290,6 +291,14 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           required: false,
           description: 'For browsers: the token of `GET /auth/csrf-token`. Not needed without a cookie.',
           schema: { type: 'string' },
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'A text of your own for this one call, such as a UUID: whoever sends the same call again within a day, with the same key, gets the first answer, with `Idempotency-Replayed: true`.',
+          schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       },
       headers: {

@@ -12,7 +12,7 @@ export interface TakenOver {
 
 /**
  * Gives an account to the owner of its email address. Nobody had confirmed that address, so whoever registered the
- * account may be somebody else: all that they hold ends. Sessions, personal access tokens, links sent by mail, reminders, the
+ * account may be somebody else: all that they hold ends. Sessions, personal access tokens, links sent by mail, reminders, kept answers, the
  * parent, a parent's consent with its links, a deletion that waits, classes, and whatever was said about the person go, and the
  * person is asked for it anew (`profile_asked_at`). Practice stays. Setting the password, and confirming the address, are
  * the caller's; so is not to come here where a parent has withdrawn consent.
@@ -32,6 +32,7 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
   await tx.emailLink.deleteMany({ where: { userId } });
   await tx.practiceReminder.deleteMany({ where: { userId } });
+  await tx.idempotentCall.deleteMany({ where: { userId } });
   await endConsents(tx, userId, at);
   const classes = await lookAtClasses(tx, userId);
   await leaveClasses(tx, userId);

@@ -112,6 +112,7 @@ const HELD: Readonly<Record<string, Held>> = {
   sentence_changes: mine('sentence_changes', { at: 'timestamptz', id: 'uuid' }),
   objections: mine('objections', { made_at: 'timestamptz', id: 'uuid' }),
   regradings: mine('regradings', { correction_id: 'uuid' }),
+  idempotent_calls: mine('idempotent_calls', { key_hash: 'text' }),
   practice_reminders: mine('practice_reminders', { user_id: 'uuid' }),
   homework_mails: mine('homework_mails', { user_id: 'uuid' }),
 };

@@ -44,6 +44,7 @@ export async function careForAccounts(deps: Deps): Promise<void> {
     ended: ago(now, KEPT_DAYS),
     idle: ago(idleSince, KEPT_DAYS),
     audited: ago(now, AUDIT_KEPT_DAYS),
+    answered: ago(now, 1),
   });
   if (removed > 0) deps.log.info({ removed }, 'what had ended was removed');
   await deps.mailer.tidy();

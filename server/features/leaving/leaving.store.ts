@@ -36,12 +36,14 @@ export interface Keeping {
   idle: Date;
   /** Rows of the audit table. */
   audited: Date;
+  /** Answers of calls with an Idempotency-Key. */
+  answered: Date;
 }
 
 /** Removes what ended before it is kept no longer. Returns how many rows. */
-export async function deleteEnded(db: Database, { now, ended, idle, audited }: Keeping): Promise<number> {
+export async function deleteEnded(db: Database, { now, ended, idle, audited, answered }: Keeping): Promise<number> {
   const before = { lt: ended };
-  return db.transaction(async ({ emailLink, session, accessToken, usedGoogleToken, auditEvent }) => {
+  return db.transaction(async ({ emailLink, session, accessToken, usedGoogleToken, auditEvent, idempotentCall }) => {
     const counts = [
       await emailLink.deleteMany({ where: { OR: [{ usedAt: null, expiresAt: { lt: now } }, { usedAt: before }] } }),
       await session.deleteMany({
@@ -50,6 +52,7 @@ export async function deleteEnded(db: Database, { now, ended, idle, audited }: K
       await accessToken.deleteMany({ where: { OR: [{ expiresAt: before }, { revokedAt: before }] } }),
       await usedGoogleToken.deleteMany({ where: { expiresAt: { lt: now } } }),
       await auditEvent.deleteMany({ where: { at: { lt: audited } } }),
+      await idempotentCall.deleteMany({ where: { begunAt: { lt: answered } } }),
     ];
     return counts.reduce((sum, { count }) => sum + count, 0);
   });

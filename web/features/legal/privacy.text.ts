@@ -28,6 +28,7 @@ export function privacyParts(operatorName: string, supportEmail: string | null):
         'when you accepted the legal texts, and whether you want news;',
         'your sessions: when you signed in, when you last confirmed that it is you, when you were last active, when the session ends, and the name of the browser;',
         'your personal access tokens: their names, what they may do, when they were made and last used, and when they end; each token itself only in a form that nobody can read;',
+        'the answers to calls of your programs that were to be carried out only once, for a day;',
         'your practice: the sentences that were shown to you, what you answered, whether it was right, when and how long it took; the hints you got, with the answer that caused each; an estimate of how well you do at each level; when you chose where to begin or put that off, and, if you had your level found, when that was and what came of it; your rounds and points, the days on which you practised, and when each word should come back;',
         'your classes: which ones you are in or teach, since when, when you were last active there, and when you left or were removed;',
         'your homework: what was set, what you answered, your scores and the time you took, when you began and finished, extra time that you were given, and when you were last reminded; whether you want emails about homework, and when the last one was sent;',

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import { sendError } from '../../rest/errors.ts';
+import { KEYS_PER_ACCOUNT } from './idempotency.limits.ts';
+import { beginCall, type CallKey, type EarlierCall, forgetCall, keepAnswer } from './idempotency.store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call that this request is to carry out once; null where it has no key, or is done. */
+    onceOnly: CallKey | null;
+  }
+  interface FastifyContextConfig {
+    /** Whether a call may bear a key: one of somebody signed in that changes something. */
+    takesKeys?: boolean;
+  }
+}
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{1,255}$/u;
+const BAD_KEY = 'Idempotency-Key must have 1 to 255 visible ASCII characters, such as a UUID.';
+const OTHER_CALL = 'This Idempotency-Key was sent with another call. Use a new one for each call.';
+const UNDER_WAY = 'The same call is still being carried out. Please try again in a moment.';
+const UNDER_WAY_SECONDS = 2;
+/** A call takes ten seconds at most: whatever has no answer after so long lost it. */
+const LOST_AFTER_MS = 60_000;
+const LOST = 'It is not known whether this call was carried out. Look, and send it with another key if it was not.';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Answers that say that nothing was done yet, and that the same may be sent again. */
+const NOT_DONE: ReadonlySet<number> = new Set([401, 429]);
+const FIRST_STATUS_OF_OURS = 500;
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function sendEarlier(reply: FastifyReply, { status, answer, location }: EarlierCall): FastifyReply {
+  reply.header('idempotency-replayed', 'true');
+  if (location !== null) reply.header('location', location);
+  if (answer !== null) reply.type(JSON_TYPE);
+  return reply.status(status ?? 0).send(answer ?? undefined);
+}
+
+/** Begins a call with a key, or answers it from what came before. */
+async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const key = request.headers[HEADER];
+  const { viewer, deps } = request.graphqlContext;
+  if (key === undefined || !viewer || request.routeOptions.config.takesKeys !== true) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) return sendError(reply, 'BAD_REQUEST', BAD_KEY);
+  await deps.limits.consume(KEYS_PER_ACCOUNT, viewer.userId);
+  const fingerprint = hash(JSON.stringify([request.method, request.url, request.body ?? null]));
+  const call: CallKey = { userId: viewer.userId, keyHash: hash(key), fingerprint };
+  const now = deps.clock.now();
+  const earlier = await beginCall(deps.db, call, now);
+  if (earlier === null) {
+    request.onceOnly = call;
+    return undefined;
+  }
+  if (earlier.fingerprint !== fingerprint) return sendError(reply, 'BAD_USER_INPUT', OTHER_CALL);
+  if (earlier.status !== null) return sendEarlier(reply, earlier);
+  if (now.getTime() - earlier.begunAt.getTime() > LOST_AFTER_MS) return sendError(reply, 'DEADLINE_EXCEEDED', LOST);
+  return sendError(reply, 'UNAVAILABLE', UNDER_WAY, { retryAfterSeconds: UNDER_WAY_SECONDS });
+}
+
+/** Whether an answer says that nothing was changed and the same may be tried again. */
+function isNotDone(status: number, payload: unknown): boolean {
+  if (status < FIRST_STATUS_OF_OURS) return NOT_DONE.has(status);
+  const unavailable: ErrorCode = 'UNAVAILABLE';
+  return typeof payload === 'string' && payload.includes(`"code":"${unavailable}"`);
+}
+
+/** Keeps what a call is answered before it is sent. What failed on our side is left as not known. */
+async function end(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
+  const call = request.onceOnly;
+  if (call === null) return;
+  request.onceOnly = null;
+  const { db } = request.graphqlContext.deps;
+  const { statusCode: status } = reply;
+  if (isNotDone(status, payload)) return forgetCall(db, call);
+  if (status >= FIRST_STATUS_OF_OURS) return;
+  const location = reply.getHeader('location');
+  await keepAnswer(db, call, {
+    status,
+    answer: typeof payload === 'string' && payload !== '' ? payload : null,
+    location: typeof location === 'string' ? location : null,
+  });
+}
+
+/**
+ * Carries out a call with an `Idempotency-Key` once: whoever sends it again within a day, with the same key, gets the answer of the first.
+ * For all routes of this instance that take keys.
+ */
+export function registerIdempotency(app: FastifyInstance): void {
+  app.decorateRequest('onceOnly', null);
+  app.addHook('preHandler', begin);
+  app.addHook('onSend', async (request, reply, payload) => {
+    await end(request, reply, payload);
+    return payload;
+  });
+}
