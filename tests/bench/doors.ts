@@ -1,4 +1,6 @@
 import type { Agent } from 'node:http';
+import { REST_BASE } from '../../server/rest/base.ts';
+import { restRows } from '../../server/rows.ts';
 import { BROWSER } from './browser.ts';
 import { JSON_HEADERS, send } from './http.ts';
 import { bodyOf, clientMutation } from './operations.ts';
@@ -95,6 +97,71 @@ export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Doo
     async answer(learner, text) {
       const input = { problem: { problemId: learner.problemId }, answer: text, timeTakenSeconds: SECONDS_TAKEN };
       const { ms } = await post(learner, bodyOf(submitAnswer, input), 'submitAnswer');
+      learner.problemId = null;
+      return ms;
+    },
+  };
+}
+
+/** A program's learner: a bearer token and nothing else. */
+const programOf = async (token: string): Promise<Learner> => ({
+  headers: { ...JSON_HEADERS, authorization: `Bearer ${token}` },
+  problemId: null,
+});
+
+const NEXT_PATH = '/practice/next';
+const ANSWER_PATH = '/cefr/sentence/{problem_id}/answer';
+
+/** Lacuna's REST API, as a program asks it. */
+export function restDoor(agent: Agent, port: number): Door {
+  return {
+    name: 'Lacuna, by REST',
+    port,
+    newLearner: programOf,
+    async next(learner) {
+      const { body, ms } = await send(agent, port, 'GET', REST_BASE + NEXT_PATH, learner.headers);
+      learner.problemId = (body as { id: string }).id;
+      return ms;
+    },
+    async answer(learner, text) {
+      const path = REST_BASE + ANSWER_PATH.replace('{problem_id}', learner.problemId ?? '');
+      const given = { answer: text, time_taken_seconds: SECONDS_TAKEN };
+      const { ms } = await send(agent, port, 'POST', path, learner.headers, given);
+      learner.problemId = null;
+      return ms;
+    },
+  };
+}
+
+/** The document behind a row of REST's. */
+function documentOf(path: string): string {
+  const row = restRows.find((one) => one.path === path);
+  if (!row) throw new Error(`There is no row for ${path}`);
+  return row.document;
+}
+
+/** Lacuna's GraphQL with the very documents that stand behind REST's calls: what is left between the two is the facade. */
+export function documentDoor(agent: Agent, port: number): Door {
+  const [nextProblem, submitAnswer] = [documentOf(NEXT_PATH), documentOf(ANSWER_PATH)];
+  const post = async ({ headers }: Learner, query: string, input: object) => {
+    const { body, ms } = await send(agent, port, 'POST', '/graphql', headers, { query, variables: { input } });
+    const data = (body as { data?: Record<string, { problem?: { id: string }; answer?: object }> | null }).data;
+    const payload = Object.values(data ?? {})[0];
+    if (!payload?.problem && !payload?.answer) throw new Error(JSON.stringify(body));
+    return { payload, ms };
+  };
+  return {
+    name: "Lacuna, REST's documents by GraphQL",
+    port,
+    newLearner: programOf,
+    async next(learner) {
+      const { payload, ms } = await post(learner, nextProblem, {});
+      learner.problemId = payload.problem?.id ?? null;
+      return ms;
+    },
+    async answer(learner, text) {
+      const problem = { problemId: learner.problemId };
+      const { ms } = await post(learner, submitAnswer, { problem, answer: text, timeTakenSeconds: SECONDS_TAKEN });
       learner.problemId = null;
       return ms;
     },

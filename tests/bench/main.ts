@@ -23,7 +23,7 @@ async function run(flags: Flags): Promise<void> {
       `PostgreSQL ${server.version}, which does not wait for the disk to confirm a commit (synchronous_commit = off)`,
     );
     await dropAbandoned(server.url);
-    if (flags.parts.includes('requests')) await benchRequests(server.url, flags);
+    if (flags.parts.includes('requests') && !(await benchRequests(server.url, flags))) process.exitCode = 1;
   } else {
     say(
       'No PostgreSQL answers here (TEST_DATABASE_URL names one): only the choice is measured, on the embedded database.',

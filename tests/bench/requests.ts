@@ -3,7 +3,7 @@ import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
 import { makeAccounts, signInAll } from './accounts.ts';
 import { createDatabase } from './database.ts';
 import { BENCH_SECRET, benchDeps } from './deps.ts';
-import { type Door, graphqlDoor, type Learner, referenceDoor } from './doors.ts';
+import { documentDoor, type Door, graphqlDoor, type Learner, referenceDoor, restDoor } from './doors.ts';
 import type { Flags } from './flags.ts';
 import { keepAliveAgent } from './http.ts';
 import { RIGHT_ANSWER, storePool, WRONG_ANSWER } from './pool.ts';
@@ -21,6 +21,8 @@ const WRONG_EVERY = 5;
 const WARM_UP_TURNS = 2;
 const MS_PER_SECOND = 1000;
 const AIM = 2.5;
+/** What REST may cost at most, of the same by GraphQL. */
+const FACADE_AIM = 1.15;
 
 /** One server in the comparison. */
 interface Side {
@@ -109,6 +111,16 @@ function printRatios([reference, ...others]: readonly Side[]): void {
   ]);
 }
 
+/** What REST's rows add to the documents behind them. Returns whether that is little enough. */
+function printFacade(rest: Side, documents: Side): boolean {
+  const ratios = rest.turns.map(({ cpuMicros }, i) => cpuMicros / (documents.turns[i] as Turn).cpuMicros);
+  const isMet = median(ratios) <= FACADE_AIM;
+  say(
+    `  REST against its documents by GraphQL: ${spread(ratios, 2)}× CPU a request, aim ${FACADE_AIM}×: ${isMet ? 'met' : 'missed'}`,
+  );
+  return isMet;
+}
+
 async function checkAnswers(sides: readonly Side[], count: () => Promise<number>): Promise<void> {
   const sent = sides.flatMap((side) => side.turns).reduce((sum, turn) => sum + turn.answer.length, 0);
   const stored = await count();
@@ -116,8 +128,11 @@ async function checkAnswers(sides: readonly Side[], count: () => Promise<number>
   say(`  every answer acknowledged is stored: ${stored}`);
 }
 
-/** Answers and next problems by HTTP: Lacuna beside a server written by hand, round by round. */
-export async function benchRequests(server: string, flags: Flags): Promise<void> {
+/**
+ * Answers and next problems by HTTP: Lacuna beside a server written by hand, and its REST beside its GraphQL, round by round.
+ * @returns whether REST costs little enough
+ */
+export async function benchRequests(server: string, flags: Flags): Promise<boolean> {
   heading('Submit an answer, ask for the next problem');
   const database = await createDatabase(server);
   const running: BenchServer[] = [];
@@ -139,6 +154,8 @@ export async function benchRequests(server: string, flags: Flags): Promise<void>
       [referenceDoor(agent, reference.port), reference],
       [graphqlDoor(agent, lacuna.port, true), lacuna],
       [graphqlDoor(agent, lacuna.port, false), lacuna],
+      [restDoor(agent, lacuna.port), lacuna],
+      [documentDoor(agent, lacuna.port), lacuna],
     ];
     const sides: Side[] = [];
     for (const [place, [door, of]] of doors.entries()) {
@@ -168,6 +185,9 @@ export async function benchRequests(server: string, flags: Flags): Promise<void>
     printSides(counted);
     say();
     printRatios(counted);
+    say();
+    const [rest, documents] = counted.slice(-2);
+    return rest !== undefined && documents !== undefined && printFacade(rest, documents);
   } finally {
     for (const each of running) await each.stop();
     agent.destroy();
