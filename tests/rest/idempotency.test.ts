@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
+import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -79,6 +80,14 @@ describe('a call with an Idempotency-Key', () => {
     const theirs = await call({ key, by: colleague });
     expect([theirs.status, theirs.replayed]).toEqual([201, undefined]);
     expect(theirs.body.id).not.toBe(first.body.id);
+  });
+
+  it('gives its answer to no token that may do less', async () => {
+    const key = randomUUID();
+    await call({ key });
+    const reader: Person = { ...teacher, token: await accessToken(teacher, READING) };
+    const { status, body } = await call({ key, by: reader });
+    expect([status, body.code, body.id]).toEqual([422, 'BAD_USER_INPUT', undefined]);
   });
 
   it('gets the same error again, and tells of one without a body', async () => {

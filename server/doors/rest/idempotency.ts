@@ -47,7 +47,9 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Fast
   if (key === undefined || !viewer || request.routeOptions.config.takesKeys !== true) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) return sendError(reply, 'BAD_REQUEST', BAD_KEY);
   await deps.limits.consume(KEYS_PER_ACCOUNT, viewer.userId);
-  const fingerprint = hash(JSON.stringify([request.method, request.url, request.body ?? null]));
+  // Whoever may do less than the first caller is not given the first one's answer.
+  const may = [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
+  const fingerprint = hash(JSON.stringify([request.method, request.url, request.body ?? null, may]));
   const call: CallKey = { userId: viewer.userId, keyHash: hash(key), fingerprint };
   const now = deps.clock.now();
   const earlier = await beginCall(deps.db, call, now);
