@@ -1,3 +1,4 @@
+import { abTestRows } from './features/ab-tests/abTests.rest.ts';
 import { analyticsRows } from './features/analytics/analytics.rest.ts';
 import { authRows } from './features/auth/auth.rest.ts';
 import { passwordResetRows } from './features/auth/passwordReset.rest.ts';
@@ -22,6 +23,7 @@ export const restRows: readonly RestRow[] = [
   ...consentRows,
   ...practiceRows,
   ...samplesRows,
+  ...abTestRows,
   ...analyticsRows,
   ...classroomsRows,
   ...homeworkRows,

@@ -61,6 +61,10 @@ import './features/live/answers.schema.ts';
 import './features/live/leading.schema.ts';
 import './features/live/seats.schema.ts';
 import './features/live/events.schema.ts';
+import './features/audit/audit.schema.ts';
+import './features/people/people.schema.ts';
+import './features/ab-tests/abTests.schema.ts';
+import './features/ab-tests/feedback.schema.ts';
 import './features/objections/objections.schema.ts';
 import './features/objections/news.schema.ts';
 

@@ -59,6 +59,10 @@ export const policy = {
   'profile.readAccount': signedIn('PROFILE_READ'),
   'people.read': signedIn('PROFILE_READ'),
   'people.readOthers': { who: 'superuser', token: 'ADMIN' },
+  'people.find': { who: 'superuser', token: 'ADMIN' },
+  // Nobody's program ends somebody's sessions.
+  'people.lock': { who: 'superuser', token: 'none' },
+  'audit.read': { who: 'superuser', token: 'ADMIN' },
   'profile.complete': session,
   'profile.update': session,
   'profile.updateTeacher': { who: 'teacher', token: 'none' },
@@ -115,6 +119,9 @@ export const policy = {
   'objections.make': signedIn('PRACTICE_WRITE'),
   'objections.read': { who: 'superuser', token: 'ADMIN' },
   'objections.decide': { who: 'superuser', token: 'ADMIN' },
+  'abTests.giveFeedback': signedIn('PRACTICE_WRITE'),
+  'abTests.read': { who: 'superuser', token: 'ADMIN' },
+  'abTests.manage': { who: 'superuser', token: 'ADMIN' },
   'pool.read': { who: 'superuser', token: 'ADMIN' },
   'pool.watch': { who: 'superuser', token: 'ADMIN' },
   'pool.manage': { who: 'superuser', token: 'ADMIN' },
@@ -139,6 +146,8 @@ export const readers = {
   LiveQuestion: 'live.read',
   LiveRound: 'live.read',
   Objection: 'objections.read',
+  AbTest: 'abTests.read',
+  AuditEvent: 'audit.read',
   PoolTask: 'pool.read',
   PracticeType: 'practice.readTypes',
   Problem: 'practice.read',
@@ -217,6 +226,7 @@ export const PROFILE_NEEDED = 'Please complete your profile first.';
  * all what is the account's, is for who signs in themself.
  */
 const WITH_A_CARD: ReadonlySet<Action> = new Set<Action>([
+  'abTests.giveFeedback',
   'auth.signOut',
   'profile.readOneself',
   'people.read',

@@ -1,5 +1,6 @@
 import * as errors from '../kernel/errors.ts';
-import { ERRORS, type ErrorCode, PassingError, typenameOf, UserError, type UserErrorClass } from '../kernel/errors.ts';
+import { PassingError, UserError, type UserErrorClass } from '../kernel/errors.ts';
+import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.registry.ts';
 import { FIELD_ERRORS, type FieldErrorCode } from '../kernel/faults.rules.ts';
 import { builder } from './builder.ts';
 

@@ -5,6 +5,7 @@ import { schema } from '../../server/schema.ts';
 import { askTask } from '../../server/features/pool/tasks.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
+import { runningTest } from '../testkit/abTests.ts';
 import { accessToken, asProgram, change, nodesOf, READING, signInAgain } from '../testkit/account.ts';
 import { objectionOf } from '../testkit/objections.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -93,6 +94,7 @@ beforeAll(async () => {
   });
   // Whoever asked for it, the pool is for superusers.
   const { taskId } = await askTask(app.deps, owner.userId, { kind: 'CHECK_CACHE' });
+  superusersOnly.AbTest = [globalId('AbTest', await runningTest(app))];
   superusersOnly.PoolTask = [globalId('PoolTask', taskId)];
   const { id: sentenceId } = await app.deps.db.prisma.sentence.findFirstOrThrow({ select: { id: true } });
   superusersOnly.Sentence = [globalId('Sentence', sentenceId)];
@@ -176,6 +178,7 @@ describe('nodes', () => {
     const SUPERUSERS: readonly Onlooker[] = ['superuser', 'superuser program'];
     /** Who may see somebody else's things of each type. A type that is not here fails the test. */
     const SEEN: Readonly<Record<string, readonly Onlooker[]>> = {
+      AbTest: SUPERUSERS,
       AccessToken: NOBODY,
       Answer: NOBODY,
       Assignment: NOBODY,

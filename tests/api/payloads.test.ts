@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../server/schema.ts';
 import { change, sessionsOf } from '../testkit/account.ts';
 import { objectionOf } from '../testkit/objections.ts';
+import { runningTest } from '../testkit/abTests.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { cardFor, classOf, confirmed, coTeaching, joined, verified } from '../testkit/classrooms.ts';
 import { classWith, setHomework, start } from '../testkit/homework.ts';
@@ -192,6 +193,9 @@ const CASES = {
   showAnswer: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
   showWords: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
   reportSentence: async (person) => ({ input: { problemId: (await next(person)).uuid, reason: 'UNNATURAL' } }),
+  createAbTest: bySuperuser({ name: 'x', methodA: 'built_in', methodB: 'built_in' }),
+  startAbTest: async (person) => bySuperuser({ id: await runningTest(app) })(person),
+  stopAbTest: async (person) => bySuperuser({ id: await runningTest(app) })(person),
   chooseLevel: async () => ({ input: { level: 'B1' } }),
   keepLevel: async () => ({ input: null }),
   nextPlacementProblem: async () => ({ input: {} }),

@@ -84,6 +84,8 @@ const KEPT: Readonly<Record<string, string>> = {
   Problem: PRACTICE,
   SeenSentence: PRACTICE,
   SentenceReport: PRACTICE,
+  AbAssignment: PRACTICE,
+  AbFeedback: PRACTICE,
   PoolCursor: PRACTICE,
   MemoryItem: PRACTICE,
   Mistake: PRACTICE,

@@ -4,14 +4,8 @@ import { getNamedType, isEnumType, isObjectType, isUnionType, Kind, parse } from
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { errorClasses } from '../../server/graphql/errors.schema.ts';
-import {
-  DeadlineError,
-  ERRORS,
-  type ErrorCode,
-  PassingError,
-  typenameOf,
-  UserError,
-} from '../../server/kernel/errors.ts';
+import { DeadlineError, PassingError, UserError } from '../../server/kernel/errors.ts';
+import { ERRORS, type ErrorCode, typenameOf } from '../../server/kernel/errors.registry.ts';
 import { FIELD_ERRORS } from '../../server/kernel/faults.rules.ts';
 import { restRows } from '../../server/rows.ts';
 import { schema } from '../../server/schema.ts';

@@ -131,6 +131,8 @@ describe('the GraphQL schema', () => {
       expect(field.description, field.name).toContain(`Who may call: ${inWords(action)}.`);
     }
     const ofAnybody = [
+      'AbTest',
+      'AuditEvent',
       'HomeworkRow',
       'HomeworkTable',
       'LiveSeat',

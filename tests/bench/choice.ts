@@ -68,6 +68,7 @@ function wishOf(learner: StoredLearner, kind: Kind): Wish {
     problemId: newId(),
     freshAs: isRandom ? 'RANDOM' : 'NEW',
     startAbility: learner.ability,
+    assigned: null,
   };
 }
 

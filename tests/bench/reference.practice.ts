@@ -62,6 +62,7 @@ export async function next(db: Database, viewer: Viewer) {
     problemId: id,
     freshAs: isRandom ? 'RANDOM' : 'NEW',
     startAbility: ability,
+    assigned: null,
   });
   if (served === null || served === 'outrun') throw new Error('Nothing was served');
   return { problem: problem(id, served.text, null, figures), viewer: me };

@@ -4,6 +4,7 @@ import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { askTask } from '../../server/features/pool/tasks.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { restRows } from '../../server/rows.ts';
+import { runningTest } from '../testkit/abTests.ts';
 import { accessToken, asProgram, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { byCard, classOf, joined, type MadeClass, verified } from '../testkit/classrooms.ts';
@@ -52,13 +53,20 @@ const PROFILE = {
 interface Served {
   id: string;
   sentence_id: string;
+  ab_test_id: string | null;
 }
 
 /** What calls are sent with that can't do without; `class`: whether the caller teaches the class that it is about, or is a student of it. */
 const SENT: Readonly<
   Record<
     string,
-    { query?: string; body?: (problem: Served, made: MadeClass) => object; class?: 'taught' | 'joined' | 'other' }
+    {
+      query?: string;
+      body?: (problem: Served, made: MadeClass) => object;
+      class?: 'taught' | 'joined' | 'other';
+      /** The problem is of an A/B test, and answered. */
+      isTested?: boolean;
+    }
   >
 > = {
   'POST /classrooms/': { body: () => ({ class_name: 'English 9b' }), class: 'taught' },
@@ -77,6 +85,10 @@ const SENT: Readonly<
   'GET /homework/classroom/{id}': { class: 'joined' },
   'POST /practice/verify': { body: ({ sentence_id }) => ({ sentence_id, user_answer: RIGHT }) },
   'POST /cefr/sentence/{problem_id}/answer': { body: () => ({ answer: RIGHT }) },
+  'POST /ab-testing/feedback': {
+    body: ({ ab_test_id }) => ({ ab_test_id, is_good_enough: true }),
+    isTested: true,
+  },
   'POST /practice/difficulty/set': { query: '?level=2' },
   'PUT /users/me': { body: () => ({ full_name: 'Zofia Kowalska' }) },
   'POST /users/me/profile': { body: () => PROFILE },
@@ -84,6 +96,14 @@ const SENT: Readonly<
 };
 
 type Call = (typeof calls)[number];
+
+/** The open problem; the one that was just answered where a call is about that. */
+async function served(person: Person, call: string): Promise<Served> {
+  if (SENT[call]?.isTested) await runningTest(app);
+  const problem: Served = (await person.rest('GET', '/practice/next')).body;
+  if (SENT[call]?.isTested) await person.rest('POST', `/cefr/sentence/${problem.id}/answer`, { answer: RIGHT });
+  return problem;
+}
 
 const withIds = (path: string, ids: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/gu, (_whole, name: string) => ids[name] ?? newId());
@@ -94,7 +114,7 @@ async function caller({ method, path, call }: Pick<Call, 'method' | 'path' | 'ca
   const changes = isTeacher ? { userType: 'TEACHER' } : {};
   const person = await (path.startsWith('/admin/') ? superuser(app, changes) : app.person(changes));
   const { taskId } = await askTask(app.deps, null, { kind: 'CHECK_CACHE' });
-  const problem: Served = (await person.rest('GET', '/practice/next')).body;
+  const problem = await served(person, call);
   const made = await classOf(isTeacher ? person : await app.person({ userType: 'TEACHER' }));
   if (SENT[call]?.class === 'joined') await joined(app, person, made);
   const ids = { problem_id: problem.id, id: made.uuid, task_id: taskId };
@@ -113,6 +133,7 @@ const WITH_A_CARD = new Set([
   'GET /cefr/sentence',
   'POST /practice/verify',
   'POST /cefr/sentence/{problem_id}/answer',
+  'POST /ab-testing/feedback',
   'GET /practice/problem/types',
   'GET /practice/problem/stats',
   'POST /practice/reset',
@@ -172,7 +193,7 @@ describe('who may call by REST', () => {
       const made = await classOf(teacher);
       const student = await app.person();
       const holder = await byCard(app, teacher, student, await joined(app, student, made));
-      const problem: Served = (await holder.rest('GET', '/practice/next')).body;
+      const problem = await served(holder, call);
       const address = withIds(path, { problem_id: problem.id, id: made.uuid }) + (SENT[call]?.query ?? '');
       const { status, body } = await holder.rest(method, address, SENT[call]?.body?.(problem, made));
       if (WITH_A_CARD.has(call)) expect(status, JSON.stringify(body)).toBeLessThan(FIRST_ERROR);

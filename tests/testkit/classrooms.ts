@@ -134,6 +134,11 @@ export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: str
   await db.prisma.sentenceChange.create({
     data: { id: newId(), sentenceId, userId, at, kind: 'RETIRED', statusBefore: 'VALIDATED', statusAfter: 'RETIRED' },
   });
+  const compared = { name: 'Prompts', methodA: 'built_in', methodB: 'built_in', shareB: 50, createdAt: at };
+  const test = await db.prisma.abTest.create({ data: { ...compared, id: newId() } });
+  const said = { testId: test.id, userId, arm: 'A', at } as const;
+  await db.prisma.abAssignment.create({ data: said });
+  await db.prisma.abFeedback.create({ data: { ...said, problemId: newId(), method: 'built_in', isGoodEnough: true } });
   const sentence = await db.prisma.sentence.findFirst({
     select: { id: true, practiceTypeId: true, level: true, bucket: true },
   });

@@ -1,6 +1,9 @@
 import { askTask } from '../../server/features/pool/tasks.domain.ts';
+import { runningTest } from './abTests.ts';
 import type { TestApp } from './app.ts';
 import { type Case, input } from './ownOperations.case.ts';
+import { RIGHT } from './pool.ts';
+import { next, submit } from './practice.ts';
 
 const anySentence = async ({ deps }: TestApp): Promise<string> =>
   (await deps.db.prisma.sentence.findFirstOrThrow({ select: { id: true } })).id;
@@ -46,4 +49,40 @@ export const POOL_CASES: readonly Case[] = [
     by: 'superuser',
     variables: async ({ app }) => ({ id: (await askTask(app.deps, null, { kind: 'CHECK_CACHE' })).taskId }),
   },
+  { name: 'AbTestsScreenQuery', by: 'superuser' },
+  {
+    name: 'AbTestFormMutation',
+    by: 'superuser',
+    variables: input(() => ({ name: 'x', methodA: 'built_in', methodB: 'built_in', shareB: 50 })),
+  },
+  {
+    name: 'AbTestCardStartMutation',
+    by: 'superuser',
+    variables: input(async ({ app }) => ({ id: await runningTest(app) })),
+  },
+  {
+    name: 'AbTestCardStopMutation',
+    by: 'superuser',
+    variables: input(async ({ app }) => ({ id: await runningTest(app) })),
+  },
+  {
+    name: 'AbTestCardRemoveMutation',
+    by: 'superuser',
+    variables: input(async ({ app }) => {
+      const id = await runningTest(app);
+      await app.deps.db.prisma.abTest.update({ where: { id }, data: { state: 'STOPPED', openKey: null } });
+      return { id };
+    }),
+  },
+  ...['AbFeedbackPanelMutation', 'RestAbFeedback'].map((name) => ({
+    name,
+    by: 'student' as const,
+    variables: input(async ({ app, student }) => {
+      const abTestId = await runningTest(app);
+      app.clock.advance(1000);
+      const { uuid: problemId } = await next(student, { skip: true });
+      await submit(student, problemId, RIGHT);
+      return { abTestId, goodEnough: true };
+    }),
+  })),
 ];

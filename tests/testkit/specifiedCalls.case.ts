@@ -14,6 +14,8 @@ export interface World {
   learner: Person;
   /** Of the learner. */
   problem: Served;
+  /** Of the A/B test that runs. */
+  abTestId: string;
   /** The one who teaches the class. */
   teacher: Person;
   made: MadeClass;

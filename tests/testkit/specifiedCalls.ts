@@ -170,6 +170,16 @@ export const PRACTICE_CALLS: readonly SpecifiedCall[] = [
     wrong: { body: () => ({ answer: RIGHT, time_taken_seconds: -1 }), field: 'time_taken_seconds' },
   },
   {
+    call: 'POST /ab-testing/feedback',
+    sent: {
+      who: ofLearner,
+      body: ({ abTestId }) => ({ ab_test_id: abTestId, is_good_enough: true, generation_method: 'built_in' }),
+    },
+    status: 204,
+    refused: { who: ofStudent, ...notFound },
+    wrong: { body: ({ abTestId }) => ({ ab_test_id: abTestId, is_good_enough: 'yes' }), field: 'is_good_enough' },
+  },
+  {
     call: 'GET /practice/problem/types',
     sent: { who: ofLearner },
     keys: ['id', 'name', 'description'],

@@ -31,6 +31,8 @@ const screens: readonly Route[] = [
   ...registrationRoutes,
   group('/analytics', analytics),
   group('/learning-path', analytics),
+  group('/admin/ab-tests', async () => (await import('../features/admin/abTests/abTests.routes.ts')).abTestsRoutes),
+  group('/admin/audit', async () => (await import('../features/admin/audit/audit.routes.ts')).auditRoutes),
   group(
     '/admin/objections',
     async () => (await import('../features/admin/objections/objections.routes.ts')).objectionsRoutes,
@@ -39,6 +41,7 @@ const screens: readonly Route[] = [
     '/admin/sentences',
     async () => (await import('../features/admin/sentences/sentences.routes.ts')).sentencesRoutes,
   ),
+  group('/admin/people', async () => (await import('../features/admin/people/people.routes.ts')).peopleRoutes),
   group('/admin/pools', async () => (await import('../features/admin/pools/pools.routes.ts')).poolsRoutes),
   group('/admin/*', async () => (await import('../features/admin/admin.routes.ts')).adminRoutes),
   group(

@@ -5,7 +5,8 @@ interface SegmentProps<Value extends string | number> {
   /** What is chosen, for a screen reader: "Period". */
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
-  value: Value;
+  /** Null: nothing yet. */
+  value: Value | null;
   onChange: (value: Value) => void;
 }
 

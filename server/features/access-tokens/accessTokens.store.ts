@@ -66,7 +66,7 @@ const VIEWER_SQL = `
          u.is_superuser AS "isSuperuser", u.profile_asked_at IS NULL AS "profileComplete"
     FROM personal_access_tokens t JOIN users u ON u.id = t.user_id
    WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
-     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN')`;
+     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL`;
 
 /** The viewer behind a token's hash, and when it was last used; null for an invalid one. Read on every request. */
 export async function findTokenViewer(

@@ -1,3 +1,4 @@
+import type { AuditEvent, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
 
 /** Writes a row of the audit table. */
@@ -36,4 +37,23 @@ export async function insertOrAddToAuditEvent(
   const values = [id, at, kind, subject, address, JSON.stringify(detail)];
   const rows = await db.query<{ isNew: boolean }>('insert-or-add-to-audit-event', INSERT_OR_ADD_SQL, values);
   return rows[0]?.isNew ?? false;
+}
+
+/** The condition for events of a kind (null: any) about a pseudonym (null: anybody). */
+export const auditEventsOf = ({ kind, subject }: { kind: string | null; subject: string | null }) => ({
+  ...(kind === null ? {} : { kind }),
+  ...(subject === null ? {} : { subject }),
+});
+
+/** A page of the audit. One statement. */
+export function readAuditPage(
+  db: Database,
+  page: Pick<Prisma.AuditEventFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<AuditEvent[]> {
+  return db.prisma.auditEvent.findMany(page);
+}
+
+/** How many events there are of those. One statement. */
+export function countAuditEvents(db: Database, where: ReturnType<typeof auditEventsOf>): Promise<number> {
+  return db.prisma.auditEvent.count({ where });
 }

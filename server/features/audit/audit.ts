@@ -36,6 +36,10 @@ export type AuditKind =
   | 'sentence_kept'
   | 'sentence_decided'
   | 'sentence_edited'
+  | 'ab_test_created'
+  | 'ab_test_started'
+  | 'ab_test_stopped'
+  | 'ab_test_removed'
   | 'data_exported'
   | 'parental_email_corrected'
   | 'consent_given'
@@ -44,6 +48,10 @@ export type AuditKind =
   | 'consent_withdrawn'
   | 'consent_restored'
   | 'account_deleted'
+  | 'person_read'
+  | 'sessions_ended'
+  | 'account_locked'
+  | 'account_unlocked'
   | 'access_refused'
   | 'limit_used_up';
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { canonicalTimeZone, localDay } from '../../kernel/clock.ts';
 import {
   ConsentPendingError,
+  AccountLockedError,
   ConsentWithdrawnError,
   EmailTakenError,
   type FieldError,
@@ -111,7 +112,7 @@ function faultPlace(faults: FieldError[]): number {
 
 /**
  * Opens a session. The text and the work are the same whether or not the address is known.
- * Throws ValidationError, WrongCredentialsError, ConsentPendingError, ConsentWithdrawnError, RateLimitedError after too many
+ * Throws ValidationError, WrongCredentialsError, and as `refuseClosed`, RateLimitedError after too many
  * failures, UnavailableError.
  */
 export async function signIn(
@@ -124,7 +125,7 @@ export async function signIn(
   if (faults.length > 0) throw new ValidationError(faults);
   const credentials = await checkPassword(deps, caller, email, input.password);
   if (!credentials) throw new WrongCredentialsError(WRONG_CREDENTIALS);
-  await refuseWithoutConsent(deps, credentials);
+  await refuseClosed(deps, credentials);
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
   const entered = await enter(deps, caller, credentials, { passwordHash: credentials.passwordHash });
@@ -154,10 +155,11 @@ export async function enter(
 }
 
 /**
- * Throws ConsentPendingError while a parent's consent is missing, ConsentWithdrawnError; a child who turned 16 while waiting
- * is let in.
+ * Throws AccountLockedError, ConsentPendingError while a parent's consent is missing, ConsentWithdrawnError; a child who turned 16 while
+ * waiting is let in.
  */
-export async function refuseWithoutConsent(deps: Deps, credentials: Credentials): Promise<void> {
+export async function refuseClosed(deps: Deps, credentials: Credentials): Promise<void> {
+  if (credentials.lockedAt) throw new AccountLockedError();
   if (credentials.consentState === 'WITHDRAWN') throw new ConsentWithdrawnError(CONSENT_WITHDRAWN);
   if (credentials.consentState === 'PENDING' && !(await openIfOldEnough(deps, credentials.id))) {
     const account = await findAccount(deps.db, credentials.id);

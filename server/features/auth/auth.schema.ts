@@ -4,6 +4,7 @@ import { command } from '../../graphql/results.ts';
 import {
   AccountGuardedError,
   ConsentPendingError,
+  AccountLockedError,
   ConsentWithdrawnError,
   EmailTakenError,
   RateLimitedError,
@@ -147,6 +148,7 @@ builder.relayMutationField(
       WrongCredentialsError,
       ConsentPendingError,
       ConsentWithdrawnError,
+      AccountLockedError,
       AccountGuardedError,
       RateLimitedError,
       UnavailableError,

@@ -3,6 +3,7 @@ import { command } from '../../graphql/results.ts';
 import {
   AccountNotFoundError,
   ConsentPendingError,
+  AccountLockedError,
   ConsentWithdrawnError,
   EmailTakenError,
   GoogleAccountMismatchError,
@@ -44,6 +45,7 @@ builder.relayMutationField(
       GoogleAccountMismatchError,
       ConsentPendingError,
       ConsentWithdrawnError,
+      AccountLockedError,
       UnavailableError,
     ]),
     resolve: (_root, { input }, context) => signInWithGoogle(context.deps, context, input),

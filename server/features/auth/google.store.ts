@@ -26,7 +26,14 @@ export async function findGoogleCredentials(
 ): Promise<GoogleCredentials | null> {
   const found = await db.prisma.user.findMany({
     where: { OR: [{ googleSubject: subject }, { email }] },
-    select: { id: true, passwordHash: true, consentState: true, googleSubject: true, emailConfirmedAt: true },
+    select: {
+      id: true,
+      passwordHash: true,
+      consentState: true,
+      lockedAt: true,
+      googleSubject: true,
+      emailConfirmedAt: true,
+    },
   });
   return found.find((user) => user.googleSubject === subject) ?? found[0] ?? null;
 }

@@ -29,7 +29,8 @@ export type Proven = { passwordHash: string } | { googleSubject: string };
 const OPEN_SQL = `
   WITH owner AS (
     SELECT id FROM users
-     WHERE id = $2::uuid AND consent_state IN ('NOT_NEEDED', 'GIVEN') AND (password_hash = $7 OR google_subject = $8)
+     WHERE id = $2::uuid AND consent_state IN ('NOT_NEEDED', 'GIVEN') AND locked_at IS NULL
+       AND (password_hash = $7 OR google_subject = $8)
        FOR SHARE)
   INSERT INTO sessions (id, user_id, created_at, expires_at, user_agent, last_used_at, confirmed_at)
   SELECT $1::uuid, id, $3, $4, $5, $6, $6 FROM owner RETURNING id`;
@@ -74,7 +75,7 @@ const VIEWER_SQL = `
     FROM sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN enrolments e ON e.id = s.enrolment_id AND e.left_at IS NULL
    WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
-     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND (s.enrolment_id IS NULL OR e.id IS NOT NULL)`;
+     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL AND (s.enrolment_id IS NULL OR e.id IS NOT NULL)`;
 
 /**
  * The viewer of a live session and when it was last used, or null. Read on every request, so it is plain SQL.

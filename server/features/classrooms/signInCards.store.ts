@@ -13,8 +13,16 @@ export interface CardPlace {
 }
 
 /** Accounts that a card can open; `OPEN_BY_CARD` says the same. */
-const canUseCard = (user: { consentState: string; isSuperuser: boolean; profileAskedAt: Date | null }): boolean =>
-  (user.consentState === 'NOT_NEEDED' || user.consentState === 'GIVEN') && !user.isSuperuser && !user.profileAskedAt;
+const canUseCard = (user: {
+  consentState: string;
+  isSuperuser: boolean;
+  profileAskedAt: Date | null;
+  lockedAt: Date | null;
+}): boolean =>
+  (user.consentState === 'NOT_NEEDED' || user.consentState === 'GIVEN') &&
+  !user.isSuperuser &&
+  !user.profileAskedAt &&
+  !user.lockedAt;
 
 /** The place of a student who is in a class that somebody teaches; null for any other. */
 export async function findCardPlace(db: Database, teacherId: string, enrolmentId: string): Promise<CardPlace | null> {
@@ -23,7 +31,7 @@ export async function findCardPlace(db: Database, teacherId: string, enrolmentId
     select: {
       classroomId: true,
       userId: true,
-      user: { select: { consentState: true, isSuperuser: true, profileAskedAt: true } },
+      user: { select: { consentState: true, isSuperuser: true, profileAskedAt: true, lockedAt: true } },
     },
   });
   return found && { classroomId: found.classroomId, userId: found.userId, canUseCard: canUseCard(found.user) };
@@ -60,7 +68,7 @@ const OPEN_BY_CARD = `
       JOIN users o ON o.id = t.user_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL
       JOIN users u ON u.id = e.user_id
      WHERE c.code_hash = $1 AND c.expires_at > $3
-       AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL
+       AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL AND u.locked_at IS NULL
        FOR SHARE OF u),
   used AS (
     DELETE FROM sign_in_cards c USING holder h WHERE c.id = h.card_id RETURNING h.id, h.enrolment_id),

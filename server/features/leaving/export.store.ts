@@ -111,6 +111,8 @@ const HELD: Readonly<Record<string, Held>> = {
   pool_tasks: mine('pool_tasks', { asked_at: 'timestamptz', id: 'uuid' }),
   sentence_changes: mine('sentence_changes', { at: 'timestamptz', id: 'uuid' }),
   objections: mine('objections', { made_at: 'timestamptz', id: 'uuid' }),
+  ab_assignments: mine('ab_assignments', { test_id: 'uuid' }),
+  ab_feedback: mine('ab_feedback', { problem_id: 'uuid' }),
   regradings: mine('regradings', { correction_id: 'uuid' }),
   idempotent_calls: mine('idempotent_calls', { key_hash: 'text' }),
   practice_reminders: mine('practice_reminders', { user_id: 'uuid' }),

@@ -33,6 +33,8 @@ export interface Credentials {
   id: string;
   passwordHash: string | null;
   consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
+  /** Null: it is not locked. */
+  lockedAt: Date | null;
 }
 
 /** Columns that `toAccount` makes an `AccountRow` of. */
@@ -154,7 +156,7 @@ export async function findAccount(db: Database, userId: string): Promise<Account
 export function findCredentials(db: Database, email: string): Promise<Credentials | null> {
   return db.prisma.user.findUnique({
     where: { email },
-    select: { id: true, passwordHash: true, consentState: true },
+    select: { id: true, passwordHash: true, consentState: true, lockedAt: true },
   });
 }
 

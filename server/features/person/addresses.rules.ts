@@ -1,7 +1,7 @@
 import { type Fault, fault } from '../../kernel/faults.rules.ts';
 import { UNSEEN } from './names.rules.ts';
 
-const EMAIL_MAX_LENGTH = 254;
+export const EMAIL_MAX_LENGTH = 254;
 /**
  * What an address may have: before the @ letters, digits and the signs of RFC 5321's `atom`, after it labels of letters,
  * digits and hyphens, at least two.

@@ -4,6 +4,8 @@ import { announce } from '../../kernel/announcements.ts';
 import { NoSentencesError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { newId } from '../../kernel/ids.ts';
+import { countLearnerIn } from '../ab-tests/abTests.domain.ts';
+import { assignedIn } from '../ab-tests/assignment.ts';
 import { type PracticeChange, practiceChanged } from '../person/practice.events.ts';
 import { outrun } from './answer.domain.ts';
 import { shuffled } from '../../kernel/random.ts';
@@ -88,6 +90,7 @@ function openView(state: LearnerStateRow, choice: string): ProblemView | null {
     servedAs: state.servedAs,
     assisted: state.assisted ?? false,
     hintKind: state.hintKind,
+    abTestId: state.abTestId,
     round: round ? openRound(state, problemId, round) : null,
   };
 }
@@ -110,6 +113,8 @@ async function serve(
   const problemId = newId();
   const roundId = state.roundId ?? newId();
   const now = deps.clock.now();
+  const assigned = assignedIn(state.abTest, userId, practiceTypeId);
+  if (assigned) await countLearnerIn(deps, userId, assigned);
   const served = await chooseAndServe(deps.db, {
     userId,
     level,
@@ -124,9 +129,10 @@ async function serve(
     problemId,
     freshAs,
     startAbility: ability,
+    assigned,
   });
   if (served === null || served === 'outrun') return served;
-  const { sentenceId, servedAs, ...sentence } = served;
+  const { sentenceId, servedAs, abTestId, ...sentence } = served;
   return {
     id: problemId,
     sentenceId,
@@ -139,6 +145,7 @@ async function serve(
     servedAs,
     assisted: false,
     hintKind: null,
+    abTestId,
     round: openRound(state, problemId, {
       id: roundId,
       number: roundNumber,

@@ -1,3 +1,4 @@
+import { methodOf } from '../ab-tests/methods.sql.ts';
 import { untold } from './heldBack.sql.ts';
 
 /**
@@ -7,7 +8,7 @@ import { untold } from './heldBack.sql.ts';
 export const LEARNER_STATE = `
   SELECT p.id AS "problemId", p.sentence_id AS "sentenceId", p.practice_type_id AS "practiceTypeId", p.hint_kind AS "hintKind", p.assisted,
          p.served_at AS "servedAt", p.served_as AS "servedAs",
-         p.source, s.text, s.origin, s.prompt_version AS "promptVersion",
+         p.source, p.ab_test_id AS "abTestId", s.text, s.origin, s.prompt_version AS "promptVersion",
          r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells,
          r.started_at AS "roundStartedAt",
          l.ability, COALESCE(l.rounds, 0) AS rounds,
@@ -18,7 +19,9 @@ export const LEARNER_STATE = `
                 WHERE EXISTS (SELECT 1 FROM sentences f WHERE f.practice_type_id = a.id AND f.level = me.level AND f.status = 'VALIDATED')
                 ORDER BY a.position, a.id) AS "practiceTypeIds",
          EXISTS (SELECT 1 FROM practice_types a
-                   JOIN sentences f ON f.practice_type_id = a.id AND f.level = me.level AND f.status = 'PROBATION') AS "hasNew"
+                   JOIN sentences f ON f.practice_type_id = a.id AND f.level = me.level AND f.status = 'PROBATION') AS "hasNew",
+         (SELECT json_build_object('id', t.id, 'practiceTypeId', t.practice_type_id, 'methodA', t.method_a, 'methodB', t.method_b, 'shareB', t.share_b)
+            FROM ab_tests t WHERE t.open_key = 'running' AND (t.level IS NULL OR t.level = me.level)) AS "abTest"
     FROM (SELECT id AS user_id, current_level, COALESCE($2::int, current_level) AS level
             FROM users WHERE id = $1::uuid) me
     LEFT JOIN learner_levels l ON l.user_id = me.user_id AND l.level = me.level
@@ -65,7 +68,8 @@ const TARGETS_LOOKED_AT = 8;
  *
  * $1 user, $2 level, $3 practice type, $4 now, $5 round id, $6 true when that round is to be made, $7 whether due targets
  * may come, $8 buckets in order, $9 problem id, $10 the open key, $11 what an unseen one counts as (NEW or RANDOM),
- * $12 the round's number, $13 starting ability, $14 the practice type of the round, null for a mixture.
+ * $12 the round's number, $13 starting ability, $14 the practice type of the round, null for a mixture, $15 the A/B test that asks about
+ * sentences written by $16, null for none.
  *
  * The branches hang on NOT EXISTS of the one before, so that only what is needed is looked up. `walk` goes through the
  * buckets one by one and stops at the first with an unseen sentence. `walked` moves the cursors of the buckets that it
@@ -172,10 +176,11 @@ export const CHOOSE_AND_SERVE = `
     SELECT $1::uuid, $2::int, $13::float8, $12::int FROM new_round
     ON CONFLICT (user_id, level) DO UPDATE SET rounds = EXCLUDED.rounds
   ), served AS (
-    INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, round_id, open_key, served_as, served_at)
-    SELECT $9::uuid, $1::uuid, id, target_id, $3, $2::int, $5::uuid, $10, served_as::"ServedAs", $4::timestamptz
+    INSERT INTO problems (id, user_id, sentence_id, target_id, practice_type_id, level, round_id, open_key, served_as, served_at, ab_test_id)
+    SELECT $9::uuid, $1::uuid, id, target_id, $3, $2::int, $5::uuid, $10, served_as::"ServedAs", $4::timestamptz,
+           (SELECT $15::uuid FROM sentences s WHERE s.id = chosen.id AND ${methodOf('s')} = $16::text)
       FROM chosen WHERE NOT $6::boolean OR EXISTS (SELECT 1 FROM new_round)
-    ON CONFLICT (open_key) DO NOTHING RETURNING sentence_id
+    ON CONFLICT (open_key) DO NOTHING RETURNING sentence_id, ab_test_id
   ), seen AS (
     INSERT INTO seen_sentences (user_id, sentence_id, practice_type_id, level, last_seen_at)
     SELECT $1::uuid, sentence_id, $3, $2::int, $4::timestamptz FROM served
@@ -201,8 +206,8 @@ export const CHOOSE_AND_SERVE = `
      WHERE place IS NOT NULL
     ON CONFLICT (user_id, practice_type_id, level, bucket) DO UPDATE SET pool_order = EXCLUDED.pool_order
   )
-  SELECT s.id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion", c.served_as AS "servedAs"
-    FROM (SELECT (SELECT sentence_id FROM served) AS id, served_as FROM chosen) c LEFT JOIN sentences s ON s.id = c.id`;
+  SELECT s.id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion", c.served_as AS "servedAs", c.ab_test_id AS "abTestId"
+    FROM (SELECT (SELECT sentence_id FROM served) AS id, (SELECT ab_test_id FROM served) AS ab_test_id, served_as FROM chosen) c LEFT JOIN sentences s ON s.id = c.id`;
 
 /** Problems that were given up are kept for whoever still looks at one, as many for each learner; they count for nothing. */
 export const SKIPPED_KEPT = 50;

@@ -25,6 +25,7 @@ const PROBLEM_FIELDS = `
   level { number code }
   origin
   promptVersion
+  abTestId
   round { progress { ${ROUND_FIELDS} } }`;
 
 const RESULT_FIELDS = `
@@ -82,7 +83,12 @@ export const problemSchema = z
     sentence_id: z.uuid().describe('For `POST /practice/verify`.'),
     cefr_level: levelCodeSchema,
     difficulty_level: levelIdSchema,
-    ab_test_id: z.string().nullable().describe('Null when no A/B test is running.'),
+    ab_test_id: z
+      .string()
+      .nullable()
+      .describe(
+        'For `POST /ab-testing/feedback`, once it is answered. Null where no A/B test asks about the sentence.',
+      ),
     generation_method: z.string().describe('`built_in`, or `ai:` and the version of the prompt.'),
     round_progress: roundSchema.describe('The round that the sentence belongs to.'),
   })
@@ -178,6 +184,7 @@ interface ProblemData {
   level: { number: number; code: string };
   origin: string;
   promptVersion: string | null;
+  abTestId: string | null;
   round: { progress: RoundData } | null;
 }
 
@@ -191,7 +198,7 @@ export function problemAnswer({ nextProblem: { problem } }: { nextProblem: { pro
     sentence_id: problem.sentenceId,
     cefr_level: problem.level.code,
     difficulty_level: problem.level.number,
-    ab_test_id: null,
+    ab_test_id: problem.abTestId,
     generation_method: problem.origin === 'AI' ? `ai:${problem.promptVersion}` : 'built_in',
     round_progress: problem.round && roundAnswer(problem.round.progress),
   };

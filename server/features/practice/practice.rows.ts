@@ -1,3 +1,4 @@
+import type { RunningTest } from '../ab-tests/assignment.ts';
 import type { AnswerHint } from '../curriculum/answer.rules.ts';
 import type { RecordedVerdict } from './feedback.rules.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
@@ -20,6 +21,8 @@ export interface ServedText {
 export interface ServedSentence extends ServedText {
   sentenceId: string;
   servedAs: ServedAs;
+  /** The A/B test that asks about it; null for none. */
+  abTestId: string | null;
 }
 
 /** A round as its learner sees it. */
@@ -55,6 +58,8 @@ export interface ProblemView {
   assisted: boolean;
   /** The hint given on it so far. */
   hintKind: AnswerHint | null;
+  /** The A/B test that asks about its sentence; null for none. */
+  abTestId: string | null;
   /** Null outside practice. */
   round: RoundView | null;
 }
@@ -96,6 +101,10 @@ export interface LearnerStateRow {
   practiceTypeIds: string[];
   /** Whether there are sentences on probation at the level. */
   hasNew: boolean;
+  /** Of the open problem. */
+  abTestId: string | null;
+  /** The A/B test that runs at the level. */
+  abTest: RunningTest | null;
 }
 
 /** What became of a problem. */

@@ -4,6 +4,7 @@ import { SESSION_ENDED } from '../../access/session.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Database, missingReference } from '../../kernel/db.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
+import type { Assigned } from '../ab-tests/assignment.ts';
 import { FIRST_LEVEL, LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { ANSWER_STATE, ANSWER_STATE_BY_SENTENCE, MISSED_TARGETS, STORE_HINT, writeAnswerSql } from './answer.sql.ts';
 import { CHOOSE_AND_SERVE, GIVE_UP_ROUNDS, LEARNER_STATE, SKIP_PROBLEM } from './next.sql.ts';
@@ -69,6 +70,8 @@ export async function chooseAndServe(
     problemId: string;
     freshAs: 'NEW' | 'RANDOM';
     startAbility: number;
+    /** The test in which the learner is, and of which method's sentences they are asked; null for none. */
+    assigned: Assigned | null;
   },
 ): Promise<ServedSentence | 'outrun' | null> {
   const serving = db.query<ServedSentence | Record<keyof ServedSentence, null>>('choose-and-serve', CHOOSE_AND_SERVE, [
@@ -86,6 +89,8 @@ export async function chooseAndServe(
     wish.roundNumber,
     wish.startAbility,
     wish.choice === MIXED ? null : wish.choice,
+    wish.assigned?.testId ?? null,
+    wish.assigned?.method ?? null,
   ]);
   try {
     const [chosen] = await serving;
@@ -249,6 +254,7 @@ export const problemFields = {
   servedAs: true,
   hintKind: true,
   assisted: true,
+  abTestId: true,
   sentenceId: true,
   sentence: { select: { text: true, origin: true, promptVersion: true } },
   round: { select: roundFields },
@@ -259,7 +265,7 @@ export const ownOf = (userId: string) => ({ userId });
 
 const PROBLEMS = `
   SELECT p.id, p.source, p.state, p.level, p.practice_type_id AS "practiceTypeId", p.served_at AS "servedAt",
-         p.served_as AS "servedAs", p.hint_kind AS "hintKind", p.assisted, p.sentence_id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion",
+         p.served_as AS "servedAs", p.hint_kind AS "hintKind", p.assisted, p.ab_test_id AS "abTestId", p.sentence_id AS "sentenceId", s.text, s.origin, s.prompt_version AS "promptVersion",
          r.id AS "roundId", r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
          r.passed, r.started_at AS "roundStartedAt", r.completed_at AS "roundCompletedAt",
          (SELECT o.id FROM problems o WHERE o.round_id = r.id AND o.state = 'OPEN' LIMIT 1) AS "openId"

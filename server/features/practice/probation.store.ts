@@ -35,10 +35,10 @@ export async function tryOut(
     practiceTypeId: string;
     now: Date;
   },
-): Promise<Omit<ServedSentence, 'servedAs'> | null> {
+): Promise<Omit<ServedSentence, 'servedAs' | 'abTestId'> | null> {
   const { id, userId, level, roundId, choice, practiceTypeId, now } = wish;
   const key = openKey({ source: 'PRACTICE', userId, level, choice: choice === MIXED ? null : choice });
-  const rows = await db.query<Omit<ServedSentence, 'servedAs'>>('try-out', TRY_OUT, [
+  const rows = await db.query<Omit<ServedSentence, 'servedAs' | 'abTestId'>>('try-out', TRY_OUT, [
     userId,
     practiceTypeId,
     level,

@@ -41,6 +41,7 @@ export async function serveOnProbation(
     servedAs: 'NEW',
     assisted: false,
     hintKind: null,
+    abTestId: null,
     round: null,
   };
 }

@@ -104,6 +104,10 @@ builder.objectFields(ProblemType, (t) => ({
     description: 'Its level.',
     resolve: ({ level }) => levelByNumber(level as LevelNumber),
   }),
+  abTestId: t.exposeID('abTestId', {
+    nullable: true,
+    description: 'UUID of the A/B test that asks the viewer about this sentence once it is answered; null for none.',
+  }),
   servedAt: t.field({ type: 'DateTime', description: 'When it was served.', resolve: ({ servedAt }) => servedAt }),
   servedAs: t.field({
     type: ServedAsEnum,

@@ -4,7 +4,10 @@ const PAGES = [
   { path: '/admin/pools', label: 'Pool Monitor' },
   { path: '/admin/sentences', label: 'Sentences' },
   { path: '/admin/objections', label: 'Objections' },
+  { path: '/admin/ab-tests', label: 'A/B Tests' },
   { path: '/admin/teachers', label: 'Teachers' },
+  { path: '/admin/people', label: 'People' },
+  { path: '/admin/audit', label: 'Audit' },
 ] as const;
 
 /** The ways between the pages of superusers. */

@@ -38,6 +38,7 @@ export const classProblem = (change: Record<string, unknown> = {}) => ({
   id: 'problem 3',
   text: 'Whether we go to the coast depends ____ the weather.',
   hint: null,
+  abTestId: null,
   answer: null,
   ...change,
 });

@@ -14,6 +14,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerStatus } from './AnswerStatus.tsx';
 import { ClozeCard } from './ClozeCard.tsx';
 import { ClozeText } from './ClozeText.tsx';
+import type { AbQuestion } from './abQuestion.ts';
 import type { DeskStage } from './deskStage.ts';
 import dock from './Dock.module.css';
 import { ListenButton } from './ListenButton.tsx';
@@ -32,6 +33,7 @@ import type { Practice } from './usePractice.ts';
 import { WordsForm } from './WordsForm.tsx';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 
+const AbFeedbackPanel = lazy(() => import('./AbFeedbackPanel.tsx'));
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 /** Where a sentence that is reported makes way for another one. */
@@ -46,6 +48,8 @@ interface PracticeDeskProps {
   onChoose: (() => void) | null;
   /** Stands where the round bar does, for problems that are of no round. */
   bar?: ReactNode;
+  /** What an A/B test asks about the sentence before the next one comes; null for nothing. */
+  question?: AbQuestion | null;
   /** What `Next Question` says instead, where no further question comes. */
   nextText?: string | undefined;
 }
@@ -55,7 +59,7 @@ interface PracticeDeskProps {
  * On a phone the dock stands on the keyboard and what is above it scrolls. Nothing moves when the verdict comes, and nothing while the
  * next sentence is on its way, which can be typed for already.
  */
-export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextText }: PracticeDeskProps) {
+export function PracticeDesk({ stage, practice, listening, onChoose, bar, question, nextText }: PracticeDeskProps) {
   const id = useId();
   const ids = { heading: `${id}heading`, sentence: `${id}sentence`, status: `${id}status`, past: `${id}past` };
   const input = useRef<HTMLInputElement>(null);
@@ -152,6 +156,18 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
     const word = isChoosing && !repeat && !ctrlKey && !altKey && !metaKey ? words[Number(key) - 1] : undefined;
     if (word !== undefined) practice.pick(word);
   };
+  const nextButton =
+    stage.kind === 'answered' ? (
+      <NextButton
+        // The dialog's button may have been where this one is: another first moment.
+        key={`${stage.isDialogOpen}`}
+        className={dock.go}
+        verdict={verdict?.verdict ?? ''}
+        takesFocus={!stage.isDialogOpen}
+        text={nextText}
+        onNext={goOn}
+      />
+    ) : null;
   const isRoundOver = isNextOnItsWay && answer?.roundCompleted;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that hold for the desk, and only while the focus is in it
@@ -221,7 +237,13 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
         </div>
       </div>
       <div className={classes.dock} ref={dockPlace}>
-        {stage.kind === 'answered' ? (
+        {stage.kind === 'answered' && question ? (
+          <QuietBoundary fallback={nextButton}>
+            <Suspense>
+              <AbFeedbackPanel key={question.problemId} question={question} />
+            </Suspense>
+          </QuietBoundary>
+        ) : stage.kind === 'answered' ? (
           <div className={dock.places} data-answered>
             <div className={dock.side}>
               {listening && verdict?.fullSentence ? (
@@ -235,15 +257,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, nextTe
                 />
               ) : null}
             </div>
-            <NextButton
-              // The dialog's button may have been where this one is: another first moment.
-              key={`${stage.isDialogOpen}`}
-              className={dock.go}
-              verdict={verdict?.verdict ?? ''}
-              takesFocus={!stage.isDialogOpen}
-              text={nextText}
-              onNext={goOn}
-            />
+            {nextButton}
           </div>
         ) : isChoosing ? (
           <WordsForm

@@ -5,6 +5,7 @@ import { QuietBoundary } from '../../app/relay/boundary.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { useLocation } from '../../lib/RouterView.tsx';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
+import { useAbQuestion } from './abQuestion.ts';
 import { isAtDesk } from './deskStage.ts';
 import { PracticeDesk } from './PracticeDesk.tsx';
 import { PracticeHeading } from './PracticeHeading.tsx';
@@ -80,6 +81,7 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
   const listening = useListen();
   const { stage } = practice.state;
   const fullSentence = useVerdictSound(stage, listening);
+  const question = useAbQuestion(stage);
   const hasDesk = isAtDesk(stage);
   const chooseType = () => setOpen('types');
   const keys = (event: KeyboardEvent) => {
@@ -101,12 +103,13 @@ function PracticeRoom({ viewer, practiceTypes }: { viewer: Viewer; practiceTypes
           stage={stage}
           practice={practice}
           listening={listening}
+          question={question}
           onChoose={practiceTypes.length > 1 ? chooseType : null}
         />
       ) : (
         <PracticeNote viewerRef={viewer} practice={practice} onChoose={chooseType} />
       )}
-      {stage.kind === 'answered' && stage.isDialogOpen ? (
+      {stage.kind === 'answered' && stage.isDialogOpen && !question ? (
         <Suspense>
           <RoundDialog
             problemRef={stage.problem.ref}

@@ -44,6 +44,7 @@ export function problem(id: string, change: Record<string, unknown> = {}) {
     id,
     text: 'Whether we go depends ____ the weather.',
     hint: null,
+    abTestId: null,
     level: B1,
     practiceType: { __typename: 'PracticeType', id: 'type-Collocations', takesNoWord: true },
     round: roundOf(progress([true, true, false])),
@@ -175,6 +176,8 @@ function practiceServer({ sent, answer, fail }: ReturnType<typeof mockServer>) {
       answerProblem('useAnswerShowMutation', 'showAnswer', 'ShowAnswerPayload', result),
     refuseSubmission: (__typename: string, message: string) =>
       answer('useAnswerSubmitMutation', { submitAnswer: { __typename, message } }),
+    saidOfTests: () => inputs('AbFeedbackPanelMutation'),
+    answerSaid: (giveAbFeedback: Record<string, unknown>) => answer('AbFeedbackPanelMutation', { giveAbFeedback }),
     wordsAsked: () => inputs('useShowWordsMutation'),
     giveWords: (id: string, words: readonly string[]) =>
       answer('useShowWordsMutation', {

@@ -14,17 +14,20 @@ type ShownRef = PracticeDesk_problem$key & RoundDialog_problem$key;
 export interface Problem extends ProblemFacts {
   /** False for a text without exactly one gap: the format error. */
   readonly hasGap: boolean;
+  /** The A/B test that asks about it once it is answered; null for none. */
+  readonly abTestId: string | null;
   readonly ref: ShownRef;
 }
 
 /** Reads a problem once and for all: nothing that is read here changes while it is open. */
 export function readProblem(ref: ProblemRef): Problem {
-  const { id, text, hint, level } = readInlineData<readProblem_problem$key>(
+  const { id, text, hint, level, abTestId } = readInlineData<readProblem_problem$key>(
     graphql`
       fragment readProblem_problem on Problem @inline {
         id
         text
         hint
+        abTestId
         level {
           code
         }
@@ -32,5 +35,12 @@ export function readProblem(ref: ProblemRef): Problem {
     `,
     ref,
   );
-  return { id, level: level.code, hint: knownHint(hint), hasGap: splitAtGap(text) !== null, ref };
+  return {
+    id,
+    level: level.code,
+    hint: knownHint(hint),
+    hasGap: splitAtGap(text) !== null,
+    abTestId: abTestId ?? null,
+    ref,
+  };
 }

@@ -14,6 +14,7 @@ export const problem = (id: string) => ({
   id,
   text: `Sentence ${id} depends ____ the weather.`,
   hint: null,
+  abTestId: null,
   level: A2,
   round: null,
   source: 'MISTAKES',

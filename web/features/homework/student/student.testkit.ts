@@ -34,6 +34,7 @@ export const problem = (id: string, text = `Sentence ${id} depends ____ the weat
   id,
   text,
   hint: null,
+  abTestId: null,
   level: B1,
   round: null,
   source: 'HOMEWORK',

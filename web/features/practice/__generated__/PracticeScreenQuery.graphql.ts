@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<69a7afbf51830249bacb1e839457acc3>>
- * @relayHash 6aab6ecfb279584838b2e5cb0aea4f47
+ * @generated SignedSource<<037a397dae5c11fd46aaabadd93a68c4>>
+ * @relayHash 545732526ae013f56ba2183b503d28ef
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 54aa448d91111b50b7a86da649c65f8358844f4c1b9e05d806e4cd17f806f8cd
+// @relayRequestID 411dbbe57df6339429c92ae476a26008c0f181ff0a4ebbf166bc4b4e5a8e3f27
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -98,24 +98,31 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "abTestId",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "sentencesPerRound",
+  "name": "key",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "sentencesPerRound",
   "storageKey": null
 },
 v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
@@ -124,7 +131,7 @@ v11 = {
   "plural": false,
   "selections": [
     (v1/*:: as any*/),
-    (v10/*:: as any*/),
+    (v11/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -135,28 +142,28 @@ v11 = {
   ],
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roundNumber",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "currentSentence",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roundProgressPercentage",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -218,6 +225,7 @@ return {
                         (v5/*:: as any*/),
                         (v6/*:: as any*/),
                         (v7/*:: as any*/),
+                        (v8/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -263,7 +271,7 @@ return {
           "name": "practiceTypes",
           "plural": true,
           "selections": [
-            (v8/*:: as any*/),
+            (v9/*:: as any*/),
             {
               "args": null,
               "kind": "FragmentSpread",
@@ -336,12 +344,12 @@ return {
                     "name": "completedSentences",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v10/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -357,6 +365,7 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -393,12 +402,12 @@ return {
                         "name": "progress",
                         "plural": false,
                         "selections": [
-                          (v15/*:: as any*/),
-                          (v11/*:: as any*/),
+                          (v16/*:: as any*/),
                           (v12/*:: as any*/),
-                          (v9/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v14/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v15/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -456,8 +465,8 @@ return {
         "name": "practiceTypes",
         "plural": true,
         "selections": [
-          (v8/*:: as any*/),
-          (v10/*:: as any*/),
+          (v9/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -472,7 +481,7 @@ return {
     ]
   },
   "params": {
-    "id": "54aa448d91111b50b7a86da649c65f8358844f4c1b9e05d806e4cd17f806f8cd",
+    "id": "411dbbe57df6339429c92ae476a26008c0f181ff0a4ebbf166bc4b4e5a8e3f27",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",

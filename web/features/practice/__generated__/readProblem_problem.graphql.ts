@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5339a45d7e4582d700e5109240f77474>>
+ * @generated SignedSource<<a8b4e9c43da4a1fcebd68d3423be2779>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type AnswerHint = "CHECK_SPELLING" | "ONLY_THE_MISSING_WORD";
 export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type readProblem_problem$data = {
+  readonly abTestId: string | null | undefined;
   readonly hint: AnswerHint | null | undefined;
   readonly id: string;
   readonly level: {
@@ -30,6 +31,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readProblem_problem"
 };
 
-(node as any).hash = "f4554217cacd3e7a45b702dcfdf7b397";
+(node as any).hash = "43250f59bebb2784038e8a84bb0b8fcc";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<03ce7b97c0d4a0f81a44db3bcab89761>>
- * @relayHash cf99b5e40b6401b324fefbd15627413f
+ * @generated SignedSource<<f93da6d53fe2324a3fc76ad18d8b83e8>>
+ * @relayHash 103cadfa4c013118b6e654fd25b1fd4f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b2d3292f6163c1136cca914d7f406e659d712a1a5ab006d51097d70382883656
+// @relayRequestID 0358194e01fcf74c46affd7c7e24fc1add5356e5bda5b33a1c093eaa3b6307a4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -95,46 +95,53 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "abTestId",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v6 = [
-  (v5/*:: as any*/)
+v7 = [
+  (v6/*:: as any*/)
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "currentLevel",
   "plural": false,
-  "selections": (v6/*:: as any*/),
+  "selections": (v7/*:: as any*/),
   "storageKey": null
 },
-v8 = [
+v9 = [
   {
     "kind": "Variable",
     "name": "practiceTypeKey",
     "variableName": "practiceType"
   }
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v11 = [
-  (v5/*:: as any*/),
-  (v10/*:: as any*/),
+v12 = [
+  (v6/*:: as any*/),
+  (v11/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -153,8 +160,8 @@ v11 = [
             "name": "field",
             "storageKey": null
           },
-          (v5/*:: as any*/),
-          (v10/*:: as any*/)
+          (v6/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -211,6 +218,7 @@ return {
                         (v2/*:: as any*/),
                         (v3/*:: as any*/),
                         (v4/*:: as any*/),
+                        (v5/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -218,7 +226,7 @@ return {
                           "kind": "LinkedField",
                           "name": "level",
                           "plural": false,
-                          "selections": (v6/*:: as any*/),
+                          "selections": (v7/*:: as any*/),
                           "storageKey": null
                         }
                       ],
@@ -254,16 +262,16 @@ return {
                       "name": "practice",
                       "plural": false,
                       "selections": [
-                        (v7/*:: as any*/),
+                        (v8/*:: as any*/),
                         {
                           "alias": null,
-                          "args": (v8/*:: as any*/),
+                          "args": (v9/*:: as any*/),
                           "concreteType": "Problem",
                           "kind": "LinkedField",
                           "name": "openProblem",
                           "plural": false,
                           "selections": [
-                            (v9/*:: as any*/)
+                            (v10/*:: as any*/)
                           ],
                           "storageKey": null
                         }
@@ -287,7 +295,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v11/*:: as any*/),
+                  "selections": (v12/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -319,7 +327,7 @@ return {
         "name": "nextProblem",
         "plural": false,
         "selections": [
-          (v9/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -334,6 +342,7 @@ return {
                   (v2/*:: as any*/),
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -342,7 +351,7 @@ return {
                     "name": "level",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -385,7 +394,7 @@ return {
                             "name": "level",
                             "plural": false,
                             "selections": [
-                              (v5/*:: as any*/),
+                              (v6/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -489,16 +498,16 @@ return {
                     "name": "practice",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
-                        "args": (v8/*:: as any*/),
+                        "args": (v9/*:: as any*/),
                         "concreteType": "Problem",
                         "kind": "LinkedField",
                         "name": "openProblem",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v2/*:: as any*/)
                         ],
                         "storageKey": null
@@ -516,7 +525,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v11/*:: as any*/),
+            "selections": (v12/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -526,7 +535,7 @@ return {
     ]
   },
   "params": {
-    "id": "b2d3292f6163c1136cca914d7f406e659d712a1a5ab006d51097d70382883656",
+    "id": "0358194e01fcf74c46affd7c7e24fc1add5356e5bda5b33a1c093eaa3b6307a4",
     "metadata": {},
     "name": "useNextProblemMutation",
     "operationKind": "mutation",

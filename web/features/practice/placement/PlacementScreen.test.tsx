@@ -38,6 +38,7 @@ function placement(answered: number, change: Record<string, unknown> = {}) {
       __typename: 'Problem',
       id: `problem ${answered}`,
       hint: null,
+      abTestId: null,
       text: `Sentence ${answered} depends ____ the weather.`,
       practiceType: { __typename: 'PracticeType', id: 'verbs', takesNoWord: true },
     },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e2fe647f16077b90291f1e116647a354>>
- * @relayHash 7060286423a0334560c11cfcf9b94417
+ * @generated SignedSource<<5c7b4e87567d326d0210e6625000a9ba>>
+ * @relayHash bc8908e264873cfddd44cf1cf6ab5b0b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98abc7556c9d4515a92dd4158a60b39d0d36f0f3754ab9d3591d1070c10862e5
+// @relayRequestID 1742f61efbd8e0af23e4a17571f9532e76db7d67b88afe450eb23ba7e901ad58
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -96,19 +96,26 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "abTestId",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v9 = [
-  (v7/*:: as any*/),
+v10 = [
   (v8/*:: as any*/),
+  (v9/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -127,8 +134,8 @@ v9 = [
             "name": "field",
             "storageKey": null
           },
-          (v7/*:: as any*/),
-          (v8/*:: as any*/)
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -192,6 +199,7 @@ return {
                             (v4/*:: as any*/),
                             (v5/*:: as any*/),
                             (v6/*:: as any*/),
+                            (v7/*:: as any*/),
                             {
                               "alias": null,
                               "args": null,
@@ -200,7 +208,7 @@ return {
                               "name": "level",
                               "plural": false,
                               "selections": [
-                                (v7/*:: as any*/)
+                                (v8/*:: as any*/)
                               ],
                               "storageKey": null
                             }
@@ -239,7 +247,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v9/*:: as any*/),
+                  "selections": (v10/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -294,6 +302,7 @@ return {
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -302,7 +311,7 @@ return {
                     "name": "level",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -345,7 +354,7 @@ return {
                             "name": "level",
                             "plural": false,
                             "selections": [
-                              (v7/*:: as any*/),
+                              (v8/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -439,7 +448,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v9/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -449,7 +458,7 @@ return {
     ]
   },
   "params": {
-    "id": "98abc7556c9d4515a92dd4158a60b39d0d36f0f3754ab9d3591d1070c10862e5",
+    "id": "1742f61efbd8e0af23e4a17571f9532e76db7d67b88afe450eb23ba7e901ad58",
     "metadata": {},
     "name": "useNextMistakeMutation",
     "operationKind": "mutation",

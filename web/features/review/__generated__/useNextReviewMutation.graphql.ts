@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ba502cdb364c1d3f941f4cfe2e700d96>>
- * @relayHash f622c8ed0ca1c861e5aea5a03d81f043
+ * @generated SignedSource<<7160603bafd3d5c1fd4baad957399f0b>>
+ * @relayHash c33f417c5287227f3e558c0264b3c7f9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 730ddd9d22483083a3bc3c35b3e660d676b461d064d92bf38c3f0d1a2d2f9197
+// @relayRequestID c54ba6bb32b4cfe2e39d60e80edf48251b548d1e64aadd5e808372c1fe1ab29b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -71,26 +71,33 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "abTestId",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueCount",
+  "name": "code",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "dueCount",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v7 = [
-  (v4/*:: as any*/),
-  (v6/*:: as any*/),
+v8 = [
+  (v5/*:: as any*/),
+  (v7/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -109,8 +116,8 @@ v7 = [
             "name": "field",
             "storageKey": null
           },
-          (v4/*:: as any*/),
-          (v6/*:: as any*/)
+          (v5/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -173,6 +180,7 @@ return {
                             (v1/*:: as any*/),
                             (v2/*:: as any*/),
                             (v3/*:: as any*/),
+                            (v4/*:: as any*/),
                             {
                               "alias": null,
                               "args": null,
@@ -181,7 +189,7 @@ return {
                               "name": "level",
                               "plural": false,
                               "selections": [
-                                (v4/*:: as any*/)
+                                (v5/*:: as any*/)
                               ],
                               "storageKey": null
                             }
@@ -222,7 +230,7 @@ return {
                       "name": "practice",
                       "plural": false,
                       "selections": [
-                        (v5/*:: as any*/)
+                        (v6/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -248,7 +256,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v7/*:: as any*/),
+                  "selections": (v8/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -302,6 +310,7 @@ return {
                   (v1/*:: as any*/),
                   (v2/*:: as any*/),
                   (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -310,7 +319,7 @@ return {
                     "name": "level",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -353,7 +362,7 @@ return {
                             "name": "level",
                             "plural": false,
                             "selections": [
-                              (v4/*:: as any*/),
+                              (v5/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -457,7 +466,7 @@ return {
                     "name": "practice",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -496,7 +505,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v7/*:: as any*/),
+            "selections": (v8/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -506,7 +515,7 @@ return {
     ]
   },
   "params": {
-    "id": "730ddd9d22483083a3bc3c35b3e660d676b461d064d92bf38c3f0d1a2d2f9197",
+    "id": "c54ba6bb32b4cfe2e39d60e80edf48251b548d1e64aadd5e808372c1fe1ab29b",
     "metadata": {},
     "name": "useNextReviewMutation",
     "operationKind": "mutation",

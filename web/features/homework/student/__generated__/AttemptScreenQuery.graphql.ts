@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9daacd7815c829d5e99de83c254f7d35>>
- * @relayHash 5ec02246094f40899e217d59766d9041
+ * @generated SignedSource<<92f5a1fb29108ddafd36f9c4defdd783>>
+ * @relayHash ccbeacc11ada7e5707459449b7658e97
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 21f49ba96b3641630265a4001dc7f1b4d0d7b3f2606db23857d1fc65ca4189ef
+// @relayRequestID 9b2e40c11ae837ae50139ee08ba99050b052853c447da921b4f271ebedafb619
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -325,6 +325,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "abTestId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Level",
                     "kind": "LinkedField",
                     "name": "level",
@@ -609,7 +616,7 @@ return {
     ]
   },
   "params": {
-    "id": "21f49ba96b3641630265a4001dc7f1b4d0d7b3f2606db23857d1fc65ca4189ef",
+    "id": "9b2e40c11ae837ae50139ee08ba99050b052853c447da921b4f271ebedafb619",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dfbcbab7b69adc1650082c05b5c9a3c7>>
+ * @generated SignedSource<<a24497715f6ae4ff5ce826ba9d92b2fd>>
  * @lightSyntaxTransform
  */
 
@@ -119,6 +119,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "hint",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "abTestId",
                       "storageKey": null
                     },
                     {

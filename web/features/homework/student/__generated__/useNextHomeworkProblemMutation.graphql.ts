@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cac18e4d5f5044be92666d76b2ed604f>>
- * @relayHash c856f136f15840108b7f146b071d71c0
+ * @generated SignedSource<<d3471eb60d4ff1d4acb9e0c12492a9c4>>
+ * @relayHash 38e02a1e564982e02fe40922f230199d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d75f22a4cdbf6f87461a10fdb1838097082f32fdf858e8544633150005fbeafc
+// @relayRequestID 89c779cfc96daa9bd0e35d25180d7e34203e6f12ed6b4ce7f364aeeb4b77da70
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -155,24 +155,31 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "abTestId",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "attemptsLeft",
+  "name": "code",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "available",
+  "name": "attemptsLeft",
   "storageKey": null
 },
 v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "available",
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "HomeworkAttempt",
@@ -184,7 +191,7 @@ v15 = {
   ],
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "HomeworkAttempt",
@@ -198,7 +205,7 @@ v16 = {
   ],
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "Homework",
@@ -237,16 +244,16 @@ v17 = {
   ],
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v19 = [
-  (v12/*:: as any*/),
-  (v18/*:: as any*/),
+v20 = [
+  (v13/*:: as any*/),
+  (v19/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -265,8 +272,8 @@ v19 = [
             "name": "field",
             "storageKey": null
           },
-          (v12/*:: as any*/),
-          (v18/*:: as any*/)
+          (v13/*:: as any*/),
+          (v19/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -344,6 +351,7 @@ return {
                                 (v2/*:: as any*/),
                                 (v10/*:: as any*/),
                                 (v11/*:: as any*/),
+                                (v12/*:: as any*/),
                                 {
                                   "alias": null,
                                   "args": null,
@@ -352,7 +360,7 @@ return {
                                   "name": "level",
                                   "plural": false,
                                   "selections": [
-                                    (v12/*:: as any*/)
+                                    (v13/*:: as any*/)
                                   ],
                                   "storageKey": null
                                 }
@@ -385,10 +393,10 @@ return {
                       "name": "assignment",
                       "plural": false,
                       "selections": [
-                        (v13/*:: as any*/),
                         (v14/*:: as any*/),
                         (v15/*:: as any*/),
-                        (v16/*:: as any*/)
+                        (v16/*:: as any*/),
+                        (v17/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -403,7 +411,7 @@ return {
                   "name": "viewer",
                   "plural": false,
                   "selections": [
-                    (v17/*:: as any*/)
+                    (v18/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -421,7 +429,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v19/*:: as any*/),
+                  "selections": (v20/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -490,6 +498,7 @@ return {
                       (v2/*:: as any*/),
                       (v10/*:: as any*/),
                       (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -498,7 +507,7 @@ return {
                         "name": "level",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
                           (v3/*:: as any*/)
                         ],
                         "storageKey": null
@@ -535,7 +544,7 @@ return {
                                 "name": "level",
                                 "plural": false,
                                 "selections": [
-                                  (v12/*:: as any*/),
+                                  (v13/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -631,10 +640,10 @@ return {
                     "name": "assignment",
                     "plural": false,
                     "selections": [
-                      (v13/*:: as any*/),
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
                       (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
@@ -650,7 +659,7 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
-                  (v17/*:: as any*/),
+                  (v18/*:: as any*/),
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -661,7 +670,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v19/*:: as any*/),
+            "selections": (v20/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -671,7 +680,7 @@ return {
     ]
   },
   "params": {
-    "id": "d75f22a4cdbf6f87461a10fdb1838097082f32fdf858e8544633150005fbeafc",
+    "id": "89c779cfc96daa9bd0e35d25180d7e34203e6f12ed6b4ce7f364aeeb4b77da70",
     "metadata": {},
     "name": "useNextHomeworkProblemMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd6bb149e9ef835adab7363281317ee3>>
- * @relayHash e907a44391d54d65b389a1dbedb1259f
+ * @generated SignedSource<<a7031680d1f48b6e63204631e9ab72aa>>
+ * @relayHash 3021df9533dadde7f71dfbdb9695f31a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 628e523bb2b3a1b75190772760dbdd10fc13e795fb35c9bb6f75392f24f37fa8
+// @relayRequestID 7526e0ae5d9a48721b90cf2df0560168d909f1a6a051ec4e1faf1e6e7b4a793b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -414,6 +414,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "abTestId",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "Level",
                                 "kind": "LinkedField",
                                 "name": "level",
@@ -749,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "628e523bb2b3a1b75190772760dbdd10fc13e795fb35c9bb6f75392f24f37fa8",
+    "id": "7526e0ae5d9a48721b90cf2df0560168d909f1a6a051ec4e1faf1e6e7b4a793b",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",

@@ -1,0 +1,43 @@
+import { requireViewer } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { uuidOf } from '../../graphql/ids.ts';
+import { command } from '../../graphql/results.ts';
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
+import { giveFeedback } from './feedback.domain.ts';
+
+builder.relayMutationField(
+  'giveAbFeedback',
+  {
+    description: 'What is said, and of which sentence.',
+    inputFields: (t) => ({
+      abTestId: t.id({ required: true, description: "The problem's `abTestId`." }),
+      problemId: t.id({
+        description: 'Global id or UUID of the problem; null: the latest one of the test that the viewer has answered.',
+      }),
+      goodEnough: t.boolean({ required: true, description: 'Whether its sentence is good enough.' }),
+      generationMethod: t.string({
+        description:
+          'How it was written, as REST gives it; null where the caller does not say. Another one is refused.',
+      }),
+    }),
+  },
+  {
+    description:
+      'Says whether a sentence was good enough, where an A/B test asks about it: once a problem, after its answer. Said again, the first time counts.',
+    ...command('abTests.giveFeedback', 'GiveAbFeedback', [NotFoundError, ValidationError]),
+    resolve: async (_root, { input }, { deps, viewer }) => ({
+      problemId: await giveFeedback(deps, requireViewer(viewer), {
+        testId: uuidOf('AbTest', input.abTestId, 'A/B test'),
+        problemId: uuidOf('Problem', input.problemId, 'problem'),
+        method: input.generationMethod ?? null,
+        isGoodEnough: input.goodEnough,
+      }),
+    }),
+  },
+  {
+    description: 'What was said.',
+    outputFields: (t) => ({
+      problemId: t.exposeID('problemId', { description: 'UUID of the problem that it is about.' }),
+    }),
+  },
+);

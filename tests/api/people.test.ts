@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/kernel/ids.ts';
+import { accessToken, asProgram, READING, signInAgain } from '../testkit/account.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { cardFor, classOf, joined, verified } from '../testkit/classrooms.ts';
+import { families } from '../testkit/consent.ts';
+import { newcomer, registerByGoogle, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+import { superuser } from '../testkit/superusers.ts';
+
+const PLAIN = '... on UserError { code message }';
+const FAILURE = `${PLAIN} ... on ValidationError { fieldErrors { field code } }`;
+const RECORD = `user { uuid fullName email userType } registeredAt emailConfirmed superuser lockedAt lockReason sessionCount
+  accessTokenCount lastUsedAt consent parentalEmail deletedAfter consentRequests { askedAt decision decidedAt signature }`;
+const PERSON = `query($email: String!) { person(email: $email) { ${RECORD} } }`;
+const END = `mutation($userId: ID!) { done: endSessionsOf(input: { userId: $userId }) { __typename
+  ... on EndSessionsOfPayload { endedCount person { sessionCount accessTokenCount } } ${PLAIN} } }`;
+const LOCK = `mutation($userId: ID!, $reason: String!) { done: lockAccount(input: { userId: $userId, reason: $reason }) { __typename
+  ... on LockAccountPayload { person { lockedAt lockReason sessionCount } } ${FAILURE} } }`;
+const UNLOCK = `mutation($userId: ID!) { done: unlockAccount(input: { userId: $userId }) { __typename
+  ... on UnlockAccountPayload { person { lockedAt lockReason } } ${PLAIN} } }`;
+const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { __typename ... on SignInPayload { accessToken } ${FAILURE} } }`;
+const GOOGLE = `mutation($input: SignInWithGoogleInput!) { signInWithGoogle(input: $input) { __typename ${PLAIN} } }`;
+const CARD = `mutation($code: String!) { signInWithCard(input: { code: $code }) { __typename ${PLAIN} } }`;
+const AUDIT = `query($kind: String, $userId: ID, $first: Int, $after: String) { auditEvents(kind: $kind, userId: $userId, first: $first, after: $after) {
+  totalCount pageInfo { hasNextPage endCursor } edges { node { id at kind subject address details { name value } } } } }`;
+
+const LOCKED = {
+  code: 'ACCOUNT_LOCKED',
+  message: 'This account is locked. Please write to the people who run this site.',
+};
+
+let issuer: StandInIssuer;
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  issuer = await standInIssuer();
+  app = await testApp({ ...trusting(issuer), jobs: true });
+  admin = await superuser(app);
+});
+afterAll(async () => {
+  await app.close();
+  await issuer.close();
+});
+
+const look = async (email: string, as: Pick<Person, 'graphql'> = admin) =>
+  (await as.graphql(PERSON, { email })).data.person;
+const lock = async (userId: string, reason = 'Sent spam.', as: Pick<Person, 'graphql'> = admin) =>
+  (await as.graphql(LOCK, { userId, reason })).data.done;
+const unlock = async (userId: string) => (await admin.graphql(UNLOCK, { userId })).data.done;
+const status = async (person: Person) => (await person.rest('GET', '/users/me')).status;
+const signIn = async ({ email }: Person, password: string) =>
+  (await app.graphql(SIGN_IN, { input: { email, password } })).data.signIn;
+const events = async (variables: object) => (await admin.graphql(AUDIT, { first: 100, ...variables })).data.auditEvents;
+
+describe('a person', () => {
+  it('is found by the whole address, in any case, and nobody else by anything less', async () => {
+    const person = await app.person();
+    const program = await accessToken(person, READING);
+    expect(program).toContain('lacuna_pat_');
+    expect(await look(`  ${person.email.toUpperCase()} `)).toMatchObject({
+      user: { uuid: person.userId, email: person.email },
+      superuser: false,
+      lockedAt: null,
+      lockReason: null,
+      sessionCount: 1,
+      accessTokenCount: 1,
+      consent: 'NOT_NEEDED',
+      parentalEmail: null,
+      consentRequests: [],
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    for (const email of [person.email.slice(1), '%', '', 'nobody@nowhere.example'])
+      expect(await look(email)).toBeNull();
+    const { errors } = await admin.graphql(PERSON, { email: 'x'.repeat(255) });
+    expect(errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+  });
+
+  it('has the requests to their parent', async () => {
+    const { child } = families(() => app);
+    const { email } = await child();
+    const found = await look(email);
+    expect(found).toMatchObject({ consent: 'PENDING', consentRequests: [{ decision: null, signature: null }] });
+    expect(found.parentalEmail).toContain('@');
+  });
+
+  it('is not for others to find, nor to lock', async () => {
+    const [person, other] = [await app.person(), await app.person()];
+    expect(await look(person.email, other)).toBeNull();
+    expect(await look(person.email, app)).toBeNull();
+    expect(await lock(person.userId, 'x', other)).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await other.graphql(END, { userId: person.userId })).data.done).toMatchObject({ code: 'FORBIDDEN' });
+    const program = asProgram(app, admin, await accessToken(admin, ['ADMIN']));
+    expect(await look(person.email, program)).not.toBeNull();
+    expect(await lock(person.userId, 'x', program)).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(await status(person)).toBe(200);
+  });
+});
+
+describe('sessions of somebody', () => {
+  it('are ended, with the tokens, and can be opened again', async () => {
+    const person = await app.person();
+    await signInAgain(app, person.email, person.password);
+    const token = await accessToken(person, READING);
+    const { data } = await admin.graphql(END, { userId: person.userId });
+    expect(data.done).toMatchObject({ endedCount: 3, person: { sessionCount: 0, accessTokenCount: 0 } });
+    expect([await status(person), (await app.rest('GET', '/users/me', undefined, token)).status]).toEqual([401, 401]);
+    expect(await signIn(person, person.password)).toMatchObject({ __typename: 'SignInPayload' });
+    // oxlint-disable-next-line no-await-in-loop
+    for (const userId of [newId(), 'nonsense'])
+      expect((await admin.graphql(END, { userId })).data.done).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a locked account', () => {
+  it('lets nobody in, by password, session or token, until it is unlocked', async () => {
+    const person = await app.person();
+    const token = await accessToken(person, READING);
+    expect(await lock(person.userId, '  Sent spam.  ')).toMatchObject({
+      person: { lockReason: 'Sent spam.', sessionCount: 0 },
+    });
+    // It stays as it is.
+    expect(await lock(person.userId, 'Another reason')).toMatchObject({ person: { lockReason: 'Sent spam.' } });
+    const byToken = async () => (await app.rest('GET', '/users/me', undefined, token)).status;
+    expect([await status(person), await byToken()]).toEqual([401, 401]);
+    expect(await signIn(person, person.password)).toMatchObject(LOCKED);
+    // Only whoever knows the password is told.
+    expect(await signIn(person, 'a wrong one')).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    const { status: refused, body } = await app.rest('POST', '/auth/login', {
+      email: person.email,
+      password: person.password,
+    });
+    expect([refused, body.code]).toEqual([403, 'ACCOUNT_LOCKED']);
+    expect(await unlock(person.userId)).toMatchObject({ person: { lockedAt: null, lockReason: null } });
+    expect(await signIn(person, person.password)).toMatchObject({ __typename: 'SignInPayload' });
+    // What had ended stays ended.
+    expect([await status(person), await byToken()]).toEqual([401, 401]);
+  });
+
+  it('lets nobody in with Google', async () => {
+    const claims = newcomer();
+    await registerByGoogle(app, await issuer.token(claims));
+    const { user } = await look(claims.email);
+    await lock(user.uuid);
+    const input = { googleToken: await issuer.token(claims) };
+    expect((await app.graphql(GOOGLE, { input })).data.signInWithGoogle).toMatchObject(LOCKED);
+  });
+
+  it('lets nobody in with a sign-in card, and gets none', async () => {
+    const teacher = await verified(app, await app.person({ userType: 'TEACHER' }));
+    const student = await app.person();
+    const enrolmentId = await joined(app, student, await classOf(teacher));
+    const code = await cardFor(teacher, enrolmentId);
+    await lock(student.userId);
+    expect((await app.graphql(CARD, { code })).data.signInWithCard).toMatchObject({ code: 'CARD_NOT_VALID' });
+  });
+
+  it('is never one’s own, and has a reason', async () => {
+    const [person, fieldOf] = [
+      await app.person(),
+      (field: string, code: string) => ({ fieldErrors: [{ field, code }] }),
+    ];
+    expect(await lock(admin.userId)).toMatchObject(fieldOf('userId', 'INVALID'));
+    expect(await lock(person.userId, '  ')).toMatchObject(fieldOf('reason', 'REQUIRED'));
+    expect(await lock(person.userId, 'x'.repeat(301))).toMatchObject(fieldOf('reason', 'TOO_LONG'));
+    expect(await lock(newId())).toMatchObject({ code: 'NOT_FOUND' });
+    expect([await status(person), await status(admin)]).toEqual([200, 200]);
+  });
+});
+
+describe('the audit', () => {
+  it('tells superusers what was done to a person, the latest first, and names nobody', async () => {
+    const person = await app.person();
+    await look(person.email);
+    app.clock.advance(1000);
+    await lock(person.userId, 'A reason that names Amina.');
+    app.clock.advance(1000);
+    await unlock(person.userId);
+    const { edges, totalCount } = await events({ userId: person.userId });
+    const kinds = edges.map(({ node }: { node: { kind: string } }) => node.kind);
+    expect(kinds.slice(0, 3)).toEqual(['account_unlocked', 'account_locked', 'person_read']);
+    expect(totalCount).toBe(edges.length);
+    const text = JSON.stringify(edges);
+    for (const secret of [person.email, person.userId, admin.userId, 'Amina']) expect(text).not.toContain(secret);
+    const locked = await events({ userId: person.userId, kind: 'account_locked' });
+    expect(
+      locked.edges.map(({ node }: { node: { details: { name: string }[] } }) => node.details.map(({ name }) => name)),
+    ).toEqual([['by', 'ended']]);
+    expect((await events({ kind: 'no such kind' })).edges).toEqual([]);
+  });
+
+  it('is read page by page, and by superusers alone', async () => {
+    const first = await events({ first: 2 });
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const second = await events({ first: 2, after: first.pageInfo.endCursor });
+    const ids = [...first.edges, ...second.edges].map(({ node }: { node: { id: string } }) => node.id);
+    expect(new Set(ids).size).toBe(4);
+    const { data, errors } = await (await app.person()).graphql(AUDIT, {});
+    expect([data.auditEvents, errors?.[0]?.extensions?.['code']]).toEqual([null, 'FORBIDDEN']);
+    expect((await admin.graphql(AUDIT, { kind: 'x'.repeat(51) })).errors?.[0]?.extensions?.['code']).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadQuery } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { mockServer, showApp } from '../../../testkit/app.tsx';
+import type { AbTestsScreenQuery } from './__generated__/AbTestsScreenQuery.graphql.ts';
+import query from './__generated__/AbTestsScreenQuery.graphql.ts';
+import AbTestsScreen from './AbTestsScreen.tsx';
+
+const arm = (name: 'A' | 'B', generationMethod: string, ratings: number, good: number | null) => ({
+  arm: name,
+  generationMethod,
+  askedShare: 50,
+  learnerCount: ratings,
+  answerCount: ratings,
+  ratingCount: ratings,
+  goodShare: good,
+  goodShareLow: good === null ? null : good - 5,
+  goodShareHigh: good === null ? null : good + 5,
+});
+const abTest = (state: string, change: Record<string, unknown> = {}) => ({
+  __typename: 'AbTest',
+  id: 'test',
+  name: 'Prompt 2 and the bank',
+  state,
+  level: 'B1',
+  practiceTypeKey: null,
+  startedAt: state === 'DRAFT' ? null : '2026-11-20T12:00:00.000Z',
+  stoppedAt: null,
+  split: 'AS_ASKED',
+  conclusion: 'No difference can be told yet: the intervals overlap.',
+  arms: [arm('A', 'built_in', 1200, 80), arm('B', 'ai:2', 1180, null)],
+  ...change,
+});
+
+async function show(abTests: readonly object[] | null, isSuperuser = true) {
+  const server = mockServer();
+  const queryRef = loadQuery<AbTestsScreenQuery>(server.environment, query as never, {});
+  const routes = [{ path: '/admin/ab-tests', element: <AbTestsScreen queryRef={queryRef} /> }];
+  const app = showApp({ routes, at: '/admin/ab-tests', server });
+  const viewer = { __typename: 'Viewer', id: 'viewer', superuser: isSuperuser };
+  const generationMethods = [
+    { key: 'built_in', sentenceCount: 1241 },
+    { key: 'ai:2', sentenceCount: 1 },
+  ];
+  const practiceTypes = [{ __typename: 'PracticeType', id: 'type', key: 'mixed_up', name: 'Collocations' }];
+  await server.answer('AbTestsScreenQuery', { viewer, abTests, generationMethods, practiceTypes });
+  return { ...server, ...app, user: userEvent.setup() };
+}
+
+describe('the A/B tests', () => {
+  it('are made of two ways of writing, with what is wrong at its field', async () => {
+    const { user, sent, answer } = await show([]);
+    expect(screen.getByText('No tests yet')).toBeTruthy();
+    expect(
+      within(screen.getByLabelText('Arm A: sentences by')).getByText('Built-in bank (1,241 sentences)'),
+    ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Arm B: sentences by').value).toBe('ai:2');
+    await user.click(screen.getByRole('button', { name: 'Make the test' }));
+    const input = { name: '', methodA: 'built_in', methodB: 'ai:2', level: null, practiceTypeKey: null, shareB: 50 };
+    expect(sent('AbTestFormMutation')).toEqual([{ input }]);
+    const fieldErrors = [{ field: 'name', path: ['name'], code: 'REQUIRED', message: 'Name is required' }];
+    const failure = { __typename: 'ValidationError', code: 'VALIDATION', message: 'Name is required', fieldErrors };
+    await answer('AbTestFormMutation', { createAbTest: failure });
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Name is required')).toBeTruthy();
+  });
+
+  it('show what came of each arm, with its interval', async () => {
+    await show([abTest('RUNNING')]);
+    const table = within(screen.getByRole('table'));
+    expect(
+      table.getByRole('row', { name: /^A · Built-in bank 1,200 \(50% asked for\) 1,200 1,200 80% \(75–85%\)$/u }),
+    ).toBeTruthy();
+    expect(table.getByRole('row', { name: /^B · AI, prompt 2 .* –$/u })).toBeTruthy();
+    expect(screen.getByText('No difference can be told yet: the intervals overlap.')).toBeTruthy();
+    expect(screen.getByText('B1 · all practice types · started 20 November 2026')).toBeTruthy();
+  });
+
+  it('are started at once, and stopped after a question', async () => {
+    const { user, sent, answer } = await show([abTest('DRAFT')]);
+    await user.click(screen.getByRole('button', { name: 'Start: Prompt 2 and the bank' }));
+    expect(sent('AbTestCardStartMutation')).toEqual([{ input: { id: 'test' } }]);
+    await answer('AbTestCardStartMutation', {
+      startAbTest: { __typename: 'StartAbTestPayload', abTest: abTest('RUNNING') },
+    });
+    await user.click(screen.getByRole('button', { name: 'Stop: Prompt 2 and the bank' }));
+    expect(sent('AbTestCardStopMutation')).toEqual([]);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop the test' }));
+    await answer('AbTestCardStopMutation', {
+      stopAbTest: { __typename: 'StopAbTestPayload', abTest: abTest('STOPPED') },
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('ended')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove: Prompt 2 and the bank' })).toBeTruthy();
+  });
+
+  it('are not for others', async () => {
+    await show(null, false);
+    expect(screen.getByText(/You need superuser privileges/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make the test' })).toBeNull();
+  });
+});

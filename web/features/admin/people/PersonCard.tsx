@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { LOCK_REASON_MAX_CHARACTERS } from '../../../../server/features/people/people.rules.ts';
+import { FailureNotice } from '../../../app/relay/FailureNotice.tsx';
+import { type Failure, useCommand } from '../../../app/relay/useCommand.ts';
+import { longDate } from '../../../lib/dates.ts';
+import { plural } from '../../../lib/number.ts';
+import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Facts } from '../pools/Facts.tsx';
+import type { PersonCard_person$data, PersonCard_person$key } from './__generated__/PersonCard_person.graphql.ts';
+import type { PersonCardEndMutation } from './__generated__/PersonCardEndMutation.graphql.ts';
+import type { PersonCardLockMutation } from './__generated__/PersonCardLockMutation.graphql.ts';
+import type { PersonCardUnlockMutation } from './__generated__/PersonCardUnlockMutation.graphql.ts';
+import classes from './People.module.css';
+
+const CONSENT_WORDS: Readonly<Record<string, string>> = {
+  NOT_NEEDED: 'not needed',
+  PENDING: 'waiting for the parent',
+  GIVEN: 'given',
+  WITHDRAWN: 'withdrawn',
+};
+const ANSWER_WORDS: Readonly<Record<string, string>> = {
+  GIVEN: 'given',
+  REFUSED: 'refused',
+  EXPIRED: 'not answered in time',
+  WITHDRAWN: 'given, then withdrawn',
+  CANCELLED: 'no longer needed',
+};
+const FALLBACK = 'The account could not be changed';
+
+const day = (instant: string | null | undefined): string => (instant ? longDate(instant) : '–');
+
+type Request = PersonCard_person$data['consentRequests'][number];
+
+function requestWords({ madeAt, decision, decidedAt, signature }: Request): string {
+  if (!decision) return `asked for on ${day(madeAt)}, open`;
+  const by = signature ? ` by ${signature}` : '';
+  return `${ANSWER_WORDS[decision] ?? decision.toLowerCase()}${by}, ${day(decidedAt)}`;
+}
+
+/** What superusers see of an account, and what they can do to it. */
+export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) {
+  const person = useFragment(
+    graphql`
+      fragment PersonCard_person on Person {
+        user {
+          id
+          uuid
+          fullName
+          email
+          userType
+        }
+        registeredAt
+        emailConfirmed
+        superuser
+        lockedAt
+        lockReason
+        sessionCount
+        accessTokenCount
+        lastUsedAt
+        consent
+        parentalEmail
+        deletedAfter
+        consentRequests {
+          madeAt
+          decision
+          decidedAt
+          signature
+        }
+      }
+    `,
+    personRef,
+  );
+  const { user, lockedAt, lockReason, sessionCount, accessTokenCount, lastUsedAt, consent, parentalEmail } = person;
+  // What was done here is shown until another person is looked up.
+  const [changed, setChanged] = useState<Pick<PersonCard_person$data, 'lockedAt' | 'lockReason'> | null>(null);
+  const [hasEnded, setEnded] = useState(false);
+  const held = changed ?? { lockedAt, lockReason };
+  const live = hasEnded
+    ? 'none'
+    : `${plural(sessionCount ?? 0, 'session')}, ${plural(accessTokenCount ?? 0, 'access token')}`;
+  return (
+    <section className={classes.card} aria-labelledby="person">
+      <div className={classes.head}>
+        <h2 id="person" className={classes.title}>
+          {user.fullName || 'No name yet'}
+        </h2>
+        <Tag tone={held.lockedAt ? 'wrong' : 'right'}>{held.lockedAt ? 'locked' : 'open'}</Tag>
+      </div>
+      <Facts
+        facts={[
+          ['Email', user.email ?? '–'],
+          ['Email confirmed', person.emailConfirmed ? 'yes' : 'no'],
+          ['Account', `${user.userType.toLowerCase()}${person.superuser ? ', superuser' : ''}`],
+          ['Registered', day(person.registeredAt)],
+          ['Signed in with', live],
+          ['Last used', day(lastUsedAt)],
+          ['Parental consent', CONSENT_WORDS[consent] ?? consent.toLowerCase()],
+          ...(parentalEmail ? ([['Parent or guardian', parentalEmail]] as const) : []),
+          ...(person.deletedAfter ? ([['Deleted after', day(person.deletedAfter)]] as const) : []),
+          ...(held.lockedAt ? ([['Locked', `${day(held.lockedAt)}: ${held.lockReason ?? ''}`]] as const) : []),
+        ]}
+      />
+      {person.consentRequests.length > 0 ? (
+        <ul className={classes.requests}>
+          {person.consentRequests.map((request) => (
+            <li key={request.madeAt}>Consent {requestWords(request)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <PersonActions
+        userId={user.id}
+        name={user.fullName}
+        isLocked={held.lockedAt !== null && held.lockedAt !== undefined}
+        onEnded={() => setEnded(true)}
+        onChanged={(after) => {
+          setChanged(after);
+          if (after.lockedAt) setEnded(true);
+        }}
+      />
+      <p className={classes.small}>
+        <a href={`/admin/audit?person=${user.uuid}`}>What the audit has about this person</a>
+      </p>
+    </section>
+  );
+}
+
+interface PersonActionsProps {
+  userId: string;
+  name: string;
+  isLocked: boolean;
+  onEnded: () => void;
+  onChanged: (after: Pick<PersonCard_person$data, 'lockedAt' | 'lockReason'>) => void;
+}
+
+function PersonActions({ userId, name, isLocked, onEnded, onChanged }: PersonActionsProps) {
+  const [end, isEnding] = useCommand<PersonCardEndMutation>(graphql`
+    mutation PersonCardEndMutation($input: EndSessionsOfInput!) {
+      endSessionsOf(input: $input) {
+        ... on EndSessionsOfPayload @alias(as: "payload") {
+          endedCount
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const [lock, isLocking] = useCommand<PersonCardLockMutation>(graphql`
+    mutation PersonCardLockMutation($input: LockAccountInput!) {
+      lockAccount(input: $input) {
+        ... on LockAccountPayload @alias(as: "payload") {
+          person {
+            lockedAt
+            lockReason
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const [unlock, isUnlocking] = useCommand<PersonCardUnlockMutation>(graphql`
+    mutation PersonCardUnlockMutation($input: UnlockAccountInput!) {
+      unlockAccount(input: $input) {
+        ... on UnlockAccountPayload @alias(as: "payload") {
+          person {
+            lockedAt
+            lockReason
+          }
+        }
+        ...useCommand_error @alias(as: "failure")
+      }
+    }
+  `);
+  const [asked, setAsked] = useState<'end' | 'lock' | null>(null);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const ask = (what: 'end' | 'lock' | null) => {
+    setFailure(null);
+    setReason('');
+    setAsked(what);
+  };
+  const confirm = async () => {
+    setFailure(null);
+    if (asked === 'end') {
+      const { done, failure: why } = await end({ input: { userId } });
+      setFailure(why);
+      if (!done) return;
+      onEnded();
+    } else {
+      const { done, failure: why } = await lock({ input: { userId, reason } });
+      setFailure(why);
+      if (!done) return;
+      if (done.person) onChanged(done.person);
+    }
+    setAsked(null);
+  };
+  const wrong = failure?.fieldErrors.find(({ field }) => field === 'reason');
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => ask('end')}>
+          End all sessions
+        </Button>
+        {isLocked ? (
+          <BusyButton
+            variant="default"
+            isBusy={isUnlocking}
+            busyText="Unlocking"
+            onClick={async () => {
+              setFailure(null);
+              const { done, failure: why } = await unlock({ input: { userId } });
+              setFailure(why);
+              if (done?.person) onChanged(done.person);
+            }}
+          >
+            Unlock the account
+          </BusyButton>
+        ) : (
+          <Button variant="default" tone="danger" onClick={() => ask('lock')}>
+            Lock the account
+          </Button>
+        )}
+      </div>
+      {asked === null ? <FailureNotice failure={failure} fallback={FALLBACK} /> : null}
+      {asked === null ? null : (
+        <AlertDialog
+          title={asked === 'end' ? `End all sessions of ${name}?` : `Lock the account of ${name}?`}
+          confirmText={asked === 'end' ? 'End all sessions' : 'Lock the account'}
+          busyText={asked === 'end' ? 'Ending' : 'Locking'}
+          isBusy={isEnding || isLocking}
+          isDanger
+          onClose={() => ask(null)}
+          onConfirm={confirm}
+        >
+          <p>
+            {asked === 'end'
+              ? 'All devices are signed out and all access tokens end. The person can sign in again.'
+              : 'All devices are signed out, all access tokens end, and nobody can sign in to the account until it is unlocked.'}
+          </p>
+          {asked === 'lock' ? (
+            <TextField
+              name="reason"
+              label="Why"
+              hint="For superusers only."
+              error={wrong?.message}
+              maxLength={LOCK_REASON_MAX_CHARACTERS}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          ) : null}
+          <FailureNotice failure={wrong ? null : failure} fallback={FALLBACK} />
+        </AlertDialog>
+      )}
+    </>
+  );
+}
