@@ -176,6 +176,7 @@ export const readersOfParts = {
   HomeworkRow: 'homework.report',
   HomeworkTable: 'homework.report',
   LiveSeat: 'live.report',
+  Person: 'people.find',
   QueryTeachersConnection: 'profile.readTeachers',
   QueryTeachersConnectionEdge: 'profile.readTeachers',
   SentenceChange: 'pool.read',

@@ -248,6 +248,9 @@ describe('a token with every scope', () => {
       ['switchHomeworkMail', { wanted: true }],
       ['setPracticeReminder', { hour: 18 }],
       ['remindStudents', { assignmentId: 'x' }],
+      ['endSessionsOf', { userId: 'x' }],
+      ['lockAccount', { userId: 'x', reason: 'x' }],
+      ['unlockAccount', { userId: 'x' }],
     ];
     for (const [mutation, input] of security)
       expect(await change(program, mutation, input), mutation).toEqual(NEEDS_SESSION);

@@ -2,6 +2,7 @@ import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_NODES } from '../../server/graphql/bounds.ts';
 import { schema } from '../../server/schema.ts';
+import { pseudonym } from '../../server/features/audit/audit.ts';
 import { askTask } from '../../server/features/pool/tasks.domain.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
@@ -95,6 +96,11 @@ beforeAll(async () => {
   // Whoever asked for it, the pool is for superusers.
   const { taskId } = await askTask(app.deps, owner.userId, { kind: 'CHECK_CACHE' });
   superusersOnly.AbTest = [globalId('AbTest', await runningTest(app))];
+  // It is about the owner, and still for superusers.
+  const { id: eventId } = await app.deps.db.prisma.auditEvent.findFirstOrThrow({
+    where: { kind: 'registered', subject: pseudonym(app.deps, owner.userId) },
+  });
+  superusersOnly.AuditEvent = [globalId('AuditEvent', eventId)];
   superusersOnly.PoolTask = [globalId('PoolTask', taskId)];
   const { id: sentenceId } = await app.deps.db.prisma.sentence.findFirstOrThrow({ select: { id: true } });
   superusersOnly.Sentence = [globalId('Sentence', sentenceId)];
@@ -182,6 +188,7 @@ describe('nodes', () => {
       AccessToken: NOBODY,
       Answer: NOBODY,
       Assignment: NOBODY,
+      AuditEvent: SUPERUSERS,
       Classroom: NOBODY,
       CoTeacherInvitation: NOBODY,
       Enrolment: NOBODY,

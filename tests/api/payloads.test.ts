@@ -143,6 +143,10 @@ const bySuperuser = (input: object | null) => async (person: Person) => {
   return { input };
 };
 
+/** What a superuser sends about somebody else. */
+const aboutPerson = async (person: Person, input: object = {}) =>
+  bySuperuser({ userId: (await app.person()).userId, ...input })(person);
+
 const aboutSentence = async (person: Person, input: object) => {
   const { id } = await app.deps.db.prisma.sentence.findFirstOrThrow({ select: { id: true } });
   return bySuperuser({ id, ...input })(person);
@@ -193,6 +197,9 @@ const CASES = {
   showAnswer: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
   showWords: async (person) => ({ input: { problemId: (await next(person)).uuid } }),
   reportSentence: async (person) => ({ input: { problemId: (await next(person)).uuid, reason: 'UNNATURAL' } }),
+  endSessionsOf: aboutPerson,
+  lockAccount: (person) => aboutPerson(person, { reason: 'Sent spam.' }),
+  unlockAccount: aboutPerson,
   createAbTest: bySuperuser({ name: 'x', methodA: 'built_in', methodB: 'built_in' }),
   startAbTest: async (person) => bySuperuser({ id: await runningTest(app) })(person),
   stopAbTest: async (person) => bySuperuser({ id: await runningTest(app) })(person),

@@ -57,6 +57,8 @@ const STAYS: Readonly<Record<string, string>> = {
   currentLevel: 'practice stays, and the level says nothing of a person',
   levelDecidedAt: 'practice stays, and where it was begun with it',
   isSuperuser: 'whoever runs the server gave it to this address; nobody can take it for themself',
+  lockedAt: 'a superuser locked the account, and a superuser alone opens it',
+  lockReason: 'it is why a superuser locked the account',
   timeZone: 'the days of what was practised are counted in it; the next sign-in by a browser sets it',
   legalAcceptedAt: 'it may not be empty; `completeProfile`, which comes before everything else, sets it anew',
   createdAt: 'the account was made then, whoever made it',
@@ -129,7 +131,7 @@ async function occupied(email: string): Promise<Person> {
   await app.deps.db.prisma.parentalConsent.create({ data: { ...consent, decision: 'GIVEN', signature: 'A Stranger' } });
   await inEveryTable(app, person.userId);
   const said = Object.fromEntries(Object.entries(CLEARED).map(([field, { said: value }]) => [field, value]));
-  const stays = { currentLevel: 2, isSuperuser: true, timeZone: 'Asia/Tokyo' };
+  const stays = { currentLevel: 2, isSuperuser: true, timeZone: 'Asia/Tokyo', lockReason: 'Noted by a superuser' };
   await app.deps.db.prisma.user.update({ where: { email }, data: { ...said, ...stays } });
   return person;
 }

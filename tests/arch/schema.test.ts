@@ -137,6 +137,7 @@ describe('the GraphQL schema', () => {
       'HomeworkTable',
       'LiveSeat',
       'Objection',
+      'Person',
       'PoolTask',
       'Sentence',
       'SentenceChange',

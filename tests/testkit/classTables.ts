@@ -189,7 +189,7 @@ export const QUERIES: Readonly<Record<string, Readonly<Record<string, keyof Guar
   previewVerdict: { assignmentId: 'assignmentId', trialKey: 'trialKey' },
 };
 /** Queries that are sent an id of something else. */
-export const QUERIES_OF_NO_CLASS = ['poolTask'];
+export const QUERIES_OF_NO_CLASS = ['auditEvents', 'poolTask'];
 
 type Refused = Readonly<Partial<Record<Stranger | 'classmate', string>>>;
 
@@ -263,13 +263,16 @@ export const MUTATIONS_OF_NO_CLASS = [
   'decideSentence',
   'editSentence',
   'endSession',
+  'endSessionsOf',
   'keepReportedSentence',
+  'lockAccount',
   'removeAbTest',
   'startAbTest',
   'stopAbTest',
   'nextMistakeProblem',
   'objectToVerdict',
   'revokeAccessToken',
+  'unlockAccount',
   'verifyTeacher',
 ];
 
