@@ -20,6 +20,8 @@ const DECIDE = `mutation($input: DecideObjectionInput!) { decideObjection(input:
 const NEWS = `{ viewer { practice { points objectionNews { key upheld text word reason answers points completedLevel { code } at } } } }`;
 const SEE = `mutation($input: SeeObjectionNewsInput!) { seeObjectionNews(input: $input) { __typename } }`;
 
+const STANDS = `{ viewer { practice { mistakes(openOnly: false) { edges { node { answer { verdict objection problem { uuid round { answers { verdict objection } } } } } } } } } }`;
+
 const NOT_WRONG = { fieldErrors: [{ field: 'problemId', code: 'INVALID' }] };
 
 let app: TestApp;
@@ -94,6 +96,30 @@ describe('objectToVerdict', () => {
     await submit(person, last.uuid, WRONG);
     const { errors } = await person.graphql(OBJECT, { input: { problemId: last.uuid } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('where an objection stands', () => {
+  const answersOf = async (person: Person) =>
+    (await person.graphql(STANDS)).data.viewer.practice.mistakes.edges.map(
+      ({ node }: { node: { answer: { objection: string | null; problem: object } } }) => node.answer,
+    );
+
+  it('is told with past answers, in the list of mistakes and in the round, and of other answers nothing', async () => {
+    const { person, problemId } = await whoTyped('within');
+    expect(await answersOf(person)).toMatchObject([
+      { objection: null, problem: { round: { answers: [{ objection: null }] } } },
+    ]);
+    const again = await next(person);
+    await submit(person, again.uuid, 'within');
+    await object(person, problemId);
+    const round = { answers: [{ objection: 'OPEN' }, { objection: null }] };
+    expect(await answersOf(person)).toMatchObject([
+      { objection: null, problem: { uuid: again.uuid, round } },
+      { objection: 'OPEN', problem: { uuid: problemId, round } },
+    ]);
+    await decide(admin, await idOf(problemId), false, 'It is another sense.');
+    expect((await answersOf(person))[1]).toMatchObject({ verdict: 'WRONG', objection: 'REFUSED' });
   });
 });
 

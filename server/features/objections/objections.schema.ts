@@ -1,5 +1,8 @@
 import { requireViewer } from '../../access/viewer.ts';
+import { loadTogether } from '../../graphql/batch.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { NULL_UNREAD } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import type { KeysetOrder } from '../../graphql/keyset.ts';
 import { pageOf, total } from '../../graphql/lists.ts';
@@ -8,6 +11,7 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
+import { AnswerType } from '../practice/answer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { decideObjection, objectTo } from './objections.domain.ts';
@@ -19,6 +23,7 @@ import {
   type ObjectionRow,
   objectionsThatAre,
   readObjectionPage,
+  readObjectionStates,
 } from './objections.store.ts';
 
 const OBJECTION_STATES = {
@@ -30,6 +35,25 @@ const ObjectionStateEnum = builder.enumType('ObjectionState', {
   description: 'What became of an objection.',
   values: OBJECTION_STATES,
 });
+
+/** Where the viewer's objection to an answer stands, read together with others that are asked for at the same moment. */
+async function stateOfObjection(context: Context, problemId: string): Promise<ObjectionRow['state'] | null> {
+  const { viewer, deps } = context;
+  const objection = await loadTogether(context, 'objections', problemId, async (ids) => {
+    const found = await readObjectionStates(deps.db, requireViewer(viewer).userId, ids);
+    return ids.map((id) => found.find((one) => one.problemId === id) ?? null);
+  });
+  return objection?.state ?? null;
+}
+
+builder.objectField(AnswerType, 'objection', (t) =>
+  t.field({
+    type: ObjectionStateEnum,
+    nullable: true,
+    description: `Where the viewer's objection to its verdict stands; null where they have made none. ${NULL_UNREAD}`,
+    resolve: ({ id }, _args, context) => stateOfObjection(context, id),
+  }),
+);
 
 const AT_MOST = `at most ${REASON_MAX_CHARACTERS} characters`;
 

@@ -67,6 +67,18 @@ export function findObjectionTo(db: Database, userId: string, problemId: string)
   return db.prisma.objection.findFirst({ where: { problemId, userId }, select: objectionFields });
 }
 
+/** Where a learner's objections to some answers stand. One statement. */
+export function readObjectionStates(
+  db: Database,
+  userId: string,
+  problemIds: string[],
+): Promise<{ problemId: string; state: ObjectionRow['state'] }[]> {
+  return db.prisma.objection.findMany({
+    where: { userId, problemId: { in: problemIds } },
+    select: { problemId: true, state: true },
+  });
+}
+
 /** An objection by its id; null where there is none. */
 export function findObjection(db: Database, id: string): Promise<ObjectionRow | null> {
   return db.prisma.objection.findUnique({ where: { id }, select: objectionFields });

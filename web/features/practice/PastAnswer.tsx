@@ -8,6 +8,7 @@ import { AnswerFeedback } from './AnswerFeedback.tsx';
 import { ClozeText } from './ClozeText.tsx';
 import { LookedAt } from './LookedAt.tsx';
 import classes from './PastAnswer.module.css';
+import { ObjectionButton } from './shared/ObjectionButton.tsx';
 import type { RoundAnswers } from './useRoundAnswers.ts';
 
 /** What was answered in a round. */
@@ -71,10 +72,15 @@ function Answer({ answerRef, hasVerdict }: { answerRef: PastAnswer_answer$key; h
   const answer = useFragment(
     graphql`
       fragment PastAnswer_answer on Answer {
+        verdict
+        typed
+        objection
         ...ClozeText_answer
         ...AnswerFeedback_answer
         ...LookedAt_answer
         problem {
+          id
+          text
           ...ClozeText_problem
           ...LookedAt_problem
         }
@@ -82,11 +88,27 @@ function Answer({ answerRef, hasVerdict }: { answerRef: PastAnswer_answer$key; h
     `,
     answerRef,
   );
-  if (!hasVerdict) return <LookedAt problemRef={answer.problem} answerRef={answer} />;
+  const { problem, verdict, typed, objection } = answer;
   return (
     <>
-      {answer.problem ? <ClozeText problemRef={answer.problem} answerRef={answer} size="small" /> : null}
-      <AnswerFeedback answerRef={answer} isPast />
+      {hasVerdict ? (
+        <>
+          {problem ? <ClozeText problemRef={problem} answerRef={answer} size="small" /> : null}
+          <AnswerFeedback answerRef={answer} isPast />
+        </>
+      ) : (
+        <LookedAt problemRef={problem} answerRef={answer} />
+      )}
+      {problem ? (
+        <ObjectionButton
+          key={problem.id}
+          problemId={problem.id}
+          text={problem.text}
+          verdict={verdict}
+          typed={typed}
+          stands={objection}
+        />
+      ) : null}
     </>
   );
 }

@@ -19,11 +19,11 @@ import type { DeskStage } from './deskStage.ts';
 import dock from './Dock.module.css';
 import { ListenButton } from './ListenButton.tsx';
 import { NextButton } from './NextButton.tsx';
-import { ObjectionButton } from './ObjectionButton.tsx';
 import { PastAnswer } from './PastAnswer.tsx';
 import classes from './PracticeDesk.module.css';
-import { gapWord, sentenceAsTyped } from './practice.text.ts';
+import { gapWord } from './practice.text.ts';
 import { type Answering, canSubmit } from './practice.state.ts';
+import { ObjectionButton } from './shared/ObjectionButton.tsx';
 import { SentenceSkeleton } from './shared/PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
 import type { Problem } from './readProblem.ts';
@@ -249,11 +249,13 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
               {listening && verdict?.fullSentence ? (
                 <ListenButton onListen={() => listening.listen(verdict.fullSentence ?? '')} />
               ) : null}
-              {verdict?.verdict === 'WRONG' && verdict.fullSentence ? (
+              {verdict?.fullSentence ? (
                 <ObjectionButton
                   key={shown.problem.id}
                   problemId={shown.problem.id}
-                  sentence={sentenceAsTyped(text, verdict.typed)}
+                  text={text}
+                  verdict={verdict.verdict}
+                  typed={verdict.typed}
                 />
               ) : null}
             </div>

@@ -106,10 +106,12 @@ describe('an answered sentence of the round', () => {
     expect(past.textContent).toContain('depends at (crossed out) on the weather.');
     expect(past.textContent).toContain('Incorrect. The correct answer is: on');
     expect(past.textContent).toContain('Never at.');
+    expect(within(past).getByRole('button', { name: 'Was I right?' })).toBeTruthy();
     expect(answerInput().value).toBe('o');
 
     await user.click(screen.getByRole('button', { name: 'Sentence 1, right' }));
     expect(within(past).getByText('Correct! Well done!')).toBeTruthy();
+    expect(within(past).queryByRole('button', { name: 'Was I right?' })).toBeNull();
     expect(server.answersAsked()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Back to sentence 4' }));
     expect(screen.queryByRole('heading', { name: 'Sentence 1' })).toBeNull();

@@ -144,6 +144,7 @@ describe('the end of a round', () => {
     expect(cell('Sentence 3, wrong').getAttribute('aria-pressed')).toBe('true');
     await server.answerRound(SIX_OF_TEN.map((isRight) => (isRight ? rightResult() : wrongResult({ typed: 'at' }))));
     expect(dialog.textContent).toContain('depends at (crossed out) on the weather.');
+    expect(inside.getByRole('button', { name: 'Was I right?' })).toBeTruthy();
 
     cell('Sentence 3, wrong').focus();
     await user.keyboard('{ArrowRight}');
@@ -151,6 +152,7 @@ describe('the end of a round', () => {
     expect(document.activeElement).toBe(cell('Sentence 4, right'));
     await user.keyboard('{End}');
     expect(inside.getByRole('heading', { name: 'Last sentence' })).toBeTruthy();
+    expect(inside.getByRole('button', { name: 'Was I right?' })).toBeTruthy();
     expect(server.answersAsked()).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import { PastAnswer } from './PastAnswer.tsx';
 import { cellResults, lookAgainText, pointsText, roundWorthText } from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 import { RoundDialogFrame } from './RoundDialogFrame.tsx';
+import { ObjectionButton } from './shared/ObjectionButton.tsx';
 import { mistakesOfRound } from './shared/start.ts';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 
@@ -35,6 +36,7 @@ export function RoundDialog({ problemRef, answerRef, onNextRound, onClose }: Rou
     graphql`
       fragment RoundDialog_answer on Answer {
         verdict
+        typed
         pointsEarned
         roundPassed
         levelCompleted
@@ -65,6 +67,7 @@ export function RoundDialog({ problemRef, answerRef, onNextRound, onClose }: Rou
     graphql`
       fragment RoundDialog_problem on Problem {
         id
+        text
         round {
           id
         }
@@ -78,7 +81,13 @@ export function RoundDialog({ problemRef, answerRef, onNextRound, onClose }: Rou
   const isCelebrating = useCelebration(answer.roundPassed);
   const { roundPassed, levelCompleted, newLevel, roundProgress: round } = answer;
   if (!round) return null;
-  const last = answer.verdict === 'RIGHT' ? null : <LookedAt problemRef={problem} answerRef={answer} />;
+  const last =
+    answer.verdict === 'RIGHT' ? null : (
+      <>
+        <LookedAt problemRef={problem} answerRef={answer} />
+        <ObjectionButton problemId={problem.id} text={problem.text} verdict={answer.verdict} typed={answer.typed} />
+      </>
+    );
   const frame = {
     labelledBy: `${id}title`,
     describedBy: `${id}worth`,

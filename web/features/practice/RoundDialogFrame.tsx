@@ -43,12 +43,14 @@ export function RoundDialogFrame(props: RoundDialogFrameProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // Dialogs that are asked for within are React's children of this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={({ currentTarget }) => {
+      onClose={({ target, currentTarget }) => {
         // A browser closes it by itself where Escape is pressed again and again.
-        if (!currentTarget.open) onClose();
+        if (target === currentTarget && !currentTarget.open) onClose();
       }}
     >
       {behind}

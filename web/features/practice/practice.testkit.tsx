@@ -202,6 +202,7 @@ function practiceServer({ sent, answer, fail }: ReturnType<typeof mockServer>) {
           id: 'round 6',
           answers: answers.map((given, position) => ({
             id: `past ${position}`,
+            objection: null,
             problem: problem(`past problem ${position}`),
             ...given,
           })),

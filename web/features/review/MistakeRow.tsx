@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconCheck, IconClock } from '../../ui/icons.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { ObjectionButton } from '../practice/shared/ObjectionButton.tsx';
 import { SentenceText } from '../practice/shared/SentenceText.tsx';
 import type { MistakeRow_mistake$key } from './__generated__/MistakeRow_mistake.graphql.ts';
 import { missedText, type Outlook, outlookOf } from './mistakes.text.ts';
@@ -30,7 +31,9 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
           explanation
           explanationMarked
           answeredAt
+          objection
           problem {
+            id
             text
           }
         }
@@ -38,7 +41,7 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
     `,
     mistakeRef,
   );
-  const { verdict, typed, correctAnswer, answeredAt, problem } = answer;
+  const { verdict, typed, correctAnswer, answeredAt, objection, problem } = answer;
   const reason = answer.explanationMarked ?? answer.explanation;
   const outlook = outlookOf({ open, dueAt }, timeZone);
   return (
@@ -56,11 +59,21 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
           </p>
         ) : null}
       </div>
-      <p className={classes.meta}>
+      <div className={classes.meta}>
         <em className={classes.target}>{target}</em>
         {answeredAt ? <span>{missedText(times, answeredAt, timeZone)}</span> : null}
         {outlook ? <OutlookTag outlook={outlook} /> : null}
-      </p>
+        {problem ? (
+          <ObjectionButton
+            problemId={problem.id}
+            text={problem.text}
+            verdict={verdict}
+            typed={typed}
+            stands={objection}
+            about={target}
+          />
+        ) : null}
+      </div>
     </li>
   );
 }

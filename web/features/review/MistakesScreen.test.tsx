@@ -49,6 +49,30 @@ describe('the list of mistakes', () => {
     expect(screen.getByText('14 sentences in 30 days. Eight of them have been right since.')).toBeTruthy();
   });
 
+  it('lets the learner object to a verdict, once, and says where an objection stands', async () => {
+    const at = (id: string, change: object) =>
+      mistake(id, { target: id, answer: { ...answerOf(id, change as never), problem: problem(id) } });
+    const { user, answer } = await show(
+      learner([
+        at('m1', {}),
+        at('m2', { objection: 'OPEN' }),
+        at('m3', { objection: 'REFUSED' }),
+        at('m4', { verdict: 'SHOWN', typed: null }),
+      ]),
+    );
+    const buttons = () => rows().map((row) => within(row).queryByRole('button')?.textContent ?? null);
+    expect(buttons()).toEqual(['Was I right?: m1', 'Sent: m2', 'It stays wrong: m3', null]);
+    await user.click(screen.getByRole('button', { name: 'Was I right?: m1' }));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    expect(dialog.getByText('Sentence m1 depends of the weather.')).toBeTruthy();
+    await user.click(dialog.getByText('Send'));
+    await answer('ObjectionDialogMutation', {
+      objectToVerdict: { __typename: 'ObjectToVerdictPayload', state: 'OPEN' },
+    });
+    expect(buttons()[0]).toBe('Sent: m1');
+    expect((screen.getByRole('button', { name: 'Sent: m1' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
   it('says how often, when, and what is ahead of it', async () => {
     await show(
       learner([

@@ -45,6 +45,7 @@ export const answerOf = (problemId: string, change: Record<string, unknown> = {}
   accuracyPercentage: 0,
   roundProgress: null,
   answeredAt: '2026-11-22T09:00:00.000Z',
+  objection: null,
   ...change,
 });
 

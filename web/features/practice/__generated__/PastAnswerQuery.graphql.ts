@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b02a3e406d1e430e32ec44f61db65c15>>
- * @relayHash 5da863b224f0a8115746bc47ef93d7ed
+ * @generated SignedSource<<d20ac13eed44e8d21e0581d246960439>>
+ * @relayHash 7f58606a5df7d845aff42b9dd172980a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b45f778d4f630d8ba9ce932c026630e679b6d0e85d4a212cf0f228ec9da716e5
+// @relayRequestID b507502116f031533ce63b840f79066e5958294fec75fd0a97c02fedd3e9ec01
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -148,6 +148,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "objection",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "correctAnswer",
                     "storageKey": null
                   },
@@ -226,14 +233,14 @@ return {
                     "name": "problem",
                     "plural": false,
                     "selections": [
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "text",
                         "storageKey": null
-                      },
-                      (v2/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -252,7 +259,7 @@ return {
     ]
   },
   "params": {
-    "id": "b45f778d4f630d8ba9ce932c026630e679b6d0e85d4a212cf0f228ec9da716e5",
+    "id": "b507502116f031533ce63b840f79066e5958294fec75fd0a97c02fedd3e9ec01",
     "metadata": {},
     "name": "PastAnswerQuery",
     "operationKind": "query",

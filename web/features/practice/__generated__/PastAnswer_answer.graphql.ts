@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c899ae93d6632b35bf40c285118d4a49>>
+ * @generated SignedSource<<280f6ffd829a754bc7a31eac2436d60b>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,18 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
+export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type PastAnswer_answer$data = {
+  readonly objection: ObjectionState | null | undefined;
   readonly problem: {
+    readonly id: string;
+    readonly text: string;
     readonly " $fragmentSpreads": FragmentRefs<"ClozeText_problem" | "LookedAt_problem">;
   } | null | undefined;
+  readonly typed: string | null | undefined;
+  readonly verdict: AnswerVerdict;
   readonly " $fragmentSpreads": FragmentRefs<"AnswerFeedback_answer" | "ClozeText_answer" | "LookedAt_answer">;
   readonly " $fragmentType": "PastAnswer_answer";
 };
@@ -27,6 +34,27 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "PastAnswer_answer",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "verdict",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "typed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "objection",
+      "storageKey": null
+    },
     {
       "args": null,
       "kind": "FragmentSpread",
@@ -51,6 +79,20 @@ const node: ReaderFragment = {
       "plural": false,
       "selections": [
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "text",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "ClozeText_problem"
@@ -68,6 +110,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bccfdab55b8768bb71731d7c2bbd720c";
+(node as any).hash = "bd612e2aef70d683392ccaa01b20dcdb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<037a397dae5c11fd46aaabadd93a68c4>>
- * @relayHash 545732526ae013f56ba2183b503d28ef
+ * @generated SignedSource<<e0b623ca988e9b5eb8adb77e92d53520>>
+ * @relayHash fde6a3d177c5f0d13daf02fcd0a383ea
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 411dbbe57df6339429c92ae476a26008c0f181ff0a4ebbf166bc4b4e5a8e3f27
+// @relayRequestID 402927a2fd198ef51f90f3f2ced6d37a051ba12549c36f105f40241ce8ff39e3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -481,7 +481,7 @@ return {
     ]
   },
   "params": {
-    "id": "411dbbe57df6339429c92ae476a26008c0f181ff0a4ebbf166bc4b4e5a8e3f27",
+    "id": "402927a2fd198ef51f90f3f2ced6d37a051ba12549c36f105f40241ce8ff39e3",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",

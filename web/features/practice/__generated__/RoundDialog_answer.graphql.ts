@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fa608c0bc954927ab2d4d827234a0c97>>
+ * @generated SignedSource<<e8d0804ea1ebb53c99610239d15cc701>>
  * @lightSyntaxTransform
  */
 
@@ -33,6 +33,7 @@ export type RoundDialog_answer$data = {
     readonly roundNumber: number;
     readonly sentencesPerRound: number;
   } | null | undefined;
+  readonly typed: string | null | undefined;
   readonly verdict: AnswerVerdict;
   readonly " $fragmentSpreads": FragmentRefs<"LevelUp_answer" | "LookedAt_answer">;
   readonly " $fragmentType": "RoundDialog_answer";
@@ -61,6 +62,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "verdict",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "typed",
       "storageKey": null
     },
     {
@@ -198,6 +206,6 @@ return {
 };
 })();
 
-(node as any).hash = "2f02de484ca42e31164719a5326737fc";
+(node as any).hash = "a0aa4b97a4b8b479a8c002b8abbb1f97";
 
 export default node;

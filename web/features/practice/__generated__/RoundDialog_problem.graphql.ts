@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<956e8387d3c78661952f3bf8a5c75ceb>>
+ * @generated SignedSource<<b03c0fd6897926473fd8d89a214d687c>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type RoundDialog_problem$data = {
   readonly round: {
     readonly id: string;
   } | null | undefined;
+  readonly text: string;
   readonly " $fragmentSpreads": FragmentRefs<"LookedAt_problem">;
   readonly " $fragmentType": "RoundDialog_problem";
 };
@@ -40,6 +41,13 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "text",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Round",
       "kind": "LinkedField",
       "name": "round",
@@ -60,6 +68,6 @@ return {
 };
 })();
 
-(node as any).hash = "fe9cb86923e54819f4afc5d356022aa8";
+(node as any).hash = "d1a0f3cba4588fd40c1ee600a2afdc0c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fcbd51e70e95a98a53b8bd143bb47bb1>>
- * @relayHash 4d2067de5e6f2b7fe7572874e9171e49
+ * @generated SignedSource<<c951258452cf280d574b0c5d3019c7c0>>
+ * @relayHash 759b7ee61c1f8b0e5ce354900ed805a8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ed9dcf5560192f77c1972644453aae7cff5362fe6dd95041c20dfbb9fa691ed9
+// @relayRequestID 9ab61de190e17e412be8510c56b1e01fb4a0aa63a239ab1b5439782b23419290
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -551,7 +551,7 @@ return {
     ]
   },
   "params": {
-    "id": "ed9dcf5560192f77c1972644453aae7cff5362fe6dd95041c20dfbb9fa691ed9",
+    "id": "9ab61de190e17e412be8510c56b1e01fb4a0aa63a239ab1b5439782b23419290",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c60572055e8add721d73252cdc86e5d>>
- * @relayHash e79e4fd36bf50c02c83cba27b335004a
+ * @generated SignedSource<<7d64f84d52fd37dd5998b6ebcb3a8ace>>
+ * @relayHash 1a8b34e09ee2892f2e528d01b7903d0b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d3fcae96ae1a35ebcf2953c2726d98149f8a92279336a268b6257b17d8f0c2d9
+// @relayRequestID c2c3dfdcbd2b2f5d699b0a477b2d2cf0cd735b47682cbb8d17cbfccb46f853d4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -559,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "d3fcae96ae1a35ebcf2953c2726d98149f8a92279336a268b6257b17d8f0c2d9",
+    "id": "c2c3dfdcbd2b2f5d699b0a477b2d2cf0cd735b47682cbb8d17cbfccb46f853d4",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f93da6d53fe2324a3fc76ad18d8b83e8>>
- * @relayHash 103cadfa4c013118b6e654fd25b1fd4f
+ * @generated SignedSource<<1d020fe0c2a3d62b539be024060bc552>>
+ * @relayHash e8b749b30b584b7e24d1f47bb2bf765b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0358194e01fcf74c46affd7c7e24fc1add5356e5bda5b33a1c093eaa3b6307a4
+// @relayRequestID afc15504c227de8434dfa8e719cc0b7087112f58fda64eaf49d877fa7f65b914
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -535,7 +535,7 @@ return {
     ]
   },
   "params": {
-    "id": "0358194e01fcf74c46affd7c7e24fc1add5356e5bda5b33a1c093eaa3b6307a4",
+    "id": "afc15504c227de8434dfa8e719cc0b7087112f58fda64eaf49d877fa7f65b914",
     "metadata": {},
     "name": "useNextProblemMutation",
     "operationKind": "mutation",

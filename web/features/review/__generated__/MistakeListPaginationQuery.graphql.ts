@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5e7f2ed02569365862426918fabdd1a7>>
- * @relayHash 5321782a319fe3f4024d68b8db3bc584
+ * @generated SignedSource<<c00d8145981429fe49d5fffbfc5a8b58>>
+ * @relayHash 112ca4a035e663d89f09cb4fa3d1d129
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94cfc9ce3d48214a6eb00247a5d2e0d326b15fa053890f9e877d1aa21aa86adc
+// @relayRequestID f4f63a4b9023e25e6617a20c26027f2fea9a2b0aa54bc4d5725ef01a8648a7db
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -247,19 +247,26 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "objection",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "Problem",
                                 "kind": "LinkedField",
                                 "name": "problem",
                                 "plural": false,
                                 "selections": [
+                                  (v2/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "text",
                                     "storageKey": null
-                                  },
-                                  (v2/*:: as any*/)
+                                  }
                                 ],
                                 "storageKey": null
                               }
@@ -366,7 +373,7 @@ return {
     ]
   },
   "params": {
-    "id": "94cfc9ce3d48214a6eb00247a5d2e0d326b15fa053890f9e877d1aa21aa86adc",
+    "id": "f4f63a4b9023e25e6617a20c26027f2fea9a2b0aa54bc4d5725ef01a8648a7db",
     "metadata": {},
     "name": "MistakeListPaginationQuery",
     "operationKind": "query",

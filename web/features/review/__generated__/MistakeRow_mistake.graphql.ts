@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<97f7c0689b97402baec96b4241eefc02>>
+ * @generated SignedSource<<6ed5d3d22459d4e3b0737e7d5ecd3656>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import { ReaderFragment } from 'relay-runtime';
 export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
+export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type MistakeRow_mistake$data = {
   readonly answer: {
@@ -16,7 +17,9 @@ export type MistakeRow_mistake$data = {
     readonly correctAnswer: string | null | undefined;
     readonly explanation: string | null | undefined;
     readonly explanationMarked: string | null | undefined;
+    readonly objection: ObjectionState | null | undefined;
     readonly problem: {
+      readonly id: string;
       readonly text: string;
     } | null | undefined;
     readonly typed: string | null | undefined;
@@ -120,11 +123,25 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "objection",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "Problem",
           "kind": "LinkedField",
           "name": "problem",
           "plural": false,
           "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "id",
+              "storageKey": null
+            },
             {
               "alias": null,
               "args": null,
@@ -143,6 +160,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bf0435e559503455a018118efc2c7ad8";
+(node as any).hash = "1484a057fed43ba0c9c21e7ae5b65888";
 
 export default node;

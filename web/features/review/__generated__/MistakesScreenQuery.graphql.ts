@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fdc017c984a2b8c724782526b647b835>>
- * @relayHash ac464feb7ca57f8308b39960f7353780
+ * @generated SignedSource<<60181e0da28ac94be99a2bd38ec523b9>>
+ * @relayHash 5ef5cb4f047f7a9c340434bba6c66c7f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bcf3bd0a47b004d74f4124abd01c35d86535c1c63355125656805946abd4707a
+// @relayRequestID 65a4aba5caf43714f25cc28e7c612d3f3d44645f8524559e439fbc06dc1e2aa6
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -386,19 +386,26 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "objection",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "Problem",
                                 "kind": "LinkedField",
                                 "name": "problem",
                                 "plural": false,
                                 "selections": [
+                                  (v17/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "text",
                                     "storageKey": null
-                                  },
-                                  (v17/*:: as any*/)
+                                  }
                                 ],
                                 "storageKey": null
                               }
@@ -523,7 +530,7 @@ return {
     ]
   },
   "params": {
-    "id": "bcf3bd0a47b004d74f4124abd01c35d86535c1c63355125656805946abd4707a",
+    "id": "65a4aba5caf43714f25cc28e7c612d3f3d44645f8524559e439fbc06dc1e2aa6",
     "metadata": {},
     "name": "MistakesScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c7b4e87567d326d0210e6625000a9ba>>
- * @relayHash bc8908e264873cfddd44cf1cf6ab5b0b
+ * @generated SignedSource<<2e6544100e8d4e4b6ece7c96037a7add>>
+ * @relayHash 2be2d2d9e3b27d2911c04db51c464ade
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1742f61efbd8e0af23e4a17571f9532e76db7d67b88afe450eb23ba7e901ad58
+// @relayRequestID 93042209fa34a39a2ca7b163f3ba82f1d62505debe8fc79de4a76c02193f5f23
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -458,7 +458,7 @@ return {
     ]
   },
   "params": {
-    "id": "1742f61efbd8e0af23e4a17571f9532e76db7d67b88afe450eb23ba7e901ad58",
+    "id": "93042209fa34a39a2ca7b163f3ba82f1d62505debe8fc79de4a76c02193f5f23",
     "metadata": {},
     "name": "useNextMistakeMutation",
     "operationKind": "mutation",

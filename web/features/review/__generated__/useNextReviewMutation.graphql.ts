@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7160603bafd3d5c1fd4baad957399f0b>>
- * @relayHash c33f417c5287227f3e558c0264b3c7f9
+ * @generated SignedSource<<12aa56531cc5a1f258bacaabed21387a>>
+ * @relayHash 5a30b5bdb000a32de3906042ce533680
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c54ba6bb32b4cfe2e39d60e80edf48251b548d1e64aadd5e808372c1fe1ab29b
+// @relayRequestID 06f03518111150a7a83b088abd1fdf7799c5adb9f62da5edc2bd0813c2149878
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -515,7 +515,7 @@ return {
     ]
   },
   "params": {
-    "id": "c54ba6bb32b4cfe2e39d60e80edf48251b548d1e64aadd5e808372c1fe1ab29b",
+    "id": "06f03518111150a7a83b088abd1fdf7799c5adb9f62da5edc2bd0813c2149878",
     "metadata": {},
     "name": "useNextReviewMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<92f5a1fb29108ddafd36f9c4defdd783>>
- * @relayHash ccbeacc11ada7e5707459449b7658e97
+ * @generated SignedSource<<3fd4e21c9ac665b55bfa3a68fa6b1263>>
+ * @relayHash 13d43c6ddb49e1a172f888ce7698a944
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9b2e40c11ae837ae50139ee08ba99050b052853c447da921b4f271ebedafb619
+// @relayRequestID 3b35cbbf042fd241ae2badaee7af375e1d26ce7372d4550ba7b61eb5f26c9631
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -616,7 +616,7 @@ return {
     ]
   },
   "params": {
-    "id": "9b2e40c11ae837ae50139ee08ba99050b052853c447da921b4f271ebedafb619",
+    "id": "3b35cbbf042fd241ae2badaee7af375e1d26ce7372d4550ba7b61eb5f26c9631",
     "metadata": {},
     "name": "AttemptScreenQuery",
     "operationKind": "query",

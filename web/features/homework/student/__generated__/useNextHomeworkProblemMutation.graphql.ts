@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d3471eb60d4ff1d4acb9e0c12492a9c4>>
- * @relayHash 38e02a1e564982e02fe40922f230199d
+ * @generated SignedSource<<c39531a5eab0e3282ac2beb981663421>>
+ * @relayHash 25f8fa31282e83cfb7c1d1ae1c841c79
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 89c779cfc96daa9bd0e35d25180d7e34203e6f12ed6b4ce7f364aeeb4b77da70
+// @relayRequestID 217b2fcc0357d95d3e3d4a9843caddb8fc473e666e552b142ec3e0d5e8499009
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -680,7 +680,7 @@ return {
     ]
   },
   "params": {
-    "id": "89c779cfc96daa9bd0e35d25180d7e34203e6f12ed6b4ce7f364aeeb4b77da70",
+    "id": "217b2fcc0357d95d3e3d4a9843caddb8fc473e666e552b142ec3e0d5e8499009",
     "metadata": {},
     "name": "useNextHomeworkProblemMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a7031680d1f48b6e63204631e9ab72aa>>
- * @relayHash 3021df9533dadde7f71dfbdb9695f31a
+ * @generated SignedSource<<5cb55d250e61105cacf290915114a2c8>>
+ * @relayHash 1df31013b0c923517eb90fde8b950cbd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7526e0ae5d9a48721b90cf2df0560168d909f1a6a051ec4e1faf1e6e7b4a793b
+// @relayRequestID 9787f09f9005832f5f5b49009b0190beb6b668bbf6e73969d9e3a854fde491af
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -756,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "7526e0ae5d9a48721b90cf2df0560168d909f1a6a051ec4e1faf1e6e7b4a793b",
+    "id": "9787f09f9005832f5f5b49009b0190beb6b668bbf6e73969d9e3a854fde491af",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import dock from '../Dock.module.css';
+import { sentenceAsTyped } from '../practice.text.ts';
+import { noteSent, useWasSent } from './sentObjections.ts';
+
+const ObjectionDialog = lazy(() => import('../ObjectionDialog.tsx'));
+
+/** What became of an objection, in the button's place. */
+const STANDS: Readonly<Record<string, string>> = {
+  OPEN: 'Sent',
+  UPHELD: 'You were right',
+  REFUSED: 'It stays wrong',
+};
+
+interface ObjectionButtonProps {
+  problemId: string;
+  /** The sentence with its gap; null where it is no longer there. */
+  text: string | null;
+  verdict: string;
+  typed: string | null | undefined;
+  /** Where an objection that was made before stands; null for none. */
+  stands?: string | null | undefined;
+  /** Said by a screen reader after the button's name, where there are several. */
+  about?: string;
+}
+
+/** `Was I right?`: objects to a wrong verdict, once. Nothing where there is nothing to object to. */
+export function ObjectionButton({ problemId, text, verdict, typed, stands, about }: ObjectionButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const wasSent = useWasSent(problemId);
+  if (verdict !== 'WRONG' || typed === null || typed === undefined) return null;
+  const state = STANDS[stands ?? (wasSent ? 'OPEN' : '')];
+  return (
+    <>
+      <Button variant="subtle" className={dock.text} disabled={state !== undefined} onClick={() => setOpen(true)}>
+        {state ?? 'Was I right?'}
+        {about === undefined ? null : <span className="spoken">: {about}</span>}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ObjectionDialog
+            problemId={problemId}
+            sentence={text === null ? null : sentenceAsTyped(text, typed)}
+            onSent={() => noteSent(problemId)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
