@@ -1,30 +1,37 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { graphql } from 'react-relay';
+import { namedWord } from '../../../server/features/curriculum/answer.rules.ts';
 import { REASON_MAX_CHARACTERS } from '../../../server/features/objections/objections.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Gap } from '../../ui/Gap.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
 import type { ObjectionDialogMutation } from './__generated__/ObjectionDialogMutation.graphql.ts';
 import classes from './ObjectionDialog.module.css';
+import { SentenceText } from './shared/SentenceText.tsx';
 
 const FAILED = 'Failed to send. Please try again.';
 const SENT = 'Sent. You will find the answer on your dashboard.';
 
 interface ObjectionDialogProps {
   problemId: string;
-  /** As it reads with what was typed; null where that is not known. */
-  sentence: string | null;
+  /** The sentence with its gap; null where it is no longer there. */
+  text: string | null;
+  typed: string;
+  /** What was wanted; null where that is not told. */
+  correctAnswer: string | null;
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Asks why the answer was right, and sends it to be looked at. */
-export default function ObjectionDialog({ problemId, sentence, onSent, onClose }: ObjectionDialogProps) {
+export default function ObjectionDialog(props: ObjectionDialogProps) {
+  const { problemId, text, typed, correctAnswer, onSent, onClose } = props;
   const [object, isBusy] = useCommand<ObjectionDialogMutation>(graphql`
     mutation ObjectionDialogMutation($input: ObjectToVerdictInput!) {
       objectToVerdict(input: $input) {
@@ -52,16 +59,32 @@ export default function ObjectionDialog({ problemId, sentence, onSent, onClose }
   return (
     <Dialog title="Was I right?" initialFocus={area} onClose={onClose} isHeld={isBusy}>
       <form noValidate className={classes.form} onSubmit={submit}>
-        {sentence ? <p className={classes.sentence}>{sentence}</p> : null}
-        <p className={classes.text}>
-          Somebody will look at your answer. If your word is right here, it counts, and you get your points.
-        </p>
+        <div>
+          {text === null ? null : (
+            <SentenceText text={text} answer={null} size="small">
+              <Gap state="written" word={typed} tight />
+            </SentenceText>
+          )}
+          <p className={classes.wanted}>
+            You wrote <em className={classes.word}>{namedWord(typed)}</em>.
+            {correctAnswer === null ? null : (
+              <>
+                {' '}
+                We wanted <em className={classes.word}>{namedWord(correctAnswer)}</em>.
+              </>
+            )}
+          </p>
+        </div>
         <FailureNotice failure={failure} fallback={FAILED} />
         <TextArea
           ref={area}
           name="reason"
-          label="Why it is right"
-          hint={`In a few words, at most ${REASON_MAX_CHARACTERS} characters. You can leave it empty.`}
+          label={
+            <>
+              Why should <em className={classes.word}>{namedWord(typed)}</em> be right here?
+            </>
+          }
+          hint="A person reads it; you may leave it empty. If you are right, your points, your round and everybody else’s are put right, and we tell you."
           maxLength={REASON_MAX_CHARACTERS}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -74,6 +74,7 @@ function Answer({ answerRef, hasVerdict }: { answerRef: PastAnswer_answer$key; h
       fragment PastAnswer_answer on Answer {
         verdict
         typed
+        correctAnswer
         objection
         ...ClozeText_answer
         ...AnswerFeedback_answer
@@ -88,7 +89,7 @@ function Answer({ answerRef, hasVerdict }: { answerRef: PastAnswer_answer$key; h
     `,
     answerRef,
   );
-  const { problem, verdict, typed, objection } = answer;
+  const { problem, verdict, typed, correctAnswer, objection } = answer;
   return (
     <>
       {hasVerdict ? (
@@ -106,6 +107,7 @@ function Answer({ answerRef, hasVerdict }: { answerRef: PastAnswer_answer$key; h
           text={problem.text}
           verdict={verdict}
           typed={typed}
+          correctAnswer={correctAnswer}
           stands={objection}
         />
       ) : null}

@@ -103,6 +103,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
       fragment PracticeDesk_answer on Answer {
         verdict
         typed
+        correctAnswer
         fullSentence
         roundCompleted
         roundProgress {
@@ -256,6 +257,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
                   text={text}
                   verdict={verdict.verdict}
                   typed={verdict.typed}
+                  correctAnswer={verdict.correctAnswer}
                 />
               ) : null}
             </div>

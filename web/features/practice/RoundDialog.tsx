@@ -37,6 +37,7 @@ export function RoundDialog({ problemRef, answerRef, onNextRound, onClose }: Rou
       fragment RoundDialog_answer on Answer {
         verdict
         typed
+        correctAnswer
         pointsEarned
         roundPassed
         levelCompleted
@@ -85,7 +86,13 @@ export function RoundDialog({ problemRef, answerRef, onNextRound, onClose }: Rou
     answer.verdict === 'RIGHT' ? null : (
       <>
         <LookedAt problemRef={problem} answerRef={answer} />
-        <ObjectionButton problemId={problem.id} text={problem.text} verdict={answer.verdict} typed={answer.typed} />
+        <ObjectionButton
+          problemId={problem.id}
+          text={problem.text}
+          verdict={answer.verdict}
+          typed={answer.typed}
+          correctAnswer={answer.correctAnswer}
+        />
       </>
     );
   const frame = {

@@ -1,5 +1,4 @@
 import { type AnswerHint, isNoWord, NO_WORD } from '../../../server/features/curriculum/answer.rules.ts';
-import { splitAtGap } from '../../../server/features/curriculum/gap.rules.ts';
 import { HINT_TEXTS } from '../../../server/features/practice/feedback.rules.ts';
 import { LESSONS_PER_LEVEL, missingToPass, type RoundCell } from '../../../server/features/practice/rounds.rules.ts';
 import { countInWords } from '../../lib/number.ts';
@@ -107,12 +106,4 @@ export function othersRight(
   if (verdict !== 'RIGHT') return alsoAccepted;
   const preferred = correctAnswer ? [{ word: correctAnswer, label: null }] : [];
   return [...preferred, ...alsoAccepted].filter(({ word }) => word.toLowerCase() !== typed?.toLowerCase());
-}
-
-/** A sentence as the learner meant it: with what they typed in its gap; with no word the gap closes. Null where nothing was typed. */
-export function sentenceAsTyped(text: string, typed: string | null | undefined): string | null {
-  const sides = splitAtGap(text);
-  if (!sides || typed === null || typed === undefined) return null;
-  if (typed === NO_WORD) return sides.before.trimEnd() + sides.after;
-  return sides.before + typed + sides.after;
 }

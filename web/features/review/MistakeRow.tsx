@@ -69,6 +69,7 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
             text={problem.text}
             verdict={verdict}
             typed={typed}
+            correctAnswer={correctAnswer}
             stands={objection}
             about={target}
           />

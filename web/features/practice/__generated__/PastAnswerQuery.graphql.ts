@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d20ac13eed44e8d21e0581d246960439>>
- * @relayHash 7f58606a5df7d845aff42b9dd172980a
+ * @generated SignedSource<<1497e12a465065167f0a1a0a2550dc11>>
+ * @relayHash bcd67d8c7589b84100d0f5bf0b625a75
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b507502116f031533ce63b840f79066e5958294fec75fd0a97c02fedd3e9ec01
+// @relayRequestID cbb812acf8fe6e63624b432c774a8e6344ae218ba498eb9d07559564b058e0db
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -148,14 +148,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "objection",
+                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "correctAnswer",
+                    "name": "objection",
                     "storageKey": null
                   },
                   {
@@ -259,7 +259,7 @@ return {
     ]
   },
   "params": {
-    "id": "b507502116f031533ce63b840f79066e5958294fec75fd0a97c02fedd3e9ec01",
+    "id": "cbb812acf8fe6e63624b432c774a8e6344ae218ba498eb9d07559564b058e0db",
     "metadata": {},
     "name": "PastAnswerQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<280f6ffd829a754bc7a31eac2436d60b>>
+ * @generated SignedSource<<235842c08d1248feb6d08f074f20d7da>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type PastAnswer_answer$data = {
+  readonly correctAnswer: string | null | undefined;
   readonly objection: ObjectionState | null | undefined;
   readonly problem: {
     readonly id: string;
@@ -46,6 +47,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "typed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "correctAnswer",
       "storageKey": null
     },
     {
@@ -110,6 +118,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bd612e2aef70d683392ccaa01b20dcdb";
+(node as any).hash = "c8744405917ae6ca20f373a297627c4f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<99c9a20100a9defb0ab6925390524c0d>>
+ * @generated SignedSource<<2ec566e42a5012ba3e1d0edfc39e71fe>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type PracticeDesk_answer$data = {
+  readonly correctAnswer: string | null | undefined;
   readonly fullSentence: string | null | undefined;
   readonly roundCompleted: boolean;
   readonly roundProgress: {
@@ -46,6 +47,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "typed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "correctAnswer",
       "storageKey": null
     },
     {
@@ -105,6 +113,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2fc49a1a38401593f5a4a0f329e48396";
+(node as any).hash = "afc6742dac76d0c6c1d85ccf5d0ac9a6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e8d0804ea1ebb53c99610239d15cc701>>
+ * @generated SignedSource<<d36d71e08ec5addaab8c632979a5917f>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type RoundDialog_answer$data = {
   readonly accuracyPercentage: number;
+  readonly correctAnswer: string | null | undefined;
   readonly levelAdvanced: boolean;
   readonly levelCompleted: boolean;
   readonly lookAgain: ReadonlyArray<string>;
@@ -69,6 +70,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "typed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "correctAnswer",
       "storageKey": null
     },
     {
@@ -206,6 +214,6 @@ return {
 };
 })();
 
-(node as any).hash = "a0aa4b97a4b8b479a8c002b8abbb1f97";
+(node as any).hash = "56d6bae7e1daf972f916d20a276ab522";
 
 export default node;

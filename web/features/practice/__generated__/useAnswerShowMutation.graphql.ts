@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c951258452cf280d574b0c5d3019c7c0>>
- * @relayHash 759b7ee61c1f8b0e5ce354900ed805a8
+ * @generated SignedSource<<7c0927d28fbbbbc45365989c32b8faef>>
+ * @relayHash 517b84e9940649558139a25257462094
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ab61de190e17e412be8510c56b1e01fb4a0aa63a239ab1b5439782b23419290
+// @relayRequestID 143233a7a0fe482581882d61a4a924f95a15e5df23fdf01f644e7a2cc9217ce5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -298,6 +298,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "correctAnswer",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "fullSentence",
                     "storageKey": null
                   },
@@ -372,13 +379,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -551,7 +551,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ab61de190e17e412be8510c56b1e01fb4a0aa63a239ab1b5439782b23419290",
+    "id": "143233a7a0fe482581882d61a4a924f95a15e5df23fdf01f644e7a2cc9217ce5",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

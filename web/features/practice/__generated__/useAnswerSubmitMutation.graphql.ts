@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7d64f84d52fd37dd5998b6ebcb3a8ace>>
- * @relayHash 1a8b34e09ee2892f2e528d01b7903d0b
+ * @generated SignedSource<<ee029af0d95795f676951cd2d479fec1>>
+ * @relayHash 4cbc56cf8a84391aa28eca86622c8486
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c2c3dfdcbd2b2f5d699b0a477b2d2cf0cd735b47682cbb8d17cbfccb46f853d4
+// @relayRequestID 0eeeba5615aa6ce62efea820669f0191dce8f554de91a3012f4f4079d4c09ebb
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -306,6 +306,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "correctAnswer",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "fullSentence",
                     "storageKey": null
                   },
@@ -380,13 +387,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -559,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "c2c3dfdcbd2b2f5d699b0a477b2d2cf0cd735b47682cbb8d17cbfccb46f853d4",
+    "id": "0eeeba5615aa6ce62efea820669f0191dce8f554de91a3012f4f4079d4c09ebb",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",

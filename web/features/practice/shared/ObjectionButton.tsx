@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import dock from '../Dock.module.css';
-import { sentenceAsTyped } from '../practice.text.ts';
 import { noteSent, useWasSent } from './sentObjections.ts';
 
 const ObjectionDialog = lazy(() => import('../ObjectionDialog.tsx'));
@@ -19,6 +18,7 @@ interface ObjectionButtonProps {
   text: string | null;
   verdict: string;
   typed: string | null | undefined;
+  correctAnswer: string | null | undefined;
   /** Where an objection that was made before stands; null for none. */
   stands?: string | null | undefined;
   /** Said by a screen reader after the button's name, where there are several. */
@@ -26,7 +26,8 @@ interface ObjectionButtonProps {
 }
 
 /** `Was I right?`: objects to a wrong verdict, once. Nothing where there is nothing to object to. */
-export function ObjectionButton({ problemId, text, verdict, typed, stands, about }: ObjectionButtonProps) {
+export function ObjectionButton(props: ObjectionButtonProps) {
+  const { problemId, text, verdict, typed, correctAnswer, stands, about } = props;
   const [isOpen, setOpen] = useState(false);
   const wasSent = useWasSent(problemId);
   if (verdict !== 'WRONG' || typed === null || typed === undefined) return null;
@@ -41,7 +42,9 @@ export function ObjectionButton({ problemId, text, verdict, typed, stands, about
         <Suspense fallback={null}>
           <ObjectionDialog
             problemId={problemId}
-            sentence={text === null ? null : sentenceAsTyped(text, typed)}
+            text={text}
+            typed={typed}
+            correctAnswer={correctAnswer ?? null}
             onSent={() => noteSent(problemId)}
             onClose={() => setOpen(false)}
           />
