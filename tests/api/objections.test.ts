@@ -159,7 +159,9 @@ describe('decideObjection', () => {
     expect(objectionNews).toMatchObject([{ upheld: false, word: 'under', reason: 'Nobody says so.', points: 0 }]);
     await person.graphql(SEE, { input: { until: objectionNews[0].at } });
     expect((await newsOf(person)).objectionNews).toEqual([]);
-    const kinds = await app.deps.db.prisma.auditEvent.findMany({ where: { kind: 'objection_refused' } });
+    const kinds = await app.deps.db.prisma.auditEvent.findMany({
+      where: { kind: 'objection_refused', detail: { path: ['objection'], equals: id } },
+    });
     expect(kinds).toMatchObject([{ detail: { objection: id, decided: 1 } }]);
   });
 
