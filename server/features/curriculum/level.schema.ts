@@ -19,6 +19,12 @@ export const LevelType = builder.objectRef<Level>('Level').implement({
     vocabularyWords: t.exposeInt('vocabularyWords', {
       description: 'So many different words, at least, stand in the sentences of the levels up to this one.',
     }),
+    bankCollocations: t.exposeInt('bankCollocations', {
+      description: 'So many different collocations, at least, does the built-in bank have at this level.',
+    }),
+    bankSentences: t.exposeInt('bankSentences', {
+      description: 'So many sentences, at least, does the built-in bank have at this level.',
+    }),
     features: t.field({
       type: ['String'],
       description: 'What the level selector lists.',

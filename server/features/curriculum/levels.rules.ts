@@ -29,6 +29,9 @@ interface LevelFacts {
   readonly example: string;
   /** So many different words, at least, stand in the bank's sentences of the levels up to this one (`pool/levelFacts.test.ts`). */
   readonly vocabularyWords: number;
+  /** What the bank has at the level, at least: different collocations, and sentences (`pool/levelFacts.test.ts`). */
+  readonly bankCollocations: number;
+  readonly bankSentences: number;
   /** Difficulty in log-odds that a new sentence of the level starts with. */
   readonly startDifficulty: number;
   readonly bank: BankMeasure;
@@ -47,6 +50,8 @@ const FACTS = [
     features: ['1000+ words', 'Short everyday sentences', 'The verbs of daily life: listen to, wait for, pay for'],
     example: 'What are you waiting ____? Just open your present!',
     vocabularyWords: 1000,
+    bankCollocations: 200,
+    bankSentences: 850,
     startDifficulty: -1,
     bank: {
       sentenceWords: { min: 5, max: 12 },
@@ -65,6 +70,8 @@ const FACTS = [
     features: ['2000+ words', 'Questions, passives and -ing forms', 'Opinions, work, travel: insist on, apologise for'],
     example: 'Whether we go to the coast depends ____ the weather.',
     vocabularyWords: 2000,
+    bankCollocations: 200,
+    bankSentences: 800,
     startDifficulty: 0,
     bank: {
       sentenceWords: { min: 7, max: 18 },
@@ -83,6 +90,8 @@ const FACTS = [
     features: ['3000+ words', 'Long and formal sentences', 'Abstract ideas: account for, result in, refrain from'],
     example: 'How does your son account ____ the huge scratch on your new car?',
     vocabularyWords: 3000,
+    bankCollocations: 200,
+    bankSentences: 850,
     startDifficulty: 1,
     bank: {
       sentenceWords: { min: 9, max: 25 },

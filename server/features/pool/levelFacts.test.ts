@@ -8,7 +8,8 @@ const WORD = /\p{L}+(?:['’]\p{L}+)?/gu;
 const named = (feature: string): string[] => feature.split(': ')[1]?.split(', ') ?? [];
 
 describe('what the level selector says of a level', () => {
-  it.each(LEVELS)('is true of the bank: $code', async ({ number, code, vocabularyWords, features }) => {
+  it.each(LEVELS)('is true of the bank: $code', async (level) => {
+    const { number, code, vocabularyWords, features, bankCollocations, bankSentences } = level;
     const banks = await readBanks();
     const sentences = banks.flatMap(({ bank }) => allSentences(bank));
     const upTo = new Set(LEVELS.filter((level) => level.number <= number).map((level) => level.code));
@@ -16,6 +17,8 @@ describe('what the level selector says of a level', () => {
     expect(new Set(words.map((word) => word?.toLowerCase())).size).toBeGreaterThanOrEqual(vocabularyWords);
 
     const targets = new Set(banks.flatMap(({ bank }) => bank[code].map(({ target }) => target)));
+    expect(targets.size).toBeGreaterThanOrEqual(bankCollocations);
+    expect(sentences.filter((one) => one.level === code).length).toBeGreaterThanOrEqual(bankSentences);
     const collocations = features.flatMap(named);
     expect(collocations.length).toBeGreaterThan(0);
     for (const collocation of collocations) expect(targets).toContain(collocation);

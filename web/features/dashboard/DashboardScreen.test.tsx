@@ -304,6 +304,9 @@ describe('the level picker', () => {
     for (const { title, features } of LEVELS) {
       expect(dialog.getByRole('button', { name: title })).toBeTruthy();
       expect(dialog.getByText(String(features[0]))).toBeTruthy();
+      expect(dialog.getByRole('button', { name: title }).textContent).toMatch(
+        /\d00\+ collocations in \d+00\+ sentences$/,
+      );
     }
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'B1 Intermediate' }));
   });

@@ -31,6 +31,8 @@ export default function LevelDialog({ onClose, levelsRef, currentCode, failure, 
         title
         name
         features
+        bankCollocations
+        bankSentences
       }
     `,
     levelsRef,
@@ -68,15 +70,16 @@ interface LevelProps {
 }
 
 function Level({ ref, level, isCurrent, onChoose }: LevelProps) {
-  const { code, number, title, name, features } = level;
+  const { code, number, title, name, features, bankCollocations, bankSentences } = level;
   const featuresId = `features-${code}`;
+  const countedId = `counted-${code}`;
   return (
     <button
       ref={ref}
       type="button"
       className={classes.level}
       aria-label={title}
-      aria-describedby={featuresId}
+      aria-describedby={`${featuresId} ${countedId}`}
       aria-current={isCurrent || undefined}
       onClick={onChoose}
     >
@@ -89,6 +92,9 @@ function Level({ ref, level, isCurrent, onChoose }: LevelProps) {
         {features.map((feature) => (
           <span key={feature}>{feature}</span>
         ))}
+      </span>
+      <span id={countedId} className={classes.counted}>
+        {bankCollocations}+ collocations in {bankSentences}+ sentences
       </span>
     </button>
   );

@@ -6,6 +6,8 @@ const level = (code: string, number: number, name: string) => ({
   title: `${code} ${name}`,
   description: 'Work, travel, opinions.',
   vocabularyWords: number * 1000,
+  bankCollocations: number * 100,
+  bankSentences: number * 400,
   features: [`${number}000+ words`],
   example: `An example of ${code} depends ____ it.`,
 });

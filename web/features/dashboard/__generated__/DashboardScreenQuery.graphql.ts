@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<81ca32fb7d0a9716c5294c17ee8a0987>>
- * @relayHash ace831e8a96a4d67920d878ee66bfc79
+ * @generated SignedSource<<20ef543fd1d8567c967718f4bfe05e81>>
+ * @relayHash 2e5e0f01035b0699b208e3919d36e68c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90096238d7fb1358c01de8cd219748d419f9225bfba44c7cfaf7d2f7ebcd1b35
+// @relayRequestID 16ef01f72c1988a8d6c5f982ca2e0be0ab6f5f984935fb5eed907a74b51f5fc7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -811,6 +811,20 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "bankCollocations",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "bankSentences",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "example",
             "storageKey": null
           }
@@ -820,7 +834,7 @@ return {
     ]
   },
   "params": {
-    "id": "90096238d7fb1358c01de8cd219748d419f9225bfba44c7cfaf7d2f7ebcd1b35",
+    "id": "16ef01f72c1988a8d6c5f982ca2e0be0ab6f5f984935fb5eed907a74b51f5fc7",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e9474ff2195f8e63067ae025e991159e>>
+ * @generated SignedSource<<183847ab39253a2d0f9b59c894dd4bd0>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,8 @@ import { ReaderFragment } from 'relay-runtime';
 export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type LevelDialog_levels$data = ReadonlyArray<{
+  readonly bankCollocations: number;
+  readonly bankSentences: number;
   readonly code: CefrLevel;
   readonly features: ReadonlyArray<string>;
   readonly name: string;
@@ -65,12 +67,26 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "features",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "bankCollocations",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "bankSentences",
+      "storageKey": null
     }
   ],
   "type": "Level",
   "abstractKey": null
 };
 
-(node as any).hash = "d2f724120a2694724144759d5a321a6e";
+(node as any).hash = "f22bf37384986598f2b87dc432356dbc";
 
 export default node;
