@@ -127,7 +127,7 @@ describe('the learning path', () => {
     await show({ levelProgress: [progress('A2', 'Elementary', 3), LEVELS[1], LEVELS[2]] });
     const left = card('A2 Elementary');
     expect(left.queryByRole('button', { name: /^(Locked|Completed)/ })).toBeNull();
-    expect(left.getByRole('link', { name: 'Change level' }).getAttribute('href')).toBe('/dashboard');
+    expect(left.getByRole('link', { name: 'Change level' }).getAttribute('href')).toBe('/dashboard?level');
   });
 });
 

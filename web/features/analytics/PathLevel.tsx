@@ -117,7 +117,7 @@ function Action({ code, before, current, completed, locked, onShow }: ActionProp
   }
   if (!locked) {
     return (
-      <a className={classes.change} href="/dashboard">
+      <a className={classes.change} href="/dashboard?level">
         Change level
       </a>
     );

@@ -23,11 +23,11 @@ const SERVE = 'useFirstSentenceMutation';
 const CHOOSE = 'LevelQuestionChooseMutation';
 const KEEP = 'LevelQuestionKeepMutation';
 
-async function show(viewer = learner()) {
+async function show(viewer = learner(), search = '') {
   const server = mockServer();
   const queryRef = loadQuery<DashboardScreenQuery>(server.environment, query as never, {});
   const routes = [{ path: '/dashboard', element: <DashboardScreen queryRef={queryRef} /> }];
-  const app = showApp({ routes, at: '/dashboard', server });
+  const app = showApp({ routes, at: `/dashboard${search}`, server });
   await server.answer('DashboardScreenQuery', { viewer, levels: LEVELS });
   return { ...server, ...app, user: userEvent.setup() };
 }
@@ -309,6 +309,11 @@ describe('the level picker', () => {
       );
     }
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'B1 Intermediate' }));
+  });
+
+  it('is open where another screen led to it', async () => {
+    await show(learner(), '?level');
+    expect(await screen.findByRole('dialog', { name: 'Choose your level' })).toBeTruthy();
   });
 
   it('shows the chosen level at once, and what the server says of it when it comes', async () => {

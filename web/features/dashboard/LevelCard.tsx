@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { Failure } from '../../app/relay/useCommand.ts';
+import { useLocation } from '../../lib/RouterView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { LevelCard_query$key } from './__generated__/LevelCard_query.graphql.ts';
 import type { LevelCard_viewer$key } from './__generated__/LevelCard_viewer.graphql.ts';
@@ -45,7 +46,9 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
     `,
     queryRef,
   );
-  const [isOpen, setIsOpen] = useState(false);
+  // Other screens lead straight to the choice.
+  const isAskedFor = useLocation().searchParams.has('level');
+  const [isOpen, setIsOpen] = useState(isAskedFor);
   const [failure, setFailure] = useState<Failure | null>(null);
   const chooseLevel = useLevelChoice(viewer);
   const { code, name, vocabularyWords, description } = viewer.practice.currentLevel;
