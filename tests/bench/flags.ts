@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const PARTS = ['requests', 'choice', 'analytics', 'sign-in', 'paint'] as const;
+const PARTS = ['requests', 'choice', 'analytics', 'sign-in', 'table', 'live', 'paint'] as const;
 
 /** A part of the bench. */
 export type Part = (typeof PARTS)[number];

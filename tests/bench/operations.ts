@@ -33,3 +33,11 @@ export function bodyOf(operation: ClientOperation, input: unknown): unknown {
   const others = operation.variables.filter((name) => name !== 'input').map((name) => [name, null]);
   return { id: operation.id, variables: { input, ...Object.fromEntries(others) } };
 }
+
+/** The id of the web client's query of a name. Throws when there is none. */
+export function clientQuery(name: string): string {
+  const texts = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
+  const found = Object.entries(texts).find(([, text]) => text.startsWith(`query ${name}(`));
+  if (!found) throw new Error(`web/persisted.json has no query ${name}: run \`npm run gen\``);
+  return found[0];
+}
