@@ -50,6 +50,7 @@ import './features/classrooms/events.schema.ts';
 import './features/homework/assignment.schema.ts';
 import './features/homework/assignments.schema.ts';
 import './features/homework/attempts.schema.ts';
+import './features/homework/confused.schema.ts';
 import './features/homework/dueMails.schema.ts';
 import './features/homework/preview.schema.ts';
 import './features/homework/reminders.schema.ts';

@@ -173,6 +173,8 @@ export const readersOfOthers = {
  * reading it, which whatever leads there asks for.
  */
 export const readersOfParts = {
+  ConfusedAnswers: 'homework.report',
+  ConfusedStudent: 'homework.report',
   HomeworkRow: 'homework.report',
   HomeworkTable: 'homework.report',
   LiveSeat: 'live.report',

@@ -217,6 +217,34 @@ describe('the confusion map', () => {
     expect((await read(one, `confusionMap ${FIELDS}`)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });
 
+  it('tells who typed a word and why it is wrong, of named words alone, to nobody but teachers', async () => {
+    const cell = (typed: string, wanted = 'on') =>
+      `confusedAnswers(typed: "${typed}", wanted: "${wanted}") { count students { count student { fullName } } reasons { written reason count } }`;
+    const { confusedAnswers } = (await read(group.teacher, cell('of'))).data.classroom;
+    expect(confusedAnswers.count).toBe(3);
+    expect(confusedAnswers.students).toEqual([
+      { count: 2, student: { fullName: 'Student B' } },
+      { count: 1, student: { fullName: 'Student A' } },
+    ]);
+    const [reason] = confusedAnswers.reasons;
+    expect(reason.written).toMatch(/^depend\d+ of$/);
+    expect(reason.reason).toContain('independent');
+    const nothing = { count: 0, students: [], reasons: [] };
+    for (const [typed, wanted] of [
+      ['banana', 'on'],
+      ['of', 'in'],
+      ['on', 'on'],
+    ] as const) {
+      const other = (await read(group.teacher, cell(typed, wanted))).data.classroom;
+      expect(other.confusedAnswers, typed).toEqual(nothing);
+    }
+    expect((await read(group.teacher, cell('o'.repeat(65)))).errors).toMatchObject([
+      { message: 'typed must be at most 64 characters.' },
+    ]);
+    expect((await read(one, cell('of'))).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    expect((await read(app, cell('of'))).data.classroom ?? null).toBeNull();
+  });
+
   it('leads to homework of its targets', async () => {
     const { confusions } = (await read(group.teacher, 'confusions(first: 1) { targets { uuid sentences } }')).data
       .classroom;
@@ -306,5 +334,21 @@ describe('exportHomework', () => {
     expect(await offer(other, 'TABLE')).toMatchObject({ __typename: 'NotFoundError' });
     const program = asProgram(app, group.teacher, await accessToken(group.teacher, WRITING));
     expect(await offer(program, 'TABLE')).toMatchObject({ __typename: 'SessionRequiredError' });
+  });
+});
+
+describe('practisingNow', () => {
+  it('counts who has answered in the class within five minutes, for its teachers', async () => {
+    const busy = await classWith(app, 2);
+    const { uuid } = (await setHomework(busy)).assignment;
+    const count = async (who: Person = busy.teacher) =>
+      (await who.graphql('query($id: ID!) { classroom(id: $id) { practisingNow } }', { id: busy.classroom.id })).data
+        .classroom.practisingNow;
+    expect(await count()).toBe(0);
+    await doHomework(busy.students[0], uuid);
+    expect(await count()).toBe(1);
+    expect(await count(busy.students[0])).toBeNull();
+    app.clock.advance(5 * 60_000);
+    expect(await count()).toBe(0);
   });
 });

@@ -133,6 +133,8 @@ describe('the GraphQL schema', () => {
     const ofAnybody = [
       'AbTest',
       'AuditEvent',
+      'ConfusedAnswers',
+      'ConfusedStudent',
       'HomeworkRow',
       'HomeworkTable',
       'LiveSeat',

@@ -24,9 +24,13 @@ export function usePlaced(
       moved.dataset['placed'] = '';
     };
     place();
+    // What it shows may come later.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(moved);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
+      sizes.disconnect();
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
       delete moved.dataset['placed'];

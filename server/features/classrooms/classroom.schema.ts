@@ -5,7 +5,7 @@ import type { Context } from '../../graphql/context.ts';
 import { inOrder } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
 import { UserRef, type UserShape } from '../person/viewer.schema.ts';
-import { STUDENTS_AT_MOST } from './classrooms.rules.ts';
+import { PRACTISING_MINUTES, practisingSince, STUDENTS_AT_MOST } from './classrooms.rules.ts';
 import {
   classroomFields,
   type ClassroomFigures,
@@ -71,9 +71,9 @@ export function roleIn(context: Context, id: string): Promise<ClassroomRole | nu
 
 async function figuresOf(context: Context, id: string): Promise<ClassroomFigures> {
   const figures = await loadTogether(context, 'classroom-figures', id, async (ids) =>
-    inOrder(ids, await readClassroomFigures(context.deps.db, ids)),
+    inOrder(ids, await readClassroomFigures(context.deps.db, ids, practisingSince(context.deps.clock.now()))),
   );
-  return figures ?? { id, students: 0, lastActivityAt: null };
+  return figures ?? { id, students: 0, lastActivityAt: null, practising: 0 };
 }
 
 async function teachersOf(context: Context, id: string): Promise<(ClassTeacher & UserShape)[]> {
@@ -135,6 +135,14 @@ builder.objectFields(ClassroomType, (t) => ({
     nullable: true,
     description: 'When a student last joined it or did something in it; null for never.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).lastActivityAt,
+  }),
+  practisingNow: t.int({
+    nullable: true,
+    description: `How many of its students have answered something in its homework or live rounds in the last ${PRACTISING_MINUTES} minutes. Null for students.`,
+    resolve: async ({ id }, _args, context) => {
+      const role = await roleIn(context, id);
+      return role === 'OWNER' || role === 'CO_TEACHER' ? (await figuresOf(context, id)).practising : null;
+    },
   }),
   teacher: t.field({
     type: UserRef,

@@ -24,6 +24,13 @@ export const INVITATIONS_AT_MOST = 10;
 /** How long somebody may take to accept. */
 export const INVITATION_DAYS = 14;
 
+/** Who has answered something in a class so recently is practising now. */
+export const PRACTISING_MINUTES = 5;
+const MINUTE_MS = 60_000;
+
+/** From when on an answer says that somebody is practising now. */
+export const practisingSince = (now: Date): Date => new Date(now.getTime() - PRACTISING_MINUTES * MINUTE_MS);
+
 /** How long a removal can be undone, as the screen offers it, and what the way to the server may take beside. */
 export const UNDO_SECONDS = 10;
 export const UNDO_GRACE_SECONDS = 5;

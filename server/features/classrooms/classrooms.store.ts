@@ -88,16 +88,22 @@ export interface ClassroomFigures {
   id: string;
   students: number;
   lastActivityAt: Date | null;
+  /** How many of its students have answered something in it in the last minutes. */
+  practising: number;
 }
 
 const FIGURES = `
   SELECT classroom_id AS id, count(*) FILTER (WHERE left_at IS NULL)::int AS students,
-         max(greatest(joined_at, last_activity_at)) AS "lastActivityAt"
+         max(greatest(joined_at, last_activity_at)) AS "lastActivityAt",
+         count(*) FILTER (WHERE left_at IS NULL AND last_activity_at > $2::timestamptz)::int AS practising
     FROM enrolments WHERE classroom_id = ANY($1::uuid[]) GROUP BY classroom_id`;
 
-/** The figures of classes (UUIDs); none of one that never had a student. One statement. */
-export function readClassroomFigures(db: Database, ids: readonly string[]): Promise<ClassroomFigures[]> {
-  return db.query('classroom-figures', FIGURES, [ids]);
+/**
+ * The figures of classes (UUIDs); none of one that never had a student. One statement.
+ * @param since who has answered after that is practising
+ */
+export function readClassroomFigures(db: Database, ids: readonly string[], since: Date): Promise<ClassroomFigures[]> {
+  return db.query('classroom-figures', FIGURES, [ids, since]);
 }
 
 /** A teacher of a class. */

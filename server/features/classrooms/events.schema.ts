@@ -4,6 +4,7 @@ import { announcedField } from '../../graphql/subscriptions.ts';
 import { CLASSROOM_CHANGES, classroomChanged } from '../person/classrooms.events.ts';
 import { classroomOf, ClassroomType } from './classroom.schema.ts';
 import { requireTeaching } from './classrooms.domain.ts';
+import { practisingSince } from './classrooms.rules.ts';
 import { readClassroomFigures } from './classrooms.store.ts';
 import { enrolmentOf, EnrolmentType } from './enrolment.schema.ts';
 
@@ -26,8 +27,8 @@ announcedField('classroomChanged', {
     return id;
   },
   same: ({ kind, enrolmentId }) => enrolmentId ?? kind,
-  async payload({ kind, enrolmentId }, classroomId, { db }) {
-    const [figures] = await readClassroomFigures(db, [classroomId]);
+  async payload({ kind, enrolmentId }, classroomId, { db, clock }) {
+    const [figures] = await readClassroomFigures(db, [classroomId], practisingSince(clock.now()));
     return { kind, enrolmentId, classroomId, students: figures?.students ?? 0 };
   },
   event: {

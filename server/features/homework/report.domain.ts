@@ -162,7 +162,7 @@ export async function homeworkTable(
 }
 
 /** The ids of the homework that a report of confusions is about. Throws NotFoundError, ForbiddenError for a student. */
-async function confusedIn(
+export async function confusedIn(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,

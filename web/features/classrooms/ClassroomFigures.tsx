@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ago } from '../../lib/ago.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useRevalidate } from '../../lib/RouterView.tsx';
 import type { ClassroomFigures_classroom$key } from './__generated__/ClassroomFigures_classroom.graphql.ts';
 import classes from './ClassroomFigures.module.css';
+
+/** Nothing is announced when somebody stops. */
+const ASKS_AGAIN_MS = 60_000;
 
 interface ClassroomFiguresProps {
   classroomRef: ClassroomFigures_classroom$key;
@@ -14,7 +19,7 @@ interface ClassroomFiguresProps {
 
 /** How many are in a class, how much homework there is, when something last happened; and the ways on. */
 export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFiguresProps) {
-  const { uuid, maxStudents, studentCount, homeworkCount, recentActivity } = useFragment(
+  const { uuid, maxStudents, studentCount, homeworkCount, recentActivity, practisingNow } = useFragment(
     graphql`
       fragment ClassroomFigures_classroom on Classroom {
         uuid
@@ -22,10 +27,17 @@ export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFi
         studentCount
         homeworkCount
         recentActivity
+        practisingNow
       }
     `,
     classroomRef,
   );
+  const revalidate = useRevalidate();
+  const isSomebody = Boolean(practisingNow);
+  useEffect(() => {
+    const timer = isSomebody ? setInterval(revalidate, ASKS_AGAIN_MS) : undefined;
+    return () => clearInterval(timer);
+  }, [isSomebody, revalidate]);
   return (
     <div className={classes.bar} data-open={isOpen || undefined}>
       <ul className={classes.figures} aria-label="Statistics">
@@ -40,9 +52,13 @@ export function ClassroomFigures({ classroomRef, isOpen, children }: ClassroomFi
             <strong>{homeworkCount ?? '–'}</strong> {homeworkCount === 1 ? 'assignment' : 'assignments'}
           </a>
         </li>
-        <li className={classes.activity}>
-          {recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}
-        </li>
+        {isSomebody ? (
+          <li className={classes.now}>{formatCount(practisingNow ?? 0)} practising now</li>
+        ) : (
+          <li className={classes.activity}>
+            {recentActivity ? `Last activity ${ago(recentActivity)}` : 'No recent activity'}
+          </li>
+        )}
       </ul>
       <div className={classes.actions}>{children}</div>
     </div>

@@ -16,6 +16,7 @@ export const classroom = (change: Record<string, unknown> = {}) => ({
   homeworkCount: 4,
   nextDue: null,
   recentActivity: null,
+  practisingNow: 0,
   invitationCode: 'K7MWP4XQ9D',
   createdAt: '2026-09-02T09:00:00.000Z',
   allowSelfEnrollment: true,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de964cabbfae172416c132267635962b>>
+ * @generated SignedSource<<a52155204669e77987da1c564feefca5>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import { FragmentRefs } from "relay-runtime";
 export type ClassroomFigures_classroom$data = {
   readonly homeworkCount: number | null | undefined;
   readonly maxStudents: number;
+  readonly practisingNow: number | null | undefined;
   readonly recentActivity: string | null | undefined;
   readonly studentCount: number | null | undefined;
   readonly uuid: string;
@@ -62,12 +63,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "recentActivity",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "practisingNow",
+      "storageKey": null
     }
   ],
   "type": "Classroom",
   "abstractKey": null
 };
 
-(node as any).hash = "bee236a4e01351435025fb13e6187b38";
+(node as any).hash = "cb8ec8b7674aec85078dca0341d0023c";
 
 export default node;

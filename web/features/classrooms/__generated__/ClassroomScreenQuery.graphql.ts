@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7395f41ab5d234f64d4cf529d5425522>>
- * @relayHash 05a6ebe7dfb29e377078c749db43043a
+ * @generated SignedSource<<8c6a7f625b2378cbc254f6948a730767>>
+ * @relayHash d0dcedc6eb209f956ffd1e7abc590da5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3ec6c5769b698beea9357d1855f6777f3e67258a788c9b2228d0d84f3b817432
+// @relayRequestID b1edec19f2004ac5029966fb89a41790a31315ab29fed8ccf5a35dde556159e5
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -330,6 +330,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "practisingNow",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "LiveRound",
             "kind": "LinkedField",
             "name": "liveRound",
@@ -551,7 +558,7 @@ return {
     ]
   },
   "params": {
-    "id": "3ec6c5769b698beea9357d1855f6777f3e67258a788c9b2228d0d84f3b817432",
+    "id": "b1edec19f2004ac5029966fb89a41790a31315ab29fed8ccf5a35dde556159e5",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",

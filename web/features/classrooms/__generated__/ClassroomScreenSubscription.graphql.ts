@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<54ce093e1d4d5e3c03d031dd38ed6e1e>>
- * @relayHash 512ab0e8fffbf695fa863b63dd751825
+ * @generated SignedSource<<67d683c115fb8b64dcdde6c3c767f394>>
+ * @relayHash 3dcddf89d96681fc1e8e1bf080c657a6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18b1f716b616aece4ad5878a5bd32e73fa49dbe130f46195c30b7020aedeb677
+// @relayRequestID 2642d29522a6686fbc511e14aa3b7f89efc6fb4385293cc929727cb807456806
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -248,6 +248,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "practisingNow",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Assignment",
                 "kind": "LinkedField",
                 "name": "nextDue",
@@ -473,7 +480,7 @@ return {
     ]
   },
   "params": {
-    "id": "18b1f716b616aece4ad5878a5bd32e73fa49dbe130f46195c30b7020aedeb677",
+    "id": "2642d29522a6686fbc511e14aa3b7f89efc6fb4385293cc929727cb807456806",
     "metadata": {},
     "name": "ClassroomScreenSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<242f38fd046a23378f7ec63cdde4a612>>
- * @relayHash 5ee888baae46fe07e2c35db42cc03fd7
+ * @generated SignedSource<<b649c573e7e2716c3b59252e819ab928>>
+ * @relayHash d15cd906c28f621dcf2401351fe33244
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 387e5f91d42d14c4e75687160bc3e8df266f180de76c125e6e4edd8697eb6312
+// @relayRequestID e1ca1481f1e2ddcac5eddb3d273c58b639312cbe32417009fd236ae3fbc52f26
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -321,6 +321,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "practisingNow",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "id",
                     "storageKey": null
                   },
@@ -357,7 +364,7 @@ return {
     ]
   },
   "params": {
-    "id": "387e5f91d42d14c4e75687160bc3e8df266f180de76c125e6e4edd8697eb6312",
+    "id": "e1ca1481f1e2ddcac5eddb3d273c58b639312cbe32417009fd236ae3fbc52f26",
     "metadata": {},
     "name": "useUpdateClassroomMutation",
     "operationKind": "mutation",

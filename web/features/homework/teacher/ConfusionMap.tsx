@@ -79,7 +79,14 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
       ) : null}
       {rows.length > 0 ? (
         <>
-          <ConfusionRows rows={rows} words={words} most={most} ticked={ticked} onTick={tick} />
+          <ConfusionRows
+            place={{ classroomId: uuid, assignmentId }}
+            rows={rows}
+            words={words}
+            most={most}
+            ticked={ticked}
+            onTick={tick}
+          />
           {rows.length < wordCount ? (
             <div className={classes.more}>
               <span>

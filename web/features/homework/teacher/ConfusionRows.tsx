@@ -3,10 +3,12 @@ import { namedWord } from '../../../../server/features/curriculum/answer.rules.t
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import { TickBox } from '../../../ui/TickBox.tsx';
+import { ConfusedCell, type MapPlace } from './ConfusedCell.tsx';
 import classes from './ConfusionMap.module.css';
 import { type MapRow, shadeOf } from './confusions.ts';
 
 interface ConfusionRowsProps {
+  place: MapPlace;
   rows: readonly MapRow[];
   /** The columns. */
   words: readonly string[];
@@ -17,7 +19,7 @@ interface ConfusionRowsProps {
 
 /** The map itself: a table, or on a phone a list, of which the style sheet shows one. */
 export function ConfusionRows(props: ConfusionRowsProps) {
-  const { rows, words, most, ticked, onTick } = props;
+  const { place, rows, words, most, ticked, onTick } = props;
   const tickOf = ({ wanted, targets }: MapRow): ReactNode => (
     <TickBox
       name="wanted"
@@ -52,7 +54,7 @@ export function ConfusionRows(props: ConfusionRowsProps) {
               <tr key={row.wanted}>
                 <th scope="row">{tickOf(row)}</th>
                 {shown.map((word) => (
-                  <MapCell key={word} count={row.typed.get(word) ?? 0} most={most} isRight={word === row.wanted} />
+                  <MapCell key={word} place={place} typed={word} row={row} most={most} />
                 ))}
               </tr>
             ))}
@@ -65,9 +67,17 @@ export function ConfusionRows(props: ConfusionRowsProps) {
             {tickOf(row)}
             <p className={classes.chips}>
               {[...row.typed].map(([word, count]) => (
-                <span key={word} className={classes.chip} data-shade={shadeOf(count, most)}>
+                <ConfusedCell
+                  key={word}
+                  place={place}
+                  typed={word}
+                  wanted={row.wanted}
+                  count={count}
+                  className={classes.chip}
+                  shade={shadeOf(count, most)}
+                >
                   <s>{namedWord(word)}</s> {count}
-                </span>
+                </ConfusedCell>
               ))}
             </p>
           </li>
@@ -77,8 +87,16 @@ export function ConfusionRows(props: ConfusionRowsProps) {
   );
 }
 
-function MapCell({ count, most, isRight }: { count: number; most: number; isRight: boolean }) {
-  if (isRight) {
+interface MapCellProps {
+  place: MapPlace;
+  typed: string;
+  row: MapRow;
+  most: number;
+}
+
+function MapCell({ place, typed, row, most }: MapCellProps) {
+  const count = row.typed.get(typed) ?? 0;
+  if (typed === row.wanted) {
     return (
       <td className={classes.right}>
         <Icon of={IconCheck} size="sm" />
@@ -88,9 +106,20 @@ function MapCell({ count, most, isRight }: { count: number; most: number; isRigh
   }
   return (
     <td>
-      <span className={classes.cell} data-shade={shadeOf(count, most)}>
-        {count === 0 ? null : count}
-      </span>
+      {count === 0 ? (
+        <span className={classes.cell} />
+      ) : (
+        <ConfusedCell
+          place={place}
+          typed={typed}
+          wanted={row.wanted}
+          count={count}
+          className={classes.cell}
+          shade={shadeOf(count, most)}
+        >
+          {count}
+        </ConfusedCell>
+      )}
     </td>
   );
 }

@@ -125,6 +125,36 @@ describe('the results of a class', () => {
     expect(path()).toBe('/classrooms/9b/homework/results?before=older-cursor&students=80&words=24');
   });
 
+  it('say who typed a word and why it is wrong where its figure is pressed', async () => {
+    const confusionMap = mapOf([confusion('of', 'on', 3, 'depend on')]);
+    const { answer, user } = await show(taught({ confusionMap }));
+    const map = within(screen.getByRole('table', { name: /^How often each word was typed/ }));
+    const figure = map.getByRole('button', { name: 'of instead of on: 3 answers' });
+    expect(map.getAllByRole('button')).toEqual([figure]);
+    await user.click(figure);
+    const [panel] = screen.getAllByRole('dialog', { name: 'of instead of on: 3 answers' });
+    const student = (fullName: string, count: number) => ({
+      count,
+      student: { __typename: 'User', id: fullName, fullName },
+    });
+    await answer('ConfusedCellQuery', {
+      classroom: classroom({
+        confusedAnswers: {
+          count: 3,
+          students: [student('Noor Haddad', 2), student('Aiyana Brooks', 1)],
+          reasons: [{ written: 'depend of', reason: '*Of* belongs to *independent of*.' }],
+        },
+      }),
+    });
+    const shown = within(panel as HTMLElement);
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Noor Haddad ×2',
+      'Aiyana Brooks',
+    ]);
+    expect(shown.getByRole('term').textContent).toBe('depend of');
+    expect(shown.getByRole('definition').textContent).toBe('Of belongs to independent of.');
+  });
+
   it.each([
     ['nobody is in the class', tableOf(COLUMNS, []), 'Nobody is in this class yet.'],
     ['nothing was published', tableOf([], ROWS), 'Homework appears here once it is published.'],
