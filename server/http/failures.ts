@@ -29,7 +29,7 @@ export const FAILURES = {
   badOrigin: { code: 'ORIGIN_REFUSED', message: 'Pages of other origins cannot open a WebSocket here.' },
   noSuchCall: {
     code: 'NOT_FOUND',
-    message: 'Not found: there is no endpoint at this URL. /api/v1/docs lists them all.',
+    message: 'Not found: there is no endpoint at this URL. /api/v1 lists what there is.',
   },
   noDownload: {
     code: 'NOT_FOUND',

@@ -8,7 +8,18 @@ import { REST_BASE } from '../rest/base.ts';
 /** What a page of another site may send; no cookie is among it. */
 const MAY_SEND = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'];
 /** What it may read of an answer besides its body. */
-const MAY_READ = ['ETag', 'Link', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+const MAY_READ = [
+  'Allow',
+  'ETag',
+  'Idempotency-Replayed',
+  'Link',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 /** For so long a browser need not ask again. */
 const REMEMBERED_SECONDS = 600;

@@ -13,7 +13,7 @@ import { answerTo, listen } from '../testkit/sockets.ts';
 const PAGE = '<!doctype html><title>Lacuna</title>';
 const PRACTICE = '<!doctype html><title>Practice</title><style nonce="__CSP_NONCE__">a{}</style>__CSRF_TOKEN__';
 const NO_CALL = {
-  detail: 'Not found: there is no endpoint at this URL. /api/v1/docs lists them all.',
+  detail: 'Not found: there is no endpoint at this URL. /api/v1 lists what there is.',
   code: 'NOT_FOUND',
 };
 
@@ -80,7 +80,6 @@ describe('an address that nothing is at', () => {
     '/api/',
     '/api/users/me',
     '/api/docs',
-    '/api/v1/',
     '/api/v1/nowhere',
     '/api/v2/users/me',
     '/graphql/',

@@ -219,8 +219,8 @@ describe('what was made', () => {
 });
 
 describe('the doors', () => {
-  it('are listed at the base, and the schema of GraphQL can be read', async () => {
-    const { status, body } = await app.rest('GET', '');
+  it.each(['', '/'])('are listed at the base, written as `/api/v1%s`', async (slash) => {
+    const { status, body } = await app.rest('GET', slash);
     expect([status, body]).toEqual([
       200,
       {
@@ -231,6 +231,9 @@ describe('the doors', () => {
         graphql: { endpoint: '/graphql', schema: '/schema.graphql', subscriptions: 'graphql-ws at /graphql' },
       },
     ]);
+  });
+
+  it('have a contract each, of which that of GraphQL is a text', async () => {
     const contract = await app.app.inject({ url: '/schema.graphql' });
     expect(contract.headers['content-type']).toContain('text/plain');
     expect(contract.body).toContain('type Query {');

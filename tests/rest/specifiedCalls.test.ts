@@ -128,6 +128,11 @@ describe('an address that ends with a slash', () => {
     const made = await send(one, { path: () => bare });
     expect(made.status).toBe(201);
     expect(await send(one, { path: () => bare }, null)).toMatchObject({ status: 401 });
+    const { status: refusal, code, ...others } = one.refused ?? {};
+    expect(await send(one, { ...others, path: () => bare })).toMatchObject({ status: refusal, body: { code } });
+    const { field = '', ...change } = one.wrong ?? {};
+    const wrong = await send(one, { ...change, path: () => bare });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, expect.arrayContaining([field])]);
     for (const address of [path, bare]) {
       const answer = await app.rest('DELETE', address);
       expect([method, answer.status, answer.headers['allow']]).toEqual(['POST', 405, 'POST']);

@@ -14,10 +14,13 @@ const DOORS = {
 /** What a program finds first: which doors there are, and the contract of GraphQL's. */
 export function registerDoors(app: FastifyInstance): void {
   const contract = printContract();
-  app.get(REST_BASE, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return DOORS;
-  });
+  // With the slash too: many a library joins a base and a path by one.
+  for (const url of [REST_BASE, `${REST_BASE}/`]) {
+    app.get(url, async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return DOORS;
+    });
+  }
   app.get('/schema.graphql', async (_request, reply) => {
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
     return contract;
