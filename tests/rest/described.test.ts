@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { openApiDocument } from '../../server/doors/rest/openapi.ts';
+import { errorSchema, openApiDocument } from '../../server/doors/rest/openapi.ts';
+import { ERRORS } from '../../server/kernel/errors.registry.ts';
 import { restRows } from '../../server/rows.ts';
 
 interface Schema {
@@ -12,7 +13,8 @@ interface Schema {
   anyOf?: Schema[];
 }
 interface Content {
-  content?: Record<string, { schema: Schema }>;
+  description?: string;
+  content?: Record<string, { schema: Schema; example?: unknown }>;
 }
 interface Operation {
   description?: string;
@@ -99,6 +101,23 @@ describe('the OpenAPI document', () => {
   it('has no list that can grow without pages', () => {
     const lists = restRows.filter((row) => row.output?.type === 'array' && !row.pageInfo).map(({ path }) => path);
     expect(lists.toSorted()).toEqual(Object.keys(SHORT_LISTS).toSorted());
+  });
+
+  it('shows for each error an example with a code that it may have, and with its status', () => {
+    const errors = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ responses }) =>
+        Object.entries(responses).filter(([status]) => status >= '400'),
+      ),
+    );
+    expect(errors.length).toBeGreaterThan(300);
+    for (const [status, { description, content }] of errors) {
+      const { code, ...rest } = errorSchema.parse(content?.['application/json']?.example);
+      expect(description).toContain(`\`${code}\``);
+      expect([String(ERRORS[code as keyof typeof ERRORS].status), rest.detail]).toEqual([
+        status,
+        expect.stringMatching(/\w/u),
+      ]);
+    }
   });
 
   it('has an example of every component', () => {

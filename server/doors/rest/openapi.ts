@@ -33,6 +33,12 @@ import { REST_BASE } from '../../rest/base.ts';
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;
 
+const VALIDATION_EXAMPLE = {
+  detail: 'Please type an answer',
+  code: 'VALIDATION',
+  errors: { answer: 'Please type an answer' },
+};
+
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (content: JsonSchema) => ({ 'application/json': { schema: content } });
 
@@ -55,7 +61,7 @@ export const errorSchema = z
   .meta({
     id: 'Error',
     description: 'The body of every error response.',
-    examples: [{ detail: 'Please type an answer', code: 'VALIDATION', errors: { answer: 'Please type an answer' } }],
+    examples: [VALIDATION_EXAMPLE],
   });
 
 const csrfTokenSchema = z
@@ -157,6 +163,12 @@ function commonFailures(row: RestRow): ErrorCode[] {
   return given.flatMap(([does, codes]) => (does ? codes : []));
 }
 
+/** An answer with one of these codes. */
+function errorExample(codes: readonly ErrorCode[]): Record<string, unknown> {
+  const [code = 'BAD_REQUEST'] = codes;
+  return codes.includes('VALIDATION') ? VALIDATION_EXAMPLE : { detail: ERRORS[code].description, code };
+}
+
 function errorResponses(failures: readonly ErrorCode[]): Record<number, JsonSchema> {
   const statuses = [...new Set(failures.map((code) => ERRORS[code].status))].toSorted((one, other) => one - other);
   return Object.fromEntries(
@@ -166,7 +178,8 @@ function errorResponses(failures: readonly ErrorCode[]): Record<number, JsonSche
         ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
         : {};
       const description = `\`code\`: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
-      return [status, { description, ...headers, content: json(ref('Error')) }];
+      const content = { 'application/json': { schema: ref('Error'), example: errorExample(codes) } };
+      return [status, { description, ...headers, content }];
     }),
   );
 }
