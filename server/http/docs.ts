@@ -25,21 +25,43 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path 
 const PAGES: ReadonlySet<string | undefined> = new Set([`${REST_BASE}/docs`, `${REST_BASE}/docs/`]);
 
 interface BrowserRequest {
+  url: string;
   method?: string;
   headers: Record<string, string>;
 }
 
+interface BrowserResponse {
+  url: string;
+  status: number;
+  body?: { access_token?: string };
+}
+
 /**
- * Runs in the page, so it stands alone: a call that changes something carries a CSRF token, as a browser's has to.
+ * Runs in the page, so it stands alone: a call is sent as whom *Authorize* names, else as who has signed in on the page, else as who is
+ * signed in to the web app in this browser; one that changes something carries a CSRF token, as a browser's has to.
  * The text of this function is what the page gets.
  */
-const withCsrfToken = async (request: BrowserRequest): Promise<BrowserRequest> => {
+const asCaller = async (request: BrowserRequest): Promise<BrowserRequest> => {
+  const page = globalThis as { signedIn?: string; localStorage?: { getItem(key: string): string | null } };
+  const token = page.signedIn ?? page.localStorage?.getItem('lacuna.token');
+  // With a token that has ended nobody could sign in.
+  if (token && !request.headers['Authorization'] && !request.url.endsWith('/auth/login')) {
+    request.headers['Authorization'] = `Bearer ${token}`;
+  }
   const method = (request.method || 'GET').toUpperCase();
   if (method === 'GET' || method === 'HEAD') return request;
   const answer = await fetch('/api/v1/auth/csrf-token', { credentials: 'same-origin' });
   const { csrf_token } = (await answer.json()) as { csrf_token: string };
   request.headers['X-CSRF-Token'] = csrf_token;
   return request;
+};
+
+/** Runs in the page too: who signs in is whom the page calls as, until it is closed. */
+const rememberSignIn = (response: BrowserResponse): BrowserResponse => {
+  if (response.status === 200 && response.url.endsWith('/auth/login') && response.body?.access_token) {
+    (globalThis as { signedIn?: string }).signedIn = response.body.access_token;
+  }
+  return response;
 };
 
 /** A page as the build wrote it; null where nothing is built. */
@@ -95,7 +117,8 @@ export async function registerDocs(
       // Without the bar that offers to open other documents.
       layout: 'BaseLayout',
       tryItOutEnabled: true,
-      requestInterceptor: withCsrfToken as never,
+      requestInterceptor: asCaller as never,
+      responseInterceptor: rememberSignIn as never,
     },
   });
 }

@@ -1,12 +1,12 @@
 import { FIRST_LEVEL } from '../../server/features/curriculum/levels.rules.ts';
 
-const SIGN_IN = `# Press ▶. Signed in to the web
-# app in this browser? Then you
-# are here, too. If not: sign in
-# below, put the token into the
-# Headers pane:
-# { "Authorization":
-#     "Bearer <accessToken>" }
+const SIGN_IN = `# Type the password, press ▶: then
+# all tabs are run as this person,
+# until you close the page. Signed
+# in to the web app here? Then you
+# need not. A token of your own goes
+# into a tab's Headers pane:
+# { "Authorization": "Bearer …" }
 mutation SignIn {
   signIn(input: {
     email: "student@lacuna.example"
@@ -36,7 +36,10 @@ const ME = `query Me {
 }
 `;
 
-const PRACTISE = `mutation Next {
+const PRACTISE = `# ▶ asks which of the two. Next
+# gives a sentence; put its id and
+# your word into the Variables.
+mutation Next {
   nextProblem(input: { level: ${FIRST_LEVEL.code} }) {
     __typename
     ... on NextProblemPayload { problem { id text level { title } } }
@@ -55,12 +58,23 @@ mutation Answer($problemId: ID!, $answer: String!) {
 }
 `;
 
-const WATCH = `# Answer in another tab,
-# and see it here.
+const WATCH = `# Press ▶, then answer in another
+# window, in the web app or by REST:
+# each answer is shown beside.
 subscription Watch {
   practiceProgressed { viewer { practice { points } } roundProgress { level { title } completedSentences correctAnswers } }
 }
 `;
 
+const VARIABLES = `{
+  "problemId": "",
+  "answer": ""
+}`;
+
 /** The tabs that GraphiQL opens with: the product's loop. */
-export const EXAMPLES = [SIGN_IN, ME, PRACTISE, WATCH].map((query) => ({ query }));
+export const EXAMPLES = [
+  { query: SIGN_IN },
+  { query: ME },
+  { query: PRACTISE, variables: VARIABLES },
+  { query: WATCH },
+];

@@ -51,26 +51,33 @@ class StandInSocket {
 }
 
 const QUERY = '{ levels { code } }';
+const SIGN_IN = 'mutation SignIn { signIn(input: {}) { ... on SignInPayload { accessToken } } }';
 const WATCH = 'subscription Watch { practiceProgressed { viewer { practice { points } } } }';
 
 let sent: Headers[];
+/** What is answered next, before `{data: {}}` again. */
+let answers: Response[];
 beforeEach(() => {
   clearCsrfToken();
   endSession('signedOut');
   sent = [];
+  answers = [];
   StandInSocket.opened.length = 0;
   StandInSocket.closing = null;
   vi.stubGlobal('WebSocket', StandInSocket);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (path !== '/graphql') return Response.json({ csrf_token: 'csrf-1' });
     sent.push(new Headers(init.headers));
-    return Response.json({ data: {} });
+    return answers.shift() ?? Response.json({ data: {} });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function run(query: string, headers?: Record<string, string>) {
-  return createFetcher()({ query }, { documentAST: parse(query), ...(headers ? { headers } : {}) });
+const signedInAs = (accessToken: string) => Response.json({ data: { signIn: { accessToken } } });
+const bearers = () => sent.map((headers) => headers.get('authorization'));
+
+function run(query: string, headers?: Record<string, string>, fetcher = createFetcher()) {
+  return fetcher({ query }, { documentAST: parse(query), ...(headers ? { headers } : {}) });
 }
 
 async function all(events: unknown): Promise<unknown[]> {
@@ -101,6 +108,33 @@ describe('GraphiQL', () => {
     startSession('token-1');
     expect(await all(run(WATCH, headers))).toEqual([{ data: { event: 1 } }]);
     expect(StandInSocket.opened[0]?.sent[0]).toEqual({ type: 'connection_init', payload: { authorization } });
+  });
+
+  it('runs all tabs as who signs in on the page, and keeps their token nowhere', async () => {
+    startSession('token-1');
+    const page = createFetcher();
+    answers = [signedInAs('token-2')];
+    await run(SIGN_IN, undefined, page);
+    await run(QUERY, undefined, page);
+    await run(QUERY, { Authorization: 'Bearer pasted' }, page);
+    expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer pasted']);
+    await all(run(WATCH, undefined, page));
+    expect(StandInSocket.opened[0]?.sent[0]?.payload).toEqual({ authorization: 'Bearer token-2' });
+    expect(JSON.stringify(localStorage)).not.toContain('token-2');
+  });
+
+  it('lets somebody sign in again whose session has ended', async () => {
+    startSession('token-1');
+    const page = createFetcher();
+    const ended = () => Response.json({ errors: [] }, { status: 401 });
+    answers = [ended(), signedInAs('token-2'), ended(), signedInAs('token-3')];
+    for (let time = 0; time < 2; time += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await run(QUERY, undefined, page);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await run(SIGN_IN, undefined, page);
+    }
+    expect(bearers()).toEqual(['Bearer token-1', null, 'Bearer token-2', null]);
   });
 
   it('shows at once why a subscription was refused', async () => {

@@ -17,12 +17,43 @@ interface Given {
 
 const ENDPOINT = '/graphql';
 
-/** The Authorization of the Headers pane; else the session of the web app in this browser. */
-function authorizationOf(headers: Record<string, string>): string | null {
-  const typed = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
-  if (typed) return typed;
-  const token = localStorage.getItem(TOKEN_KEY);
-  return token ? `Bearer ${token}` : null;
+const UNAUTHORIZED = 401;
+
+/** The Authorization of the Headers pane. */
+function typedIn(headers: Record<string, string>): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
+}
+
+/** The token of a sign-in that was answered to; undefined in every other answer. */
+function tokenIn(answer: unknown): string | undefined {
+  const { data } = answer as { data?: Record<string, { accessToken?: unknown } | null> | null };
+  const token = data?.['signIn']?.accessToken;
+  return typeof token === 'string' ? token : undefined;
+}
+
+/**
+ * As whom a page runs what its panes say: who its Headers pane names; else who signed in on the page, in all of its tabs and as long as
+ * it is open; else the session of the web app in this browser.
+ */
+function callers() {
+  let signedIn: string | null = null;
+  const ended = new Set<string>();
+  const known = () => {
+    const stored = localStorage.getItem(TOKEN_KEY);
+    const session = stored ? `Bearer ${stored}` : null;
+    return [signedIn, session].find((one) => one !== null && !ended.has(one)) ?? null;
+  };
+  return {
+    authorizationFor(headers: Record<string, string>): string | null {
+      return typedIn(headers) ?? known();
+    },
+    /** Who is told that a session has ended is sent no more as that person, so that they can sign in again. */
+    heard(sentAs: string | null, status: number, answer: unknown): void {
+      const token = tokenIn(answer);
+      if (token) signedIn = `Bearer ${token}`;
+      if (sentAs && status === UNAUTHORIZED) ended.add(sentAs);
+    },
+  };
 }
 
 function isSubscription({ operationName }: Operation, { documentAST }: Given): boolean {
@@ -31,17 +62,21 @@ function isSubscription({ operationName }: Operation, { documentAST }: Given): b
   return chosen?.operation === 'subscription';
 }
 
-async function post(operation: Operation, given: Record<string, string>): Promise<unknown> {
+type Callers = ReturnType<typeof callers>;
+
+async function post(operation: Operation, given: Record<string, string>, who: Callers): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', ...given });
   headers.set('content-type', 'application/json');
-  const authorization = authorizationOf(given);
+  const authorization = who.authorizationFor(given);
   if (authorization) headers.set('authorization', authorization);
   const token = await csrfToken();
   if (token) headers.set(CSRF_HEADER, token);
   const body = JSON.stringify(operation);
   const response = await fetch(ENDPOINT, { method: 'POST', headers, body, credentials: 'same-origin' });
   keepFreshCsrfToken(response.headers);
-  return response.json();
+  const answer: unknown = await response.json();
+  if (!typedIn(given)) who.heard(authorization, response.status, answer);
+  return answer;
 }
 
 /** A socket's own error is no error that can be shown: it has a code and a reason, or is a list of errors. */
@@ -54,6 +89,7 @@ function told(error: unknown): { errors: readonly unknown[] } {
 
 /** Sends what GraphiQL runs: queries and mutations by HTTP, subscriptions over graphql-ws, both as the same person. */
 export function createFetcher() {
+  const who = callers();
   let socket: { authorization: string | null; client: Client } | null = null;
 
   function clientFor(authorization: string | null): Client {
@@ -70,7 +106,7 @@ export function createFetcher() {
 
   async function* watch({ query, operationName, variables }: Operation, headers: Record<string, string>) {
     try {
-      yield* clientFor(authorizationOf(headers)).iterate({ query, operationName, variables });
+      yield* clientFor(who.authorizationFor(headers)).iterate({ query, operationName, variables });
     } catch (error) {
       yield told(error);
     }
@@ -78,6 +114,6 @@ export function createFetcher() {
 
   return (operation: Operation, given: Given = {}) => {
     const headers = given.headers ?? {};
-    return isSubscription(operation, given) ? watch(operation, headers) : post(operation, headers);
+    return isSubscription(operation, given) ? watch(operation, headers) : post(operation, headers, who);
   };
 }
