@@ -63,8 +63,7 @@ export function NewToken({ token, scopes, onClose }: NewTokenProps) {
       <output className="spoken">{isCopied ? 'Copied!' : null}</output>
       <section className={classes.first} aria-labelledby="first-call">
         <h3 id="first-call">Try it in a terminal</h3>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than its place is scrolled by the keyboard too */}
-        <pre ref={commandLine} className={classes.command} tabIndex={0}>
+        <pre ref={commandLine} className={classes.command}>
           {command}
         </pre>
         <CopyButton text={command} shownIn={commandLine} label="Copy command" />
