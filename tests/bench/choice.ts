@@ -83,6 +83,7 @@ async function takenBack<T>(client: pg.ClientBase, work: () => Promise<T>): Prom
 }
 
 function literal(value: unknown): string {
+  if (value === null) return 'NULL';
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
 }

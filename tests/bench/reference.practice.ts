@@ -4,8 +4,8 @@ import { roundCompletedBy, workOutResult, workOutWrite } from '../../server/feat
 import { plainText } from '../../server/features/practice/answer.texts.ts';
 import { gradeAnswer } from '../../server/features/curriculum/grading.ts';
 import { levelByNumber } from '../../server/features/curriculum/levels.rules.ts';
-import { PRACTICE_TYPES, practiceTypeById } from '../../server/features/curriculum/practice-types.ts';
-import { DEFAULT_CHOICE } from '../../server/features/practice/next.domain.ts';
+import { practiceTypeById } from '../../server/features/curriculum/practice-types.ts';
+import { DEFAULT_CHOICE, mixedTypeOf } from '../../server/features/practice/next.domain.ts';
 import {
   chooseAndServe,
   missedTargets,
@@ -22,7 +22,6 @@ import {
 } from '../../server/features/practice/selection.ts';
 import type { Database } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { shuffled } from '../../server/kernel/random.ts';
 
 function round(figures: RoundFigures) {
   const { level, ...progress } = roundProgress(figures);
@@ -51,8 +50,7 @@ export async function next(db: Database, viewer: Viewer) {
     userId: viewer.userId,
     level,
     choice: DEFAULT_CHOICE,
-    // Of a mixture: one by lot, and each of them has sentences here.
-    practiceTypeId: shuffled(PRACTICE_TYPES, Math.random)[0]?.id ?? '',
+    practiceTypeId: mixedTypeOf(state) ?? '',
     now: new Date(),
     roundId: state.roundId ?? newId(),
     newRound: state.roundId === null,
@@ -97,6 +95,7 @@ export async function answer(
     correctAnswer: result.correctAnswer,
     alsoAccepted: result.alsoAccepted,
     example: result.example,
+    contrast: result.contrast,
     pointsEarned: result.pointsEarned,
     explanation: result.explanation && plainText(result.explanation),
     explanationMarked: result.explanation,

@@ -174,6 +174,7 @@ describe('practice and cefr', () => {
       retry: false,
       correct_answer: RIGHT,
       also_accepted: [ALSO_RIGHT],
+      contrast: [],
       explanation: 'Use depend on before a thing.',
       feedback: 'Correct! Well done!',
       points_earned: 10,

@@ -174,6 +174,7 @@ export const OWN_PARTS = [
 /** What has nothing to do with classes, or is the asker's own. */
 export const ELSEWHERE = new Set([
   'AcceptedWord',
+  'ContrastedTarget',
   'Level',
   'PageInfo',
   'PracticeType',

@@ -114,7 +114,8 @@ export function memories(answers: readonly StoredAnswer[], timeZone: string): Re
     const before = held.get(targetId);
     const right = verdict === 'RIGHT' ? 1 : 0;
     const [attempts, correct] = [(before?.attempts ?? 0) + 1, (before?.correct ?? 0) + right];
-    if (before && (before.on === on || servedAs === 'MISSED')) {
+    const isTold = servedAs === 'MISSED' || (servedAs === 'CONTRAST' && before && answeredAt < before.card.due);
+    if (before && (before.on === on || isTold)) {
       held.set(targetId, { ...before, attempts, correct });
       continue;
     }

@@ -9,7 +9,7 @@ import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { CefrLevelEnum, levelNumber, LevelType } from '../curriculum/level.schema.ts';
 import { FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
 import { AcceptedWordType, AnswerVerdictEnum } from '../practice/answer.schema.ts';
-import { plainText } from '../practice/answer.texts.ts';
+import { alternativesOf, plainText } from '../practice/answer.texts.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { AnswerHintEnum } from '../practice/problem.schema.ts';
 import { EXAMPLES_MOST } from './assignment.rules.ts';
@@ -31,6 +31,11 @@ const HomeworkSentenceType = builder.objectRef<PreviewedSentence>('HomeworkSente
     level: t.field({ type: LevelType, description: 'Its level.', resolve: ({ level }) => levelByNumber(level) }),
     answer: t.exposeString('answer', { description: 'The preferred answer.' }),
     alsoAccepted: t.exposeStringList('also', { description: 'What is right in the gap as well.' }),
+    acceptedWords: t.field({
+      type: [AcceptedWordType],
+      description: 'The same, each with how it differs, such as `informal`.',
+      resolve: alternativesOf,
+    }),
   }),
 });
 

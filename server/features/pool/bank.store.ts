@@ -93,7 +93,7 @@ export async function saveTargets(
   targets: readonly BankTarget[],
   at: Date,
 ): Promise<Map<string, string>> {
-  const values = targets.map(({ target, answer, pattern, explanation, example, wrong }) => ({
+  const values = targets.map(({ target, answer, pattern, explanation, example, wrong, contrast = [] }) => ({
     id: newId(),
     name: target,
     answer,
@@ -101,16 +101,18 @@ export async function saveTargets(
     explanation,
     example,
     reasons: wrong,
+    contrast,
   }));
   await client.query(
-    `INSERT INTO targets (id, practice_type_id, level, name, answer, pattern, explanation, example, reasons, created_at)
-     SELECT v.id, $2::text, $3::int, v.name, v.answer, v.pattern, v.explanation, v.example, v.reasons, $4::timestamptz
+    `INSERT INTO targets (id, practice_type_id, level, name, answer, pattern, explanation, example, reasons, contrast, created_at)
+     SELECT v.id, $2::text, $3::int, v.name, v.answer, v.pattern, v.explanation, v.example, v.reasons, v.contrast, $4::timestamptz
      FROM jsonb_to_recordset($1::jsonb) AS v
-       (id uuid, name text, answer text, pattern text, explanation text, example text, reasons jsonb)
+       (id uuid, name text, answer text, pattern text, explanation text, example text, reasons jsonb, contrast text[])
      ON CONFLICT (practice_type_id, level, name) DO UPDATE SET answer = excluded.answer, pattern = excluded.pattern,
-       explanation = excluded.explanation, example = excluded.example, reasons = excluded.reasons
-     WHERE (targets.answer, targets.pattern, targets.explanation, targets.example, targets.reasons)
-       IS DISTINCT FROM (excluded.answer, excluded.pattern, excluded.explanation, excluded.example, excluded.reasons)`,
+       explanation = excluded.explanation, example = excluded.example, reasons = excluded.reasons,
+       contrast = excluded.contrast
+     WHERE (targets.answer, targets.pattern, targets.explanation, targets.example, targets.reasons, targets.contrast)
+       IS DISTINCT FROM (excluded.answer, excluded.pattern, excluded.explanation, excluded.example, excluded.reasons, excluded.contrast)`,
     [JSON.stringify(values), practiceTypeId, level, at],
   );
   const { rows } = await client.query<{ id: string; name: string }>(

@@ -4,6 +4,7 @@ import { startAbility, updateRatings } from '../curriculum/ability.rules.ts';
 import { type AnswerHint, NO_WORD } from '../curriculum/answer.rules.ts';
 import { HINT_TEXTS, RIGHT_TEXT, type RecordedVerdict, SENT_TEXT, WITHHELD_TEXTS } from './feedback.rules.ts';
 import { alternativesOf, feedbackText, fillGap, reasonFor } from './answer.texts.ts';
+import { sideBySide } from './contrast.ts';
 import { accuracyPercentage, startsSession, streakAfter, timeTakenSeconds } from './figures.ts';
 import { type Memory, memoryAfter as memoryBy } from './memory.ts';
 import { movesOf, type ProblemSource } from './moves.ts';
@@ -40,9 +41,11 @@ export type ResultState = Pick<
   | 'sentenceExplanation'
   | 'sentenceReasons'
   | 'target'
+  | 'pattern'
   | 'explanation'
   | 'reasons'
   | 'example'
+  | 'partners'
   | 'currentLevel'
   | 'passedRounds'
   | 'completedAt'
@@ -67,6 +70,7 @@ export function hintResult(state: ResultState, hint: AnswerHint, typed: string):
     alsoAccepted: [],
     explanation: null,
     example: null,
+    contrast: [],
     fullSentence: null,
     feedback: HINT_TEXTS[hint],
     pointsEarned: 0,
@@ -116,6 +120,7 @@ export function shownResult(result: AnswerResult, { source, withheldUntil }: Wit
     alsoAccepted: [],
     explanation: null,
     example: null,
+    contrast: [],
     fullSentence: null,
     lookAgain: [],
   };
@@ -220,6 +225,7 @@ export function workOutResult(
   // A right answer stands as it was typed.
   const own = typed === NO_WORD ? NO_WORD : normalised;
   const right = isCorrect && own !== null ? own : state.answer;
+  const wrong = verdict === 'WRONG' && normalised !== null ? bankSpelling(state, normalised) : null;
   const points = pointsFor({ level: state.level, isCorrect, assisted: state.assisted, roundPassed, levelCompleted });
   return {
     verdict,
@@ -237,6 +243,7 @@ export function workOutResult(
       explanation: state.sentenceExplanation ?? state.explanation,
     }),
     example: state.example,
+    contrast: sideBySide(state, wrong),
     fullSentence: fillGap(state.text, right),
     feedback: feedbackText({
       verdict,
@@ -260,6 +267,11 @@ export function workOutResult(
   };
 }
 
+/** A typed word as the bank spells it: it knows each in one spelling. */
+function bankSpelling({ practiceTypeId }: Pick<ResultState, 'practiceTypeId'>, normalised: string): string {
+  return practiceTypeById(practiceTypeId).answers.otherSpellings.get(normalised) ?? normalised;
+}
+
 /** The memory of the target after the answer, and whether the answer changed it; null where the source moves none. */
 export function memoryAfter(
   state: MemoryState,
@@ -275,8 +287,21 @@ export function closesMistake({ source, assisted }: Pick<AnswerStateRow, 'source
   return movesOf(source, assisted).days && isRight && !assisted;
 }
 
+/** The target for which that of the sentence was taken, as the result tells it; null for none. */
+function confusedIn({ partners }: Pick<AnswerStateRow, 'partners'>, { contrast = [] }: RecordedResult): string | null {
+  const typed = contrast.find(({ role }) => role === 'TYPED');
+  return partners.find(({ target }) => target === typed?.target)?.id ?? null;
+}
+
 /** What is left out of a write while the verdict is held back: all that would tell it. */
-const HELD_BACK = { verdict: null, right: 0, points: 0, closesMistake: false, memory: null } as const;
+const HELD_BACK = {
+  verdict: null,
+  confusedWithId: null,
+  right: 0,
+  points: 0,
+  closesMistake: false,
+  memory: null,
+} as const;
 
 /** What is written of a recorded answer: its result, and every figure that it moves (`moves.ts`). */
 export function workOutWrite(
@@ -305,6 +330,7 @@ export function workOutWrite(
     nowSeconds: now.getTime() / MS_PER_SECOND,
     verdict,
     right: verdict === 'RIGHT' ? 1 : 0,
+    confusedWithId: confusedIn(state, result),
     answer: result.answer,
     timeTakenSeconds: timeTakenSeconds({ servedAt: state.servedAt, answeredAt: now, clientSeconds }),
     result,

@@ -11,7 +11,8 @@ import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { shownAnswers } from './answer.outcome.ts';
 import { plainText } from './answer.texts.ts';
-import type { AcceptedWord, AnswerResult } from './practice.rows.ts';
+import { SIDE_BY_SIDE_MOST } from './contrast.ts';
+import type { AcceptedWord, AnswerResult, SideBySide } from './practice.rows.ts';
 import { answerFields, type AnswerRow, answersOf, readAnswers, readRoundAnswers } from './practice.store.ts';
 import { AnswerHintEnum, problemById, ProblemType } from './problem.schema.ts';
 import { RoundProgressType, RoundType } from './round.schema.ts';
@@ -37,6 +38,30 @@ export const AcceptedWordType = builder.objectRef<AcceptedWord>('AcceptedWord').
     label: t.exposeString('label', {
       nullable: true,
       description: 'How it differs, such as `informal`; null for a word like any other.',
+    }),
+  }),
+});
+
+const ContrastRoleEnum = builder.enumType('ContrastRole', {
+  description: 'What a target of a lesson is to an answer.',
+  values: {
+    WANTED: { description: 'It is what the sentence teaches.' },
+    TYPED: { description: 'Its word was typed by mistake.' },
+    OTHER: { description: 'Another one.' },
+  } as const satisfies Record<SideBySide['role'], { description: string }>,
+});
+
+const SideBySideType = builder.objectRef<SideBySide>('ContrastedTarget').implement({
+  description: `A target of a lesson, beside the others of it: ${SIDE_BY_SIDE_MOST} at most, the one whose word was typed first, then the one that is wanted.`,
+  fields: (t) => ({
+    target: t.exposeString('target', { description: 'Such as `agree with`.' }),
+    word: t.exposeString('word', { description: 'Its word that is asked for, such as `with`; `–` for no word.' }),
+    pattern: t.exposeString('pattern', { description: 'How it is used, such as `agree with + person`.' }),
+    example: t.string({ description: 'A whole sentence.', resolve: ({ example }) => typographic(example) }),
+    role: t.field({
+      type: ContrastRoleEnum,
+      description: 'What it is to the answer.',
+      resolve: ({ role }) => role,
     }),
   }),
 });
@@ -112,6 +137,12 @@ builder.objectFields(AnswerType, (t) => ({
     nullable: true,
     description: 'Another sentence with the same pattern; null where `correctAnswer` is.',
     resolve: (answer) => shown(resultOf(answer).example),
+  }),
+  contrast: t.field({
+    type: [SideBySideType],
+    description:
+      'The target among the others of its lesson, such as `agree on` among `agree to` and `agree about`; empty where it is a lesson alone, and where `correctAnswer` is null.',
+    resolve: (answer) => resultOf(answer).contrast ?? [],
   }),
   fullSentence: t.string({
     nullable: true,

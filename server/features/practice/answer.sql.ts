@@ -3,13 +3,21 @@ import { BUCKET_WIDTH, HIGHEST_BUCKET, LOWEST_BUCKET } from '../curriculum/abili
 /** `bucketOf` of the difficulty that an answer leaves a sentence with. */
 const NEW_BUCKET = `least(greatest(floor((s.difficulty + g."difficultyChange") / ${BUCKET_WIDTH}), ${LOWEST_BUCKET}), ${HIGHEST_BUCKET})::int`;
 
+/** The targets that are one lesson with the target `t`, in their order, as far as they are practised. */
+const PARTNERS = `COALESCE((
+           SELECT json_agg(json_build_object('id', o.id, 'level', o.level, 'target', o.name, 'answer', o.answer, 'pattern', o.pattern,
+                                             'example', o.example) ORDER BY array_position(t.contrast, o.name), o.level)
+             FROM targets o
+            WHERE o.practice_type_id = t.practice_type_id AND o.name = ANY(t.contrast) AND o.id <> t.id
+              AND EXISTS (SELECT 1 FROM sentences x WHERE x.target_id = o.id AND x.status = 'VALIDATED')), '[]')`;
+
 const ANSWER_COLUMNS = `
   SELECT p.id, p.state, p.source, p.assisted, p.served_at AS "servedAt", p.served_as AS "servedAs", p.hint_answer AS "hintAnswer",
          p.hint_kind AS "hintKind", p.answered_at AS "answeredAt", p.closes_at AS "closesAt", p.withheld_until AS "withheldUntil", p.result, p.level, p.practice_type_id AS "practiceTypeId",
          p.target_id AS "targetId", p.sentence_id AS "sentenceId", p.round_id AS "roundId",
          s.text, s.answer, s.also, s.also_labels AS "alsoLabels", s.explanation AS "sentenceExplanation", s.reasons AS "sentenceReasons",
          s.difficulty, s.answer_count AS "answerCount",
-         t.name AS target, t.explanation, t.reasons, t.example,
+         t.name AS target, t.pattern, t.explanation, t.reasons, t.example, ${PARTNERS} AS partners,
          u.time_zone AS "timeZone", u.current_level AS "currentLevel",
          r.number AS "roundNumber", r.cells::text[] AS cells, r.practice_type_id AS "roundTypeId",
          n.version, n.streak_days AS "streakDays", n.streak_on::text AS "streakOn",
@@ -50,7 +58,7 @@ export const MISSED_TARGETS = `
 /** The columns of an `AnswerWrite`: one JSON object. */
 const ANSWER_RECORD = `
   "problemId" uuid, "userId" uuid, version int, now timestamptz, "nowSeconds" float8, verdict "Verdict", "right" int,
-  answer text, "timeTakenSeconds" int, result jsonb, points int, level int, "practiceTypeId" text, "sentenceId" uuid,
+  answer text, "confusedWithId" uuid, "timeTakenSeconds" int, result jsonb, points int, level int, "practiceTypeId" text, "sentenceId" uuid,
   "targetId" uuid, "movesDays" boolean, day date, "newSession" boolean, "streakDays" int, "streakOn" date, "missedOn" date,
   "movesRound" boolean, "roundId" uuid, cell "RoundCell", "roundCompleted" boolean, "roundPassed" boolean,
   "levelCompleted" boolean, "newLevel" int, "movesAbility" boolean, ability float8, "movesDifficulty" boolean,
@@ -88,7 +96,7 @@ export const writeAnswerSql = (more: Pick<AnswersOfSource, 'takenWhere' | 'writt
     RETURNING n.points
   ), problem AS (
     UPDATE problems p SET state = 'ANSWERED', open_key = NULL, answered_at = g.now, answered_on = g.day, answer = g.answer,
-           memory_held = g."memoryHeld", verdict = g.verdict, time_taken_seconds = g."timeTakenSeconds", result = g.result
+           memory_held = g."memoryHeld", verdict = g.verdict, confused_with_id = g."confusedWithId", time_taken_seconds = g."timeTakenSeconds", result = g.result
       FROM g WHERE p.id = g."problemId"
   ), round AS (
     UPDATE rounds r SET cells = r.cells || g.cell,

@@ -97,9 +97,13 @@ export interface RememberedAnswer {
   day: string;
 }
 
+/** Whether what was asked had just been told: missed in the last round, or set beside what it was taken for, before it was due. */
+const isTold = ({ servedAs, at }: Pick<RememberedAnswer, 'servedAs' | 'at'>, { dueAt }: Memory): boolean =>
+  servedAs === 'MISSED' || (servedAs === 'CONTRAST' && at < dueAt);
+
 /**
  * The memory of a target after an answer, and whether the answer changed it: the first one of a local day does, but for a target that
- * was only missed in the last round. Null where the source moves none.
+ * was only missed in the last round, or only set beside what it was taken for. Null where the source moves none.
  * @param before null where the target is new to the learner
  * @param reviewedOn the local day of the answer that changed it last
  */
@@ -109,7 +113,7 @@ export function memoryAfter(
   { source, assisted, servedAs, isRight, at, day }: RememberedAnswer,
 ): (Memory & { changes: boolean }) | null {
   if (!movesOf(source, assisted).memory) return null;
-  const changes = before === null || (servedAs !== 'MISSED' && reviewedOn !== day);
+  const changes = before === null || (!isTold({ servedAs, at }, before) && reviewedOn !== day);
   if (!changes) return { ...before, changes };
   const right = assisted ? 'HARD' : 'GOOD';
   return { ...reviewTarget(before, isRight ? right : 'AGAIN', at), changes };

@@ -156,8 +156,18 @@ async function serve(
   };
 }
 
+/** Of a mixture the practice type that is next: one of which a contrast may follow, else by lot. */
+export function mixedTypeOf({
+  goesOnWith,
+  practiceTypeIds,
+}: Pick<LearnerStateRow, 'goesOnWith' | 'practiceTypeIds'>): string | undefined {
+  if (goesOnWith !== null && practiceTypeIds.includes(goesOnWith)) return goesOnWith;
+  return shuffled(practiceTypeIds, Math.random)[0];
+}
+
 /**
- * The next sentence of what was chosen; of a mixture it is of any practice type that has one, by lot, so that a round has some of each.
+ * The next sentence of what was chosen; of a mixture it is of any practice type that has one, by lot, so that a round has some of each, but
+ * for what follows one of two targets that were taken for each other.
  */
 async function serveOf(
   deps: Deps,
@@ -165,7 +175,7 @@ async function serveOf(
   state: LearnerStateRow,
   { choice, adaptive }: { choice: string; adaptive: boolean },
 ): Promise<ProblemView | 'outrun' | null> {
-  const practiceTypeId = choice === MIXED ? shuffled(state.practiceTypeIds, Math.random)[0] : choice;
+  const practiceTypeId = choice === MIXED ? mixedTypeOf(state) : choice;
   if (practiceTypeId !== undefined && triesOut(state, Math.random())) {
     const tried = await serveOnProbation(deps, userId, state, { choice, practiceTypeId });
     if (tried) return tried;

@@ -15,6 +15,8 @@ export const LEARNER_STATE = `
          me.level, me.current_level AS "currentLevel",
          (SELECT count(*)::int FROM problems d
            WHERE d.round_id = r.id AND d.served_as = 'DUE' AND d.state <> 'SKIPPED') AS "dueServed",
+         (SELECT CASE WHEN d.confused_with_id IS NOT NULL OR d.served_as = 'MISSED' THEN d.practice_type_id END FROM problems d
+           WHERE d.round_id = r.id AND d.state = 'ANSWERED' ORDER BY d.answered_at DESC LIMIT 1) AS "goesOnWith",
          ARRAY(SELECT a.id FROM practice_types a
                 WHERE EXISTS (SELECT 1 FROM sentences f WHERE f.practice_type_id = a.id AND f.level = me.level AND f.status = 'VALIDATED')
                 ORDER BY a.position, a.id) AS "practiceTypeIds",
@@ -55,12 +57,14 @@ const UNTOLD = untold('$1', '$4');
 
 /** Of what was missed in the round before so much comes back in a round: the others are due soon by themselves. */
 export const MAX_MISSED_PER_ROUND = 1;
+/** As often a round the other one comes of two targets that were taken for each other: new and due ones need their places too. */
+export const MAX_CONTRASTS_PER_ROUND = 2;
 /** Of so many targets the sentence is taken that fits best. */
 const TARGETS_LOOKED_AT = 8;
 
 /**
- * Chooses the next sentence and serves it, in one statement: a due target, else one missed in the last round, else, of a few targets
- * that were not met yet, or else were not met for longest, the unseen sentence nearest to the first bucket of $8; else an unseen
+ * Chooses the next sentence and serves it, in one statement: the other one of two targets that were taken for each other in this round or
+ * the last, once one of them was asked; else a due target, else one missed in the last round, else, of a few targets that were not met yet, or else were not met for longest, the unseen sentence nearest to the first bucket of $8; else an unseen
  * sentence of any target, from the first bucket of $8 that has one; else the one seen longest ago. Index look-ups only, and a look at the
  * level's targets, of which there are some hundred however many sentences each has: the cost
  * grows neither with the pool nor with the history (`npm run bench`). One row, of nulls when another request served one in the
@@ -80,27 +84,41 @@ const TARGETS_LOOKED_AT = 8;
 export const CHOOSE_AND_SERVE = `
   WITH RECURSIVE used AS MATERIALIZED (
     SELECT target_id, sentence_id, state, served_as FROM problems WHERE round_id = $5::uuid
+  ), last_round AS MATERIALIZED (
+    SELECT id FROM rounds
+     WHERE user_id = $1::uuid AND level = $2::int AND practice_type_id IS NOT DISTINCT FROM $14::text AND completed_at IS NOT NULL
+     ORDER BY number DESC LIMIT 1
+  ), pair AS MATERIALIZED (
+    SELECT v.target_id FROM problems p
+     CROSS JOIN LATERAL (VALUES (p.target_id, p.confused_with_id), (p.confused_with_id, p.target_id)) AS v (asked_id, target_id)
+     WHERE p.round_id IN ($5::uuid, (SELECT id FROM last_round))
+       AND p.confused_with_id IS NOT NULL AND p.verdict = 'WRONG' AND p.practice_type_id = $3
+       AND (SELECT count(*) FROM used WHERE served_as = 'CONTRAST' AND state <> 'SKIPPED') < ${MAX_CONTRASTS_PER_ROUND}
+       AND EXISTS (SELECT 1 FROM used WHERE used.target_id = v.asked_id AND used.state = 'ANSWERED')
+       AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = v.target_id)
+       AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = v.target_id AND s.level = $2::int AND s.status = 'VALIDATED'
+                      AND ${UNREPORTED} AND ${UNTOLD})
+     ORDER BY p.answered_at DESC, v.target_id LIMIT 1
   ), due AS MATERIALIZED (
     SELECT m.target_id FROM memory_items m
-     WHERE $7::boolean AND m.user_id = $1::uuid AND m.practice_type_id = $3 AND m.level = $2::int AND m.due_at <= $4::timestamptz
+     WHERE NOT EXISTS (SELECT 1 FROM pair) AND $7::boolean AND m.user_id = $1::uuid AND m.practice_type_id = $3 AND m.level = $2::int AND m.due_at <= $4::timestamptz
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = m.target_id AND used.state <> 'SKIPPED')
        AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = m.target_id AND s.status = 'VALIDATED' AND ${UNTOLD}
                       AND NOT EXISTS (SELECT 1 FROM used WHERE used.sentence_id = s.id))
      ORDER BY m.due_at LIMIT 1
   ), missed AS MATERIALIZED (
     SELECT p.target_id, p.sentence_id FROM problems p
-     WHERE NOT EXISTS (SELECT 1 FROM due)
+     WHERE NOT EXISTS (SELECT 1 FROM pair) AND NOT EXISTS (SELECT 1 FROM due)
        AND (SELECT count(*) FROM used WHERE served_as = 'MISSED' AND state <> 'SKIPPED') < ${MAX_MISSED_PER_ROUND}
-       AND p.round_id = (SELECT id FROM rounds
-                          WHERE user_id = $1::uuid AND level = $2::int AND practice_type_id IS NOT DISTINCT FROM $14::text AND completed_at IS NOT NULL
-                          ORDER BY number DESC LIMIT 1)
+       AND p.round_id = (SELECT id FROM last_round)
        AND p.practice_type_id = $3 AND p.state = 'ANSWERED' AND p.verdict <> 'RIGHT'
        AND NOT EXISTS (SELECT 1 FROM used WHERE used.target_id = p.target_id)
        AND EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = p.target_id AND s.status = 'VALIDATED' AND s.id <> p.sentence_id AND ${UNTOLD})
-     ORDER BY p.answered_at LIMIT 1
+     ORDER BY p.confused_with_id IS NULL, p.answered_at LIMIT 1
   ), by_target AS MATERIALIZED (
     SELECT s.id, s.target_id, w.served_as
-      FROM (SELECT target_id, NULL::uuid AS not_this, 'DUE' AS served_as FROM due
+      FROM (SELECT target_id, NULL::uuid AS not_this, 'CONTRAST' AS served_as FROM pair
+            UNION ALL SELECT target_id, NULL, 'DUE' FROM due
             UNION ALL SELECT target_id, sentence_id, 'MISSED' FROM missed) w
       JOIN sentences s ON s.target_id = w.target_id AND s.status = 'VALIDATED' AND s.id IS DISTINCT FROM w.not_this
       LEFT JOIN seen_sentences e ON e.user_id = $1::uuid AND e.sentence_id = s.id

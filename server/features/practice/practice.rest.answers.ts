@@ -32,6 +32,7 @@ const RESULT_FIELDS = `
   verdict
   correct_answer: correctAnswer
   alsoAccepted { word }
+  contrast { target word pattern example role }
   explanation
   feedback
   points_earned: pointsEarned
@@ -118,6 +119,30 @@ export const problemSchema = z
     ],
   });
 
+const contrastSchema = z
+  .strictObject({
+    target: z.string().describe('Such as `agree with`.'),
+    word: z.string().describe('Its word that is asked for; `-` where no word is missing.'),
+    pattern: z.string().describe('How it is used.'),
+    example: z.string().describe('A whole sentence.'),
+    role: z
+      .enum(['WANTED', 'TYPED', 'OTHER'])
+      .describe('`WANTED`: what the sentence teaches; `TYPED`: its word was typed by mistake; `OTHER`: another one.'),
+  })
+  .meta({
+    id: 'ContrastedTarget',
+    description: 'A target of a lesson, beside the others of it.',
+    examples: [
+      {
+        target: 'agree with',
+        word: 'with',
+        pattern: 'agree with + person',
+        example: 'I agree with my sister.',
+        role: 'OTHER',
+      },
+    ],
+  });
+
 export const resultSchema = z
   .strictObject({
     is_correct: z
@@ -129,6 +154,11 @@ export const resultSchema = z
       .nullable()
       .describe('`-` where no word is missing. Null for a hint, and while the right answer is withheld.'),
     also_accepted: z.array(z.string()).describe('Accepted alternatives.'),
+    contrast: z
+      .array(contrastSchema)
+      .describe(
+        'The target among the others of its lesson, at most four; empty where it is a lesson alone, and for a hint.',
+      ),
     explanation: z.string().nullable().describe('Why the typed answer is right or wrong; null for a hint.'),
     feedback: z.string().describe('The verdict as a text for the learner, or the text of the hint.'),
     points_earned: z.int().describe('Points for this answer, with those for a passed round and a completed level.'),
@@ -148,6 +178,7 @@ export const resultSchema = z
         retry: false,
         correct_answer: 'on',
         also_accepted: ['upon'],
+        contrast: [],
         explanation: 'Use depend on before the person or thing that you need.',
         feedback: RIGHT_TEXT,
         points_earned: 10,
@@ -208,19 +239,24 @@ interface ResultData {
   verdict: string;
   correct_answer: string | null;
   alsoAccepted: { word: string }[];
+  contrast: { word: string }[];
   newLevel: { number: number } | null;
   roundProgress: RoundData | null;
 }
 
+/** A word as it can be typed: a hyphen for no word. */
+const typeable = (word: string): string => (word === NO_WORD ? NO_WORD_TYPED[0] : word);
+
 /** What came of an answer as REST answers it. */
 export function resultAnswer({ submitAnswer: { answer } }: { submitAnswer: { answer: ResultData } }): unknown {
-  const { verdict, alsoAccepted, newLevel, roundProgress, ...same } = answer;
+  const { verdict, alsoAccepted, contrast, newLevel, roundProgress, ...same } = answer;
   return {
     is_correct: verdict === 'RIGHT',
     retry: verdict === 'HINT',
     ...same,
-    correct_answer: same.correct_answer === NO_WORD ? NO_WORD_TYPED[0] : same.correct_answer,
+    correct_answer: same.correct_answer === null ? null : typeable(same.correct_answer),
     also_accepted: alsoAccepted.map(({ word }) => word),
+    contrast: contrast.map(({ word, ...target }) => ({ ...target, word: typeable(word) })),
     new_level: newLevel?.number ?? null,
     round_progress: roundProgress && roundAnswer(roundProgress),
   };

@@ -7,7 +7,7 @@ import type { ProblemSource } from './moves.ts';
 import type { RoundCell, RoundFigures } from './rounds.rules.ts';
 
 /** Why the selection chose a sentence. */
-export type ServedAs = 'DUE' | 'MISSED' | 'NEW' | 'RANDOM' | 'OLDEST';
+export type ServedAs = 'DUE' | 'MISSED' | 'CONTRAST' | 'NEW' | 'RANDOM' | 'OLDEST';
 
 /** What is shown of a sentence: never its answer. */
 export interface ServedText {
@@ -97,6 +97,8 @@ export interface LearnerStateRow {
   ability: number | null;
   rounds: number;
   dueServed: number;
+  /** The practice type of which a mixed round is to go on, since a contrast may follow; null for any. */
+  goesOnWith: string | null;
   /** Those that have sentences at the level. */
   practiceTypeIds: string[];
   /** Whether there are sentences on probation at the level. */
@@ -146,9 +148,11 @@ export interface AnswerStateRow {
   difficulty: number;
   answerCount: number;
   target: string;
+  pattern: string;
   explanation: string;
   reasons: Record<string, string>;
   example: string;
+  partners: Partner[];
   timeZone: string;
   currentLevel: LevelNumber;
   roundNumber: number | null;
@@ -181,6 +185,30 @@ export interface AcceptedWord {
   label: string | null;
 }
 
+/** A target that is one lesson with another: one of its contrast. */
+export interface Partner {
+  id: string;
+  level: LevelNumber;
+  /** Such as `agree with`. */
+  target: string;
+  answer: string;
+  pattern: string;
+  example: string;
+}
+
+/** A target of a lesson, as the lesson is shown: all of them side by side. */
+export interface SideBySide {
+  /** Such as `agree with`. */
+  target: string;
+  /** Its word that is asked for. */
+  word: string;
+  pattern: string;
+  /** A whole sentence. */
+  example: string;
+  /** The target of the sentence, that whose word was typed in its place by mistake, or another one. */
+  role: 'WANTED' | 'TYPED' | 'OTHER';
+}
+
 /** The result of an answer. Stored with the problem as first given; marked texts keep their asterisks. */
 export interface AnswerResult {
   /** `HINT`: not recorded, the learner may type again. `WITHHELD`: recorded, and not told yet; never stored. */
@@ -193,6 +221,8 @@ export interface AnswerResult {
   alsoAccepted: AcceptedWord[];
   explanation: string | null;
   example: string | null;
+  /** The target's lesson, itself among the others; empty where it has none. Results from before 2026-11-25 have no such list. */
+  contrast?: SideBySide[];
   fullSentence: string | null;
   feedback: string;
   pointsEarned: number;
@@ -244,6 +274,8 @@ export interface AnswerWrite {
   verdict: RecordedVerdict | null;
   /** 1 for a right answer, else 0. */
   right: 0 | 1;
+  /** The target whose word was typed by mistake; null for none. */
+  confusedWithId: string | null;
   /** As typed; null when the answer was shown. */
   answer: string | null;
   timeTakenSeconds: number;

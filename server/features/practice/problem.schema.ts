@@ -51,6 +51,10 @@ const ServedAsEnum = builder.enumType('ServedAs', {
   values: {
     DUE: { description: 'What it teaches was met before, and is due to be asked again.' },
     MISSED: { description: 'What it teaches was missed in the round before.' },
+    CONTRAST: {
+      description:
+        'What it teaches and something of the same lesson were taken for each other, in this round or the one before.',
+    },
     NEW: { description: 'It was not seen before, and is about as hard as fits the learner.' },
     RANDOM: { description: 'It was not seen before, and is of any difficulty: about one in ten is.' },
     OLDEST: { description: 'Everything was seen; of what fits the round it was not seen for longest.' },

@@ -12,6 +12,8 @@ const NOBODY = {
   cells: null,
   passedRounds: 0,
   completedAt: null,
+  pattern: '',
+  partners: [],
 } as const satisfies Partial<ResultState>;
 
 /** A sentence with what it is judged and explained by. */

@@ -33,6 +33,7 @@ export function whyLevel(reason: string | null | undefined, code: string, before
 const SENTENCE_REASONS: ReadonlyMap<string, string> = new Map([
   ['DUE', 'You have met its collocation before, and it comes back before you forget it.'],
   ['MISSED', 'You missed its collocation in your last round, so it comes once more, in another sentence.'],
+  ['CONTRAST', 'You took its collocation for another one, or another one for it, so the two come in turn.'],
   ['NEW', 'It is new to you, and about as hard as you can manage: eight of ten like it should come out right.'],
   ['RANDOM', 'It is new to you and was chosen by chance, as one in ten is, so that easier and harder ones come too.'],
   ['OLDEST', 'You have seen every sentence that fits here, and this one not for longest.'],

@@ -57,6 +57,7 @@ export const classAnswer = (change: Record<string, unknown> = {}) => ({
   correctAnswer: null,
   alsoAccepted: [],
   example: null,
+  contrast: [],
   pointsEarned: 0,
   explanation: null,
   explanationMarked: null,

@@ -2,9 +2,10 @@ import { graphql, useFragment } from 'react-relay';
 import { namedWord } from '../../../server/features/curriculum/answer.rules.ts';
 import type { AnswerFacts_answer$key } from './__generated__/AnswerFacts_answer.graphql.ts';
 import classes from './AnswerFacts.module.css';
+import { SideBySide } from './shared/SideBySide.tsx';
 import { othersRight, splitAtWord } from './practice.text.ts';
 
-/** After the reason: the right answer (after a wrong one only), what else is right, and an example. */
+/** After the reason: the right answer (after a wrong one only), what else is right, and its lesson side by side, or else an example. */
 export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }) {
   const answer = useFragment(
     graphql`
@@ -17,11 +18,15 @@ export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }
           label
         }
         example
+        contrast {
+          __typename
+        }
+        ...SideBySide_answer
       }
     `,
     answerRef,
   );
-  const { verdict, typed, correctAnswer, alsoAccepted, example } = answer;
+  const { verdict, typed, correctAnswer, alsoAccepted, example, contrast } = answer;
   const others = othersRight({ verdict, typed, correctAnswer }, alsoAccepted);
   return (
     <div className={classes.facts}>
@@ -45,7 +50,12 @@ export function AnswerFacts({ answerRef }: { answerRef: AnswerFacts_answer$key }
           </span>
         </p>
       )}
-      {example ? (
+      {contrast.length > 0 ? (
+        <div className={classes.contrast}>
+          <SideBySide answerRef={answer} />
+        </div>
+      ) : null}
+      {example && contrast.length === 0 ? (
         <div className={classes.fact} data-kind="example">
           <span className={classes.exampleName}>Example</span>
           <span className={classes.example}>

@@ -7,6 +7,7 @@ import type { PastAnswerQuery } from './__generated__/PastAnswerQuery.graphql.ts
 import { AnswerFeedback } from './AnswerFeedback.tsx';
 import { ClozeText } from './ClozeText.tsx';
 import { LookedAt } from './LookedAt.tsx';
+import { SideBySide } from './shared/SideBySide.tsx';
 import classes from './PastAnswer.module.css';
 import { ObjectionButton } from './shared/ObjectionButton.tsx';
 import type { RoundAnswers } from './useRoundAnswers.ts';
@@ -78,6 +79,7 @@ function Answer({ answerRef, hasVerdict }: { answerRef: PastAnswer_answer$key; h
         objection
         ...ClozeText_answer
         ...AnswerFeedback_answer
+        ...SideBySide_answer
         ...LookedAt_answer
         problem {
           id
@@ -96,6 +98,7 @@ function Answer({ answerRef, hasVerdict }: { answerRef: PastAnswer_answer$key; h
         <>
           {problem ? <ClozeText problemRef={problem} answerRef={answer} size="small" /> : null}
           <AnswerFeedback answerRef={answer} isPast />
+          <SideBySide answerRef={answer} />
         </>
       ) : (
         <LookedAt problemRef={problem} answerRef={answer} />

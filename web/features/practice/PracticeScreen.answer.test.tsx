@@ -66,6 +66,33 @@ describe('answering', () => {
     expect(openPractice({ openProblem: problem('p2') }).server.submissions()).toEqual([]);
   });
 
+  it('sets the targets of a lesson side by side in place of the example, and says which was typed', async () => {
+    const shown = (word: string, role: string) => ({
+      __typename: 'ContrastedTarget',
+      target: `agree ${word}`,
+      word,
+      pattern: `agree ${word} + thing`,
+      example: `We agree ${word} it.`,
+      role,
+    });
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'of{Enter}');
+    await server.answerSubmission(
+      wrongResult({ contrast: [shown('to', 'TYPED'), shown('on', 'WANTED'), shown('about', 'OTHER')] }),
+    );
+    const lesson = screen.getByRole('table', { name: 'Side by side: agree' });
+    expect(
+      within(lesson)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'toagree to + thing · yoursWe agree to it.',
+      'onagree on + thingWe agree on it.',
+      'aboutagree about + thingWe agree about it.',
+    ]);
+    expect(screen.queryByText('Example')).toBeNull();
+  });
+
   it('shows a wrong answer struck through, the right word beside it, and what else is accepted', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'of{Enter}');

@@ -66,6 +66,7 @@ export function rightResult(change: Record<string, unknown> = {}) {
     explanation: 'The verb depend takes on.',
     explanationMarked: 'The verb *depend* takes *on*.',
     example: 'My brother still depends on me.',
+    contrast: [],
     fullSentence: 'Whether we go depends on the weather.',
     pointsEarned: 15,
     roundCompleted: false,

@@ -5,6 +5,7 @@ import { IconCheck, IconClock } from '../../ui/icons.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { ObjectionButton } from '../practice/shared/ObjectionButton.tsx';
+import { SideBySide } from '../practice/shared/SideBySide.tsx';
 import { SentenceText } from '../practice/shared/SentenceText.tsx';
 import type { MistakeRow_mistake$key } from './__generated__/MistakeRow_mistake.graphql.ts';
 import { missedText, type Outlook, outlookOf } from './mistakes.text.ts';
@@ -32,6 +33,10 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
           explanationMarked
           answeredAt
           objection
+          contrast {
+            __typename
+          }
+          ...SideBySide_answer
           problem {
             id
             text
@@ -41,7 +46,7 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
     `,
     mistakeRef,
   );
-  const { verdict, typed, correctAnswer, answeredAt, objection, problem } = answer;
+  const { verdict, typed, correctAnswer, answeredAt, objection, contrast, problem } = answer;
   const reason = answer.explanationMarked ?? answer.explanation;
   const outlook = outlookOf({ open, dueAt }, timeZone);
   return (
@@ -57,6 +62,12 @@ export function MistakeRow({ mistakeRef, timeZone }: MistakeRowProps) {
           <p className={classes.why}>
             <Marked text={reason} />
           </p>
+        ) : null}
+        {contrast.length > 0 ? (
+          <details className={classes.lesson}>
+            <summary>Side by side</summary>
+            <SideBySide answerRef={answer} isNameHidden />
+          </details>
         ) : null}
       </div>
       <div className={classes.meta}>

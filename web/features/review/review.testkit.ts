@@ -33,6 +33,7 @@ export const answerOf = (problemId: string, change: Record<string, unknown> = {}
   explanation: 'You wrote depend of. The verb depend takes on.',
   explanationMarked: 'You wrote *depend of*. The verb *depend* takes *on*.',
   example: null,
+  contrast: [],
   fullSentence: 'It depends on the weather.',
   pointsEarned: 0,
   roundCompleted: false,

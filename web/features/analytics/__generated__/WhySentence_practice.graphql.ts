@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<246a3dc4f2772ba9503f40853d398405>>
+ * @generated SignedSource<<754d3588cca059e935e616b410193f88>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type ServedAs = "DUE" | "MISSED" | "NEW" | "OLDEST" | "RANDOM";
+export type ServedAs = "CONTRAST" | "DUE" | "MISSED" | "NEW" | "OLDEST" | "RANDOM";
 import { FragmentRefs } from "relay-runtime";
 export type WhySentence_practice$data = {
   readonly openProblem: {

@@ -12,8 +12,14 @@ afterEach(() => {
 });
 
 const SENTENCES = [
-  { __typename: 'HomeworkSentence', uuid: 's1', text: 'Wait ____ me!', answer: 'for', alsoAccepted: [] },
-  { __typename: 'HomeworkSentence', uuid: 's2', text: 'It depends ____ you.', answer: 'on', alsoAccepted: ['upon'] },
+  { __typename: 'HomeworkSentence', uuid: 's1', text: 'Wait ____ me!', answer: 'for', acceptedWords: [] },
+  {
+    __typename: 'HomeworkSentence',
+    uuid: 's2',
+    text: 'It depends ____ you.',
+    answer: 'on',
+    acceptedWords: [{ word: 'upon', label: 'formal' }],
+  },
 ];
 
 const assignment = (change: Record<string, unknown> = {}, viewerRole = 'OWNER') => ({
@@ -55,7 +61,7 @@ describe('homework that is printed', () => {
 
   it('has its answers, with what is right as well, on a page of their own, or none', async () => {
     const { user } = await show(assignment());
-    expect(items('The answers')).toEqual(['for', 'on also: upon']);
+    expect(items('The answers')).toEqual(['for', 'on also: upon (formal)']);
     await user.click(screen.getByRole('switch', { name: 'Answers on a page of their own' }));
     expect(screen.queryByRole('article', { name: 'The answers' })).toBeNull();
     expect(items('The sheet')).toHaveLength(2);

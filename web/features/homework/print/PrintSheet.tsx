@@ -30,7 +30,10 @@ export function PrintSheet({ assignmentRef }: { assignmentRef: PrintSheet_assign
           uuid
           text
           answer
-          alsoAccepted
+          acceptedWords {
+            word
+            label
+          }
         }
       }
     `,
@@ -96,12 +99,18 @@ function NameLine() {
   );
 }
 
-function Answer({ sentence: { answer, alsoAccepted } }: { sentence: Sentence }) {
+function Answer({ sentence: { answer, acceptedWords } }: { sentence: Sentence }) {
   return (
     <>
       <b>{namedWord(answer)}</b>
-      {alsoAccepted.length > 0 ? (
-        <span className={classes.also}> also: {alsoAccepted.map(namedWord).join(', ')}</span>
+      {acceptedWords.length > 0 ? (
+        <span className={classes.also}>
+          {' '}
+          also:{' '}
+          {acceptedWords
+            .map(({ word, label }) => (label ? `${namedWord(word)} (${label})` : namedWord(word)))
+            .join(', ')}
+        </span>
       ) : null}
     </>
   );

@@ -48,6 +48,7 @@ const answer = (change: Record<string, unknown> = {}) => ({
   explanation: null,
   explanationMarked: null,
   example: null,
+  contrast: [],
   fullSentence: 'It depends on the weather.',
   pointsEarned: 15,
   roundCompleted: false,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4764c8c1e7536ca64e859b9e14eea137>>
- * @relayHash 345ad2414c34c74139773c3e076d73f6
+ * @generated SignedSource<<d5ca64d10dce101b7fecc37eec08f345>>
+ * @relayHash d459cbc88efc3cfbb626713ba4634294
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 568e800fdcc5f6fcc1be4b102be328bef9d8d03466683e08ac3c32640a4cc7ae
+// @relayRequestID 43c0d62d8945b4ca711fe29ec024507da26d7c456bd833d818811754edac3826
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -139,31 +139,38 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "example",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "number",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inRoom",
+  "name": "questions",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answered",
+  "name": "inRoom",
   "storageKey": null
 },
 v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "answered",
+  "storageKey": null
+},
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -409,11 +416,40 @@ return {
                         "storageKey": null
                       },
                       (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "example",
+                        "concreteType": "ContrastedTarget",
+                        "kind": "LinkedField",
+                        "name": "contrast",
+                        "plural": true,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "target",
+                            "storageKey": null
+                          },
+                          (v11/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "pattern",
+                            "storageKey": null
+                          },
+                          (v13/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "role",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       (v4/*:: as any*/)
@@ -442,9 +478,9 @@ return {
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -453,9 +489,9 @@ return {
                 "name": "question",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   (v9/*:: as any*/),
                   {
                     "alias": null,
@@ -514,8 +550,8 @@ return {
                     "selections": [
                       (v4/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -526,7 +562,7 @@ return {
                         "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -568,7 +604,7 @@ return {
                             "name": "askedAt",
                             "storageKey": null
                           },
-                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
                           (v9/*:: as any*/),
                           (v12/*:: as any*/),
                           {
@@ -587,7 +623,7 @@ return {
                                 "name": "mistake",
                                 "plural": false,
                                 "selections": [
-                                  (v17/*:: as any*/),
+                                  (v18/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -614,7 +650,7 @@ return {
                                 "plural": true,
                                 "selections": [
                                   (v11/*:: as any*/),
-                                  (v17/*:: as any*/),
+                                  (v18/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -684,7 +720,7 @@ return {
     ]
   },
   "params": {
-    "id": "568e800fdcc5f6fcc1be4b102be328bef9d8d03466683e08ac3c32640a4cc7ae",
+    "id": "43c0d62d8945b4ca711fe29ec024507da26d7c456bd833d818811754edac3826",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8ada92fdb73888deeaf5251a699d6c7f>>
+ * @generated SignedSource<<753b3b814a5962d92251bc27f15be8ec>>
  * @lightSyntaxTransform
  */
 
@@ -15,10 +15,14 @@ export type AnswerFacts_answer$data = {
     readonly label: string | null | undefined;
     readonly word: string;
   }>;
+  readonly contrast: ReadonlyArray<{
+    readonly __typename: "ContrastedTarget";
+  }>;
   readonly correctAnswer: string | null | undefined;
   readonly example: string | null | undefined;
   readonly typed: string | null | undefined;
   readonly verdict: AnswerVerdict;
+  readonly " $fragmentSpreads": FragmentRefs<"SideBySide_answer">;
   readonly " $fragmentType": "AnswerFacts_answer";
 };
 export type AnswerFacts_answer$key = {
@@ -84,12 +88,35 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "example",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ContrastedTarget",
+      "kind": "LinkedField",
+      "name": "contrast",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__typename",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SideBySide_answer"
     }
   ],
   "type": "Answer",
   "abstractKey": null
 };
 
-(node as any).hash = "1943915128b565c4def18e6d771cc986";
+(node as any).hash = "78c9a7121163c6eb1e20906f626314c1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1497e12a465065167f0a1a0a2550dc11>>
- * @relayHash bcd67d8c7589b84100d0f5bf0b625a75
+ * @generated SignedSource<<8c625bef3b27b24d33e8f3da92b3b62b>>
+ * @relayHash 4804baf26f05871b1b77142772ae37ca
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cbb812acf8fe6e63624b432c774a8e6344ae218ba498eb9d07559564b058e0db
+// @relayRequestID 0919d396a9b550de130ad37f194dae2b1fd851e663b9a129ce259fb160bfa021
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -155,13 +155,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "objection",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "pointsEarned",
                     "storageKey": null
                   },
@@ -228,19 +221,65 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "ContrastedTarget",
+                    "kind": "LinkedField",
+                    "name": "contrast",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "target",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pattern",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "example",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "role",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Problem",
                     "kind": "LinkedField",
                     "name": "problem",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "text",
                         "storageKey": null
-                      }
+                      },
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -259,7 +298,7 @@ return {
     ]
   },
   "params": {
-    "id": "cbb812acf8fe6e63624b432c774a8e6344ae218ba498eb9d07559564b058e0db",
+    "id": "0919d396a9b550de130ad37f194dae2b1fd851e663b9a129ce259fb160bfa021",
     "metadata": {},
     "name": "PastAnswerQuery",
     "operationKind": "query",

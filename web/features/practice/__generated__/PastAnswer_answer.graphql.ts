@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<235842c08d1248feb6d08f074f20d7da>>
+ * @generated SignedSource<<b28b8581809778632689aabf2c82df43>>
  * @lightSyntaxTransform
  */
 
@@ -8,20 +8,12 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
-export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type PastAnswer_answer$data = {
-  readonly correctAnswer: string | null | undefined;
-  readonly objection: ObjectionState | null | undefined;
   readonly problem: {
-    readonly id: string;
-    readonly text: string;
     readonly " $fragmentSpreads": FragmentRefs<"ClozeText_problem" | "LookedAt_problem">;
   } | null | undefined;
-  readonly typed: string | null | undefined;
-  readonly verdict: AnswerVerdict;
-  readonly " $fragmentSpreads": FragmentRefs<"AnswerFeedback_answer" | "ClozeText_answer" | "LookedAt_answer">;
+  readonly " $fragmentSpreads": FragmentRefs<"AnswerFeedback_answer" | "ClozeText_answer" | "LookedAt_answer" | "SideBySide_answer">;
   readonly " $fragmentType": "PastAnswer_answer";
 };
 export type PastAnswer_answer$key = {
@@ -36,34 +28,6 @@ const node: ReaderFragment = {
   "name": "PastAnswer_answer",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "verdict",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "typed",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "correctAnswer",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "objection",
-      "storageKey": null
-    },
-    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ClozeText_answer"
@@ -72,6 +36,11 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "AnswerFeedback_answer"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SideBySide_answer"
     },
     {
       "args": null,
@@ -86,20 +55,6 @@ const node: ReaderFragment = {
       "name": "problem",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "text",
-          "storageKey": null
-        },
         {
           "args": null,
           "kind": "FragmentSpread",
@@ -118,6 +73,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c8744405917ae6ca20f373a297627c4f";
+(node as any).hash = "1cbf8aa97103d4ece5106a0e221706b1";
 
 export default node;

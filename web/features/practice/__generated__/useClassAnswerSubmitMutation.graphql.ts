@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cbf7212affd415a9b0dafe0894fabcfe>>
- * @relayHash cc5c94b5be2b019c41dde4a9d5e79c85
+ * @generated SignedSource<<26ac3938788e577e5a2851d98a2835d7>>
+ * @relayHash 8036ce1bf7204d22bfca31658c1f3021
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1b865a541f142503d33951d8943f6c4368a2af3814757f4bea3932c9ed8835e7
+// @relayRequestID 3e469be784342ebc72b27ceac6d8d31ac2ce269b570ae1e7363c979386dd6f13
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -139,7 +139,28 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
   "storageKey": null
 };
 return {
@@ -244,13 +265,7 @@ return {
         "name": "submitAnswer",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v7/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -272,7 +287,7 @@ return {
                     "name": "problem",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -373,13 +388,7 @@ return {
                             "name": "alsoAccepted",
                             "plural": true,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "word",
-                                "storageKey": null
-                              },
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -390,14 +399,43 @@ return {
                             ],
                             "storageKey": null
                           },
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "example",
+                            "concreteType": "ContrastedTarget",
+                            "kind": "LinkedField",
+                            "name": "contrast",
+                            "plural": true,
+                            "selections": [
+                              (v7/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "target",
+                                "storageKey": null
+                              },
+                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "pattern",
+                                "storageKey": null
+                              },
+                              (v10/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "role",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -416,14 +454,14 @@ return {
                             "name": "takesNoWord",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -443,7 +481,7 @@ return {
     ]
   },
   "params": {
-    "id": "1b865a541f142503d33951d8943f6c4368a2af3814757f4bea3932c9ed8835e7",
+    "id": "3e469be784342ebc72b27ceac6d8d31ac2ce269b570ae1e7363c979386dd6f13",
     "metadata": {},
     "name": "useClassAnswerSubmitMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c00d8145981429fe49d5fffbfc5a8b58>>
- * @relayHash 112ca4a035e663d89f09cb4fa3d1d129
+ * @generated SignedSource<<9ee97aff5855253e031e8f83d7b94981>>
+ * @relayHash 184c3add487bc7c4900ef1ac29b82513
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f4f63a4b9023e25e6617a20c26027f2fea9a2b0aa54bc4d5725ef01a8648a7db
+// @relayRequestID 1a05f4be802171727fc17865b162aa66fa5888bdae37ef5e8de0f81252a285f9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -100,6 +100,20 @@ v2 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "target",
   "storageKey": null
 };
 return {
@@ -247,8 +261,42 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
-                                "kind": "ScalarField",
-                                "name": "objection",
+                                "concreteType": "ContrastedTarget",
+                                "kind": "LinkedField",
+                                "name": "contrast",
+                                "plural": true,
+                                "selections": [
+                                  (v3/*:: as any*/),
+                                  (v4/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "word",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "pattern",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "example",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "role",
+                                    "storageKey": null
+                                  }
+                                ],
                                 "storageKey": null
                               },
                               {
@@ -259,27 +307,21 @@ return {
                                 "name": "problem",
                                 "plural": false,
                                 "selections": [
-                                  (v2/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "text",
                                     "storageKey": null
-                                  }
+                                  },
+                                  (v2/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
                             ],
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "target",
-                            "storageKey": null
-                          },
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -301,13 +343,7 @@ return {
                             "name": "dueAt",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "__typename",
-                            "storageKey": null
-                          }
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -373,7 +409,7 @@ return {
     ]
   },
   "params": {
-    "id": "f4f63a4b9023e25e6617a20c26027f2fea9a2b0aa54bc4d5725ef01a8648a7db",
+    "id": "1a05f4be802171727fc17865b162aa66fa5888bdae37ef5e8de0f81252a285f9",
     "metadata": {},
     "name": "MistakeListPaginationQuery",
     "operationKind": "query",

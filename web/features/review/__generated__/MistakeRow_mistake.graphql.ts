@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6ed5d3d22459d4e3b0737e7d5ecd3656>>
+ * @generated SignedSource<<71ff223b0de6fbe05366aab65170ccf5>>
  * @lightSyntaxTransform
  */
 
@@ -9,21 +9,22 @@
 
 import { ReaderFragment } from 'relay-runtime';
 export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
-export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type MistakeRow_mistake$data = {
   readonly answer: {
     readonly answeredAt: string | null | undefined;
+    readonly contrast: ReadonlyArray<{
+      readonly __typename: "ContrastedTarget";
+    }>;
     readonly correctAnswer: string | null | undefined;
     readonly explanation: string | null | undefined;
     readonly explanationMarked: string | null | undefined;
-    readonly objection: ObjectionState | null | undefined;
     readonly problem: {
-      readonly id: string;
       readonly text: string;
     } | null | undefined;
     readonly typed: string | null | undefined;
     readonly verdict: AnswerVerdict;
+    readonly " $fragmentSpreads": FragmentRefs<"SideBySide_answer">;
   };
   readonly dueAt: string | null | undefined;
   readonly open: boolean;
@@ -123,9 +124,25 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "objection",
+          "concreteType": "ContrastedTarget",
+          "kind": "LinkedField",
+          "name": "contrast",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "__typename",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "SideBySide_answer"
         },
         {
           "alias": null,
@@ -135,13 +152,6 @@ const node: ReaderFragment = {
           "name": "problem",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "id",
-              "storageKey": null
-            },
             {
               "alias": null,
               "args": null,
@@ -160,6 +170,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1484a057fed43ba0c9c21e7ae5b65888";
+(node as any).hash = "de0064a8e85884cd05d1c9a59b36d6a6";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<60181e0da28ac94be99a2bd38ec523b9>>
- * @relayHash 5ef5cb4f047f7a9c340434bba6c66c7f
+ * @generated SignedSource<<a70e8269f3f226e5971a4b5b2768e721>>
+ * @relayHash 1d217d73369bb05c2627d209978c08c4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 65a4aba5caf43714f25cc28e7c612d3f3d44645f8524559e439fbc06dc1e2aa6
+// @relayRequestID 80d55a72bac2d49b824eea82b5da1c812a76f0ad2339973c881080b62657c68e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -113,6 +113,13 @@ v11 = [
 ],
 v12 = {
   "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
   "args": [
     (v4/*:: as any*/),
     (v10/*:: as any*/),
@@ -123,13 +130,7 @@ v12 = {
   "name": "mistakenWords",
   "plural": true,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "word",
-      "storageKey": null
-    },
+    (v12/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -140,35 +141,49 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = {
+v14 = {
   "kind": "Variable",
   "name": "openOnly",
   "variableName": "openOnly"
 },
-v14 = {
+v15 = {
   "kind": "Variable",
   "name": "wanted",
   "variableName": "wanted"
 },
-v15 = [
+v16 = [
   (v8/*:: as any*/)
 ],
-v16 = [
+v17 = [
   (v4/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 20
   },
-  (v13/*:: as any*/),
+  (v14/*:: as any*/),
   (v6/*:: as any*/),
-  (v14/*:: as any*/)
+  (v15/*:: as any*/)
 ],
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "target",
   "storageKey": null
 };
 return {
@@ -233,7 +248,7 @@ return {
                   },
                   {
                     "kind": "RequiredField",
-                    "field": (v12/*:: as any*/),
+                    "field": (v13/*:: as any*/),
                     "action": "THROW"
                   }
                 ],
@@ -244,9 +259,9 @@ return {
             {
               "args": [
                 (v4/*:: as any*/),
-                (v13/*:: as any*/),
+                (v14/*:: as any*/),
                 (v6/*:: as any*/),
-                (v14/*:: as any*/)
+                (v15/*:: as any*/)
               ],
               "kind": "FragmentSpread",
               "name": "MistakeList_viewer"
@@ -294,7 +309,7 @@ return {
                 "kind": "LinkedField",
                 "name": "mistakes",
                 "plural": false,
-                "selections": (v15/*:: as any*/),
+                "selections": (v16/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -304,13 +319,13 @@ return {
                 "kind": "LinkedField",
                 "name": "mistakes",
                 "plural": false,
-                "selections": (v15/*:: as any*/),
+                "selections": (v16/*:: as any*/),
                 "storageKey": null
               },
-              (v12/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
-                "args": (v16/*:: as any*/),
+                "args": (v17/*:: as any*/),
                 "concreteType": "PracticeMistakesConnection",
                 "kind": "LinkedField",
                 "name": "mistakes",
@@ -340,7 +355,7 @@ return {
                             "name": "answer",
                             "plural": false,
                             "selections": [
-                              (v17/*:: as any*/),
+                              (v18/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -386,8 +401,36 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
-                                "kind": "ScalarField",
-                                "name": "objection",
+                                "concreteType": "ContrastedTarget",
+                                "kind": "LinkedField",
+                                "name": "contrast",
+                                "plural": true,
+                                "selections": [
+                                  (v19/*:: as any*/),
+                                  (v20/*:: as any*/),
+                                  (v12/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "pattern",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "example",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "role",
+                                    "storageKey": null
+                                  }
+                                ],
                                 "storageKey": null
                               },
                               {
@@ -398,27 +441,21 @@ return {
                                 "name": "problem",
                                 "plural": false,
                                 "selections": [
-                                  (v17/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "text",
                                     "storageKey": null
-                                  }
+                                  },
+                                  (v18/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
                             ],
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "target",
-                            "storageKey": null
-                          },
+                          (v20/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -440,13 +477,7 @@ return {
                             "name": "dueAt",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "__typename",
-                            "storageKey": null
-                          }
+                          (v19/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -490,7 +521,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v16/*:: as any*/),
+                "args": (v17/*:: as any*/),
                 "filters": [
                   "openOnly",
                   "wanted",
@@ -523,14 +554,14 @@ return {
             ],
             "storageKey": null
           },
-          (v17/*:: as any*/)
+          (v18/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "65a4aba5caf43714f25cc28e7c612d3f3d44645f8524559e439fbc06dc1e2aa6",
+    "id": "80d55a72bac2d49b824eea82b5da1c812a76f0ad2339973c881080b62657c68e",
     "metadata": {},
     "name": "MistakesScreenQuery",
     "operationKind": "query",

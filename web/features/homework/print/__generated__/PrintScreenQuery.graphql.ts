@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bbff7571ed96b5f60230f46e00586480>>
- * @relayHash 9785afb26bff8c9fceceacc86c0be1ad
+ * @generated SignedSource<<62e5577ca9e05b749524ef9fba0bd0ab>>
+ * @relayHash 3a4e8d4dc1418809c21a9bc0f576da63
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8fcc983c052c1cf58a53040a8310cb54d5b0f3d7e50ad1952b7731b515073c46
+// @relayRequestID 0da46f6e3ee71311fcab4e28f3cc8cdba35a1bde69455b4eaab0711ef33d7a8e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -195,8 +195,26 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "alsoAccepted",
+                "concreteType": "AcceptedWord",
+                "kind": "LinkedField",
+                "name": "acceptedWords",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "word",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "label",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               }
             ],
@@ -209,7 +227,7 @@ return {
     ]
   },
   "params": {
-    "id": "8fcc983c052c1cf58a53040a8310cb54d5b0f3d7e50ad1952b7731b515073c46",
+    "id": "0da46f6e3ee71311fcab4e28f3cc8cdba35a1bde69455b4eaab0711ef33d7a8e",
     "metadata": {},
     "name": "PrintScreenQuery",
     "operationKind": "query",

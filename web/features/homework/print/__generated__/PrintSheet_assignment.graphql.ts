@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af1fa80dd0d98dd1e4433333422a34ba>>
+ * @generated SignedSource<<ba849034b275676e7999d5e7e2915503>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,10 @@ export type PrintSheet_assignment$data = {
   } | null | undefined;
   readonly description: string | null | undefined;
   readonly form: ReadonlyArray<{
-    readonly alsoAccepted: ReadonlyArray<string>;
+    readonly acceptedWords: ReadonlyArray<{
+      readonly label: string | null | undefined;
+      readonly word: string;
+    }>;
     readonly answer: string;
     readonly text: string;
     readonly uuid: string;
@@ -106,8 +109,26 @@ return {
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "alsoAccepted",
+            "concreteType": "AcceptedWord",
+            "kind": "LinkedField",
+            "name": "acceptedWords",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "word",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "label",
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           }
         ],
@@ -121,6 +142,6 @@ return {
 };
 })();
 
-(node as any).hash = "1f3639043c5e0e03791f41a00256754a";
+(node as any).hash = "007658d8afb69cbea1399c48b97ef8ba";
 
 export default node;

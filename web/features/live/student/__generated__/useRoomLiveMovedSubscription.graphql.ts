@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<476ce6d54d2ab490856da059da758596>>
- * @relayHash 77caf7f2caadda6d0bbdf20f7545a338
+ * @generated SignedSource<<6c2ce0cf127611daf08616d187867c59>>
+ * @relayHash 44af89465b62ad7f5a43dfa5ab04861a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a572acfd7de6394af3eb7d3d1e3fc5e4f762305e06e36ea9e336ba88d14a108f
+// @relayRequestID ae3c41c39aa9cae493536ea8ca09cb6adef0692ab1c32b8ff6d45fb5706142c3
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -54,17 +54,38 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "__typename",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "correctAnswer",
+  "name": "text",
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "correctAnswer",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
+  "storageKey": null
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -155,15 +176,9 @@ return {
                 "name": "problem",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "__typename",
-                    "storageKey": null
-                  },
-                  (v2/*:: as any*/),
                   (v3/*:: as any*/),
+                  (v2/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -193,7 +208,7 @@ return {
                         "name": "typed",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -269,13 +284,7 @@ return {
                         "name": "alsoAccepted",
                         "plural": true,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "word",
-                            "storageKey": null
-                          },
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -286,11 +295,40 @@ return {
                         ],
                         "storageKey": null
                       },
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "example",
+                        "concreteType": "ContrastedTarget",
+                        "kind": "LinkedField",
+                        "name": "contrast",
+                        "plural": true,
+                        "selections": [
+                          (v3/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "target",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "pattern",
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "role",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       (v2/*:: as any*/)
@@ -319,7 +357,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v5/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -342,8 +380,8 @@ return {
                 "name": "question",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v3/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -351,7 +389,7 @@ return {
                     "name": "answered",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -383,7 +421,7 @@ return {
     ]
   },
   "params": {
-    "id": "a572acfd7de6394af3eb7d3d1e3fc5e4f762305e06e36ea9e336ba88d14a108f",
+    "id": "ae3c41c39aa9cae493536ea8ca09cb6adef0692ab1c32b8ff6d45fb5706142c3",
     "metadata": {},
     "name": "useRoomLiveMovedSubscription",
     "operationKind": "subscription",

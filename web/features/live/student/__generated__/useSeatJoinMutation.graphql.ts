@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38905c789fb30407ea1df68e71f88bda>>
- * @relayHash f88adf12ae1cf5d500351427633a3107
+ * @generated SignedSource<<203d9b8e6f79fde59873653a3b707aaa>>
+ * @relayHash 53a0b44d2daa18c9ac0cbe128f465eb8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5bc49664b4e581b61b0d78d737805df09775e03a7ba7b6bae6790a61b2c2d69e
+// @relayRequestID 2c715af8f708a601dd4cdc0bd0a3c2ec028b0b875d609a7055298c1480bc717a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -138,6 +138,20 @@ v8 = {
   "storageKey": null
 },
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
+  "storageKey": null
+},
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -362,13 +376,7 @@ return {
                             "name": "alsoAccepted",
                             "plural": true,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "word",
-                                "storageKey": null
-                              },
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -379,11 +387,40 @@ return {
                             ],
                             "storageKey": null
                           },
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "example",
+                            "concreteType": "ContrastedTarget",
+                            "kind": "LinkedField",
+                            "name": "contrast",
+                            "plural": true,
+                            "selections": [
+                              (v5/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "target",
+                                "storageKey": null
+                              },
+                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "pattern",
+                                "storageKey": null
+                              },
+                              (v10/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "role",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           (v6/*:: as any*/)
@@ -412,7 +449,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -435,7 +472,7 @@ return {
                     "name": "question",
                     "plural": false,
                     "selections": [
-                      (v9/*:: as any*/),
+                      (v11/*:: as any*/),
                       (v7/*:: as any*/),
                       {
                         "alias": null,
@@ -486,7 +523,7 @@ return {
     ]
   },
   "params": {
-    "id": "5bc49664b4e581b61b0d78d737805df09775e03a7ba7b6bae6790a61b2c2d69e",
+    "id": "2c715af8f708a601dd4cdc0bd0a3c2ec028b0b875d609a7055298c1480bc717a",
     "metadata": {},
     "name": "useSeatJoinMutation",
     "operationKind": "mutation",
