@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c625bef3b27b24d33e8f3da92b3b62b>>
- * @relayHash 4804baf26f05871b1b77142772ae37ca
+ * @generated SignedSource<<78a76b07dbcf899dff4318e36d5571d7>>
+ * @relayHash 55182fc85a43aa7783cb2a38e636a973
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0919d396a9b550de130ad37f194dae2b1fd851e663b9a129ce259fb160bfa021
+// @relayRequestID 91336296861fff38aa9917f637771f0eda76f30e63a8faf42e8c296bc36af681
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -155,6 +155,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "objection",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "pointsEarned",
                     "storageKey": null
                   },
@@ -272,14 +279,14 @@ return {
                     "name": "problem",
                     "plural": false,
                     "selections": [
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "text",
                         "storageKey": null
-                      },
-                      (v2/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -298,7 +305,7 @@ return {
     ]
   },
   "params": {
-    "id": "0919d396a9b550de130ad37f194dae2b1fd851e663b9a129ce259fb160bfa021",
+    "id": "91336296861fff38aa9917f637771f0eda76f30e63a8faf42e8c296bc36af681",
     "metadata": {},
     "name": "PastAnswerQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b28b8581809778632689aabf2c82df43>>
+ * @generated SignedSource<<1bb6e11b43322803e2c6265402b25a92>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,19 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
+export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type PastAnswer_answer$data = {
+  readonly correctAnswer: string | null | undefined;
+  readonly objection: ObjectionState | null | undefined;
   readonly problem: {
+    readonly id: string;
+    readonly text: string;
     readonly " $fragmentSpreads": FragmentRefs<"ClozeText_problem" | "LookedAt_problem">;
   } | null | undefined;
+  readonly typed: string | null | undefined;
+  readonly verdict: AnswerVerdict;
   readonly " $fragmentSpreads": FragmentRefs<"AnswerFeedback_answer" | "ClozeText_answer" | "LookedAt_answer" | "SideBySide_answer">;
   readonly " $fragmentType": "PastAnswer_answer";
 };
@@ -27,6 +35,34 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "PastAnswer_answer",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "verdict",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "typed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "correctAnswer",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "objection",
+      "storageKey": null
+    },
     {
       "args": null,
       "kind": "FragmentSpread",
@@ -56,6 +92,20 @@ const node: ReaderFragment = {
       "plural": false,
       "selections": [
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "text",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "ClozeText_problem"
@@ -73,6 +123,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1cbf8aa97103d4ece5106a0e221706b1";
+(node as any).hash = "b51e33f01f9687af9d9b439d74043e82";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<84bb86f01169249653aa5ab52852efde>>
- * @relayHash 29e7202ace22665f9fa7136a42c7e0b8
+ * @generated SignedSource<<2cc623260233925efc710a88c1e9e1b5>>
+ * @relayHash 82c242b93c333151694b2fbaf7c66585
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID da609b2254c21cc4fb1e4b03db7dbd67fd72614152d8ab7468cd75d372fb8913
+// @relayRequestID f47e0755b6ec07b4e5806bb3383863fcc11e09a9c7e4dd81d1721ef8619c26d4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -313,6 +313,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "correctAnswer",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "fullSentence",
                     "storageKey": null
                   },
@@ -387,13 +394,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -589,7 +589,7 @@ return {
     ]
   },
   "params": {
-    "id": "da609b2254c21cc4fb1e4b03db7dbd67fd72614152d8ab7468cd75d372fb8913",
+    "id": "f47e0755b6ec07b4e5806bb3383863fcc11e09a9c7e4dd81d1721ef8619c26d4",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

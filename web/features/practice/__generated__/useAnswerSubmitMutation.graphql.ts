@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<06a31246faff033028556eeccc953846>>
- * @relayHash c7bf0f2ed31c9ae6233575c2ee38ac28
+ * @generated SignedSource<<31794562ce04bada95f2d9b4a23f0f56>>
+ * @relayHash 230932ccf52f480baea53a8b9d51e2ae
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f6a1b2a72e4f3f351b68645a8395245983bb419a5659e0887edc48874e011926
+// @relayRequestID 7a5add7431904075ff87253967ccb408b6a202fa3baa5109508e6b68ed13ea76
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -321,6 +321,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "correctAnswer",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "fullSentence",
                     "storageKey": null
                   },
@@ -395,13 +402,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -597,7 +597,7 @@ return {
     ]
   },
   "params": {
-    "id": "f6a1b2a72e4f3f351b68645a8395245983bb419a5659e0887edc48874e011926",
+    "id": "7a5add7431904075ff87253967ccb408b6a202fa3baa5109508e6b68ed13ea76",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",

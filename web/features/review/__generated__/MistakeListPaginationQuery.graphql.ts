@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9ee97aff5855253e031e8f83d7b94981>>
- * @relayHash 184c3add487bc7c4900ef1ac29b82513
+ * @generated SignedSource<<963c832f9452ae7a8812041f7c20f640>>
+ * @relayHash 04dea2a0e1690422bcafae0b3369d0ca
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1a05f4be802171727fc17865b162aa66fa5888bdae37ef5e8de0f81252a285f9
+// @relayRequestID edd2f1b39c6629fa93a9d50d4dada3d0d6d2828b30f871cf888539ae5ff4515e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -261,6 +261,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "objection",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "ContrastedTarget",
                                 "kind": "LinkedField",
                                 "name": "contrast",
@@ -307,14 +314,14 @@ return {
                                 "name": "problem",
                                 "plural": false,
                                 "selections": [
+                                  (v2/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "text",
                                     "storageKey": null
-                                  },
-                                  (v2/*:: as any*/)
+                                  }
                                 ],
                                 "storageKey": null
                               }
@@ -409,7 +416,7 @@ return {
     ]
   },
   "params": {
-    "id": "1a05f4be802171727fc17865b162aa66fa5888bdae37ef5e8de0f81252a285f9",
+    "id": "edd2f1b39c6629fa93a9d50d4dada3d0d6d2828b30f871cf888539ae5ff4515e",
     "metadata": {},
     "name": "MistakeListPaginationQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<71ff223b0de6fbe05366aab65170ccf5>>
+ * @generated SignedSource<<c1ff9244c51983d733e5a09ec6808b87>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import { ReaderFragment } from 'relay-runtime';
 export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
+export type ObjectionState = "OPEN" | "REFUSED" | "UPHELD";
 import { FragmentRefs } from "relay-runtime";
 export type MistakeRow_mistake$data = {
   readonly answer: {
@@ -19,7 +20,9 @@ export type MistakeRow_mistake$data = {
     readonly correctAnswer: string | null | undefined;
     readonly explanation: string | null | undefined;
     readonly explanationMarked: string | null | undefined;
+    readonly objection: ObjectionState | null | undefined;
     readonly problem: {
+      readonly id: string;
       readonly text: string;
     } | null | undefined;
     readonly typed: string | null | undefined;
@@ -124,6 +127,13 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "objection",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "ContrastedTarget",
           "kind": "LinkedField",
           "name": "contrast",
@@ -156,6 +166,13 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "id",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "text",
               "storageKey": null
             }
@@ -170,6 +187,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "de0064a8e85884cd05d1c9a59b36d6a6";
+(node as any).hash = "b16ca5f299d3304dbc5625c65e2be2f5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a70e8269f3f226e5971a4b5b2768e721>>
- * @relayHash 1d217d73369bb05c2627d209978c08c4
+ * @generated SignedSource<<9947f976188c7bff85e203055442b5f1>>
+ * @relayHash d4d809f212346d4f28a01677bb4c082a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 80d55a72bac2d49b824eea82b5da1c812a76f0ad2339973c881080b62657c68e
+// @relayRequestID ad822083d9c931495e29fd4a0fb35259fc52919089fade235c4b850dde95b612
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -401,6 +401,13 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "kind": "ScalarField",
+                                "name": "objection",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "ContrastedTarget",
                                 "kind": "LinkedField",
                                 "name": "contrast",
@@ -441,14 +448,14 @@ return {
                                 "name": "problem",
                                 "plural": false,
                                 "selections": [
+                                  (v18/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "text",
                                     "storageKey": null
-                                  },
-                                  (v18/*:: as any*/)
+                                  }
                                 ],
                                 "storageKey": null
                               }
@@ -561,7 +568,7 @@ return {
     ]
   },
   "params": {
-    "id": "80d55a72bac2d49b824eea82b5da1c812a76f0ad2339973c881080b62657c68e",
+    "id": "ad822083d9c931495e29fd4a0fb35259fc52919089fade235c4b850dde95b612",
     "metadata": {},
     "name": "MistakesScreenQuery",
     "operationKind": "query",
