@@ -79,7 +79,8 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 /** The statements that a query causes: it is answered by the same server within this process. */
 async function statementsOf(url: string, token: string, operation: object): Promise<Statement[]> {
   const db = await openDatabase({ url, dataDir: null });
-  const app = await buildApp(await benchDeps(db, url, BENCH_SECRET));
+  const deps = await benchDeps(db, url, BENCH_SECRET);
+  const app = await buildApp(deps);
   const headers = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
   const call = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: operation });
   const seen: Statement[] = [];
@@ -98,6 +99,8 @@ async function statementsOf(url: string, token: string, operation: object): Prom
   } finally {
     prototype.query = own;
     await app.close();
+    await deps.jobs.stop();
+    await db.close();
   }
   return seen;
 }
