@@ -126,7 +126,7 @@ function Behind({ queryRef }: { queryRef: PreloadedQuery<ConfusedCellQuery> }) {
           </li>
         ))}
       </ul>
-      <dl className={classes.reasons} aria-label="Why">
+      <dl className={classes.reasons}>
         {answers.reasons.map(({ written, reason }) => (
           <div key={written}>
             <dt>{written}</dt>
