@@ -60,6 +60,16 @@ export const HOMEWORK_CASES: readonly Case[] = [
     by: 'teacher' as const,
     variables: async (world: World) => ({ id: (await homework(world)).classroomId, ...SHOWN, columns: 8 }),
   })),
+  {
+    name: 'ConfusedCellQuery',
+    by: 'teacher',
+    variables: async (world) => ({
+      id: (await homework(world)).classroomId,
+      assignment: null,
+      typed: 'of',
+      wanted: 'on',
+    }),
+  },
   ...['AssignmentScreenQuery', 'EditAssignmentScreenQuery', 'PrintScreenQuery'].map((name) => ({
     name,
     by: 'teacher' as const,
