@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { freshEmail, member, PASSWORD } from './people.ts';
 
@@ -46,15 +46,75 @@ test('GraphiQL runs a query of its example tabs, without internet', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('GraphiQL runs everything as whom its Headers pane names, and forgets them', async ({ page, request }) => {
-  const errors = complaints(page);
+/** Somebody with an account whom this browser does not know: their address, and what a program of theirs sends. */
+async function watcher(request: APIRequestContext): Promise<{ email: string; bearer: string }> {
   const email = freshEmail();
   const account = { full_name: 'Watcher', user_type: 'teacher', date_of_birth: '1990-01-01' };
   const consents = { data_processing_consent: true, privacy_policy_accepted: true, terms_accepted: true };
   const data = { email, password: PASSWORD, ...account, ...consents };
   expect((await request.post('/api/v1/auth/register', { data })).status()).toBe(201);
   const login = await request.post('/api/v1/auth/login', { data: { email, password: PASSWORD } });
-  const bearer = `Bearer ${(await login.json()).access_token as string}`;
+  return { email, bearer: `Bearer ${(await login.json()).access_token as string}` };
+}
+
+/** Answers elsewhere until the page shows that it was told. */
+async function isToldOfAnswers(page: Page, request: APIRequestContext, bearer: string): Promise<void> {
+  const api = { headers: { authorization: bearer } };
+  await expect(async () => {
+    const problem = await (await request.get('/api/v1/practice/next', api)).json();
+    await request.post(`/api/v1/cefr/sentence/${problem.id as string}/answer`, { ...api, data: { answer: 'zzz' } });
+    await expect(page.locator('.graphiql-response')).toContainText('"completedSentences"', { timeout: 1_000 });
+  }).toPass();
+}
+
+test('GraphiQL signs in as its own words say, answers, and is told of answers elsewhere', async ({ page, request }) => {
+  const { email, bearer } = await watcher(request);
+  await page.goto('/graphql');
+  const response = page.locator('.graphiql-response');
+  /** Types into the quotes at the end of a line, instead of what is between them; `behind` is what stands behind the quotes. */
+  const fill = async (line: string, text: string, between = '', behind = '') => {
+    await expect(async () => {
+      await page.locator('.view-line:visible', { hasText: line }).first().click({ timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.press('End');
+    for (const _ of `"${behind}`) await page.keyboard.press('ArrowLeft');
+    for (const _ of between) await page.keyboard.press('Backspace');
+    await page.keyboard.insertText(text);
+  };
+  await fill('email:', email, 'student@lacuna.example');
+  await fill('password:', PASSWORD);
+  await expect(async () => {
+    await execute(page);
+    await expect(response).toContainText('"accessToken"', { timeout: 3_000 });
+  }).toPass();
+
+  await openTab(page, 'Next');
+  const choose = async (name: string) => {
+    await execute(page);
+    await page.getByRole('menuitem', { name }).click({ timeout: 2_000 });
+  };
+  await expect(async () => {
+    await choose('Next');
+    await expect(response).toContainText('____', { timeout: 3_000 });
+  }).toPass();
+  const problemId = /"id":"([^"]+)"/u.exec((await response.innerText()).replaceAll(/\s/gu, ''))?.[1] ?? '';
+  await fill('"problemId"', problemId, '', ',');
+  await fill('"answer"', 'zzz');
+  await choose('Answer');
+  await expect(response).toContainText('"verdict"');
+
+  await expect(async () => {
+    await openTab(page, 'Watch');
+    await execute(page);
+  }).toPass();
+  await isToldOfAnswers(page, request, bearer);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(email);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
+});
+
+test('GraphiQL runs everything as whom its Headers pane names, and forgets them', async ({ page, request }) => {
+  const errors = complaints(page);
+  const { bearer } = await watcher(request);
 
   await page.goto('/graphql');
   await expect(async () => {
@@ -65,13 +125,8 @@ test('GraphiQL runs everything as whom its Headers pane names, and forgets them'
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(JSON.stringify({ Authorization: bearer }));
   await execute(page);
-  const api = { headers: { authorization: bearer } };
-  await expect(async () => {
-    const problem = await (await request.get('/api/v1/practice/next', api)).json();
-    await request.post(`/api/v1/cefr/sentence/${problem.id as string}/answer`, { ...api, data: { answer: 'zzz' } });
-    await expect(page.locator('.graphiql-response')).toContainText('"completedSentences"', { timeout: 1_000 });
-  }).toPass();
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  await isToldOfAnswers(page, request, bearer);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).toContain('graphiql');
   expect(stored).not.toContain(bearer);
   expect(errors).toEqual([]);
@@ -152,6 +207,8 @@ test('the page of the REST API signs in and gets a problem, opened by the name l
   const signedIn = await send('POST', '/auth/login', { email, password: PASSWORD });
   const token = /"access_token":\s*"([^"]+)"/.exec(signedIn)?.[1] ?? '';
   expect(token).not.toBe('');
+  // Who has signed in on the page is whom it calls as; a token of one's own is set by *Authorize*.
+  expect(await send('GET', '/practice/next')).toContain('____');
   await page.getByRole('button', { name: 'Authorize' }).click();
   await page.locator('.auth-container input').fill(token);
   await page
@@ -159,6 +216,6 @@ test('the page of the REST API signs in and gets a problem, opened by the name l
     .getByRole('button', { name: /Authorize|Apply/ })
     .click();
   await page.getByRole('button', { name: 'Close' }).click();
-  expect(await send('GET', '/practice/next')).toContain('____');
+  expect(await send('GET', '/practice/progress')).toContain('"total_attempts": 0');
   expect(foreign).toEqual([]);
 });

@@ -45,7 +45,8 @@ if (root) {
     defaultEditorToolsVisibility: matchMedia('(min-width: 48em)').matches,
     // The scheme of the page: GraphiQL's own choice would know nothing of it.
     forcedTheme: document.documentElement.dataset['scheme'],
-    // A token that was pasted there must not outlive its tab.
+    // Neither a token that was pasted nor a password that was typed into a pane must outlive the browser's tab.
     shouldPersistHeaders: false,
+    storage: sessionStorage,
   });
 }
