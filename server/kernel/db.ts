@@ -31,6 +31,8 @@ export interface Database {
    * @throws what the work throws
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** When it last did what anybody asked of it, by `performance.now()`; minus infinity before the first time. */
+  answeredAt(): number;
   /** True for the embedded database, whose connections share one session: nothing may be kept in it. */
   readonly embedded: boolean;
   /** The embedded database as a tar archive, for `template`; nothing may be writing. @throws Error on a server */
@@ -144,6 +146,7 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
     pool,
     prisma,
     embedded,
+    answeredAt: () => pool.answeredAt,
     async query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
       // Named statements live in the session, which all connections to the embedded database share.
       const statement = embedded ? { text, values } : { name, text, values };

@@ -1,5 +1,6 @@
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { onBehalfOf } from './behalf.ts';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 import { jobSeconds, secondsSince } from './metrics.ts';
@@ -46,8 +47,10 @@ export interface Jobs {
 }
 
 const SCHEMA = 'jobs';
-/** How often a worker looks for what other processes sent, and for retries; its own process wakes it. */
+/** How often one worker of a queue looks for what other processes sent, and for retries; its own process wakes it. */
 const DEFAULT_POLL_SECONDS = 2;
+/** The workers themselves hardly ever look: one that is idle is woken when it is time, and each busy one looks after its job. */
+const IDLE_LOOK_SECONDS = 24 * 3600;
 const STOP_MS = 10_000;
 /** The library's own end of a job comes after ours, which is logged with the queue's name and keeps no error. */
 const EXPIRY_SLACK_SECONDS = 10;
@@ -71,6 +74,15 @@ const COUNT = `
 
 type Job = JobWithMetadata<Record<string, unknown>>;
 type Outcome = { id: string; status: 'completed' | 'failed' };
+
+/** The library tells errors as plain objects with their message, which the log would not take for errors. */
+function factsOf(told: unknown): { err: Error } {
+  if (told instanceof Error) return { err: told };
+  const { message, stack } = (told ?? {}) as { message?: unknown; stack?: unknown };
+  const err = new Error(typeof message === 'string' ? message : 'nothing was said of it');
+  if (typeof stack === 'string') err.stack = stack;
+  return { err };
+}
 
 function withinSeconds(work: Promise<void>, seconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -123,10 +135,11 @@ export async function openJobs(
     schedule: runs,
     maintenanceIntervalSeconds: PRUNED_EVERY_SECONDS,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'));
+  boss.on('error', (error: unknown) => log.warn(factsOf(error), 'the job queue had an error'));
   await boss.start();
   const known = new Map<string, Promise<void>>();
   const end = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
 
   async function make({ name, retryLimit, retryDelaySeconds, expireInSeconds }: Queue): Promise<void> {
     const options = {
@@ -172,16 +185,22 @@ export async function openJobs(
       await whileStarting.execute(() => ensure(queue));
       if (!runs) return;
       const options = {
-        pollingIntervalSeconds: pollSeconds,
+        pollingIntervalSeconds: IDLE_LOOK_SECONDS,
         localConcurrency: queue.atOnce,
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      await boss.work(queue.name, options, async (jobs: Job[]) => {
-        // Where there was one, there may be more.
-        wake(queue);
-        return Promise.all(jobs.map((job) => outcomeOf(queue, job, { handler, stopping: end.signal, log })));
-      });
+      const run = (jobs: Job[]): Promise<Outcome[]> =>
+        Promise.all(jobs.map((job) => outcomeOf(queue, job, { handler, stopping: end.signal, log })));
+      // Looking, and what is done, wait for the database in lines of their own: no other queue's, and no caller's.
+      await onBehalfOf(`queue ${queue.name}`, () =>
+        boss.work(queue.name, options, (jobs: Job[]) => {
+          // Where there was one, there may be more.
+          wake(queue);
+          return onBehalfOf(`job ${queue.name}`, () => run(jobs));
+        }),
+      );
+      timers.push(setInterval(() => wake(queue), pollSeconds * MS_PER_SECOND).unref());
     },
     async schedule(queue, cron) {
       await whileStarting.execute(async () => {
@@ -198,6 +217,7 @@ export async function openJobs(
     },
     async stop() {
       end.abort();
+      for (const timer of timers) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };

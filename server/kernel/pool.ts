@@ -38,6 +38,7 @@ export interface FairPoolConfig extends PoolConfig {
 export class FairPool extends Pool {
   readonly #queue: FairQueue<Connected>;
   readonly #waitMs: number;
+  #answeredAt = Number.NEGATIVE_INFINITY;
   /** Once whatever happens now is over: at the end of a pool those who wait are refused one by one, not each within the other. */
   readonly #letInSoon = (): void => queueMicrotask(() => this.#letIn());
 
@@ -47,7 +48,15 @@ export class FairPool extends Pool {
     this.#waitMs = config.connectionTimeoutMillis;
     // A connection is idle only when the pool is done with giving it back.
     this.on('release', this.#letInSoon);
+    this.on('release', (error: unknown) => {
+      if (!error) this.#answeredAt = performance.now();
+    });
     this.on('remove', this.#letInSoon);
+  }
+
+  /** When it last did what anybody asked of it, by `performance.now()`; minus infinity before the first time. */
+  get answeredAt(): number {
+    return this.#answeredAt;
   }
 
   override connect(): Promise<PoolClient>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { type Jobs, openJobs, type Queue } from '../../server/kernel/jobs.ts';
 import { createLog } from '../../server/kernel/log.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
@@ -43,6 +44,53 @@ describe('the job queue', () => {
     await patient.send(woken, { first: true });
     await expect.poll(() => taken).toEqual([{ first: true }]);
     await patient.stop();
+  });
+
+  it('looks once at a time for all workers of a queue', async () => {
+    const often = await openJobs(db, log, { runs: true, pollSeconds: 0.5 });
+    const statements = vi.spyOn(db.pool, 'query');
+    const looksAt = (name: string): number =>
+      statements.mock.calls.filter(
+        ([text]: unknown[]) => String(text).includes(`name = '${name}'`) && String(text).includes('SKIP LOCKED'),
+      ).length;
+    const [one, many] = [queue('one-worker', { atOnce: 1 }), queue('many-workers', { atOnce: 8 })];
+    await Promise.all([one, many].map((each) => often.work(each, async () => {})));
+    // Each worker looks once when it begins.
+    await expect.poll(() => looksAt(one.name), { timeout: 30_000 }).toBeGreaterThan(6);
+    const [looks, control] = [looksAt(many.name), looksAt(one.name)];
+    await often.stop();
+    statements.mockRestore();
+    expect(looks - many.atOnce).toBeLessThan(2 * control);
+  });
+
+  it('waits for the database in lines of each queue, one for looking and one for what is done', async () => {
+    const [mine, seen] = [queue('in-line'), new Set<string>()];
+    const connect = db.pool.connect.bind(db.pool) as (...given: unknown[]) => unknown;
+    const noting = (...given: unknown[]): unknown => {
+      seen.add(onWhoseBehalf());
+      return connect(...given);
+    };
+    const watched = vi.spyOn(db.pool, 'connect').mockImplementation(noting as never);
+    const done: unknown[] = [];
+    await jobs.work(mine, async () => void done.push(await db.query('one', 'SELECT 1', [])));
+    await jobs.send(mine, {});
+    await expect.poll(() => done).toHaveLength(1);
+    watched.mockRestore();
+    expect([...seen]).toEqual(expect.arrayContaining(['queue in-line', 'job in-line']));
+  });
+
+  it('says in the log what its library tells as an error', async () => {
+    const told = await openJobs(db, log, { runs: true, pollSeconds: 0.5 });
+    const query = db.pool.query.bind(db.pool) as (...given: unknown[]) => unknown;
+    const broken = vi.spyOn(db.pool, 'query').mockImplementation(((...given: unknown[]) =>
+      String(given[0]).includes("name = 'told'") && String(given[0]).includes('SKIP LOCKED')
+        ? Promise.reject(new Error('the table is on holiday'))
+        : query(...given)) as never);
+    await told.work(queue('told'), async () => {});
+    const words = () => lines.filter(({ msg }) => msg === 'the job queue had an error').map(({ err }) => err);
+    await expect.poll(() => JSON.stringify(words())).toContain('the table is on holiday');
+    broken.mockRestore();
+    await told.stop();
   });
 
   it('gets to a job in a moment although 200 of the same queue wait before it', async () => {

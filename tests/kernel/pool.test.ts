@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import fastify from 'fastify';
+import type { Deps } from '../../server/deps.ts';
+import { registerHealth } from '../../server/http/health.ts';
 import { onBehalfOf, onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { UnavailableError } from '../../server/kernel/errors.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
@@ -56,6 +59,34 @@ describe('connections to the database', () => {
     const places = ['amina', 'ben', 'carla'].map((caller) => served.indexOf(caller));
     expect(Math.max(...places)).toBeLessThan(4 * db.pool.options.max);
     expect(served).toHaveLength(153);
+  });
+
+  it('are not waited for to say that the database is there, where it has just served somebody', async () => {
+    const app = fastify();
+    registerHealth(app, { db, cache: { ping: async () => true } } as unknown as Deps);
+    await byPool('amina');
+    const release = await occupy();
+    const greedy = Array.from({ length: 50 }, () => byPool('greedy'));
+    const ready = await app.inject({ url: '/readyz' });
+    release();
+    await Promise.all([...greedy, app.close()]);
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: true, cache: true }]);
+  });
+
+  it('are had in a line of its own by what asks whether the database is there', async () => {
+    const app = fastify();
+    registerHealth(app, { db: { ...db, answeredAt: () => 0 }, cache: { ping: async () => true } } as unknown as Deps);
+    const release = await occupy();
+    const { asked, served } = watch();
+    const ours = Array.from({ length: 100 }, () => db.query('one', 'SELECT 1', []));
+    const greedy = Array.from({ length: 50 }, () => byPool('greedy'));
+    const ready = app.inject({ url: '/readyz' });
+    await expect.poll(() => asked.length).toBe(151);
+    release();
+    await Promise.all([...ours, ...greedy, ready]);
+    await app.close();
+    expect((await ready).statusCode).toBe(200);
+    expect(served.indexOf('ready')).toBeLessThan(3 * db.pool.options.max);
   });
 
   it.runIf(inject('databaseSource').kind === 'embedded')(
