@@ -23,10 +23,7 @@ async function lookAtDatabase(db: Deps['db']): Promise<boolean> {
 }
 
 async function look({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<Parts> {
-  const [database, hasCache] = await Promise.all([
-    lookAtDatabase(db),
-    cache.ping().catch(() => false),
-  ]);
+  const [database, hasCache] = await Promise.all([lookAtDatabase(db), cache.ping().catch(() => false)]);
   return { database, cache: hasCache };
 }
 

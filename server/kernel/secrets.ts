@@ -72,6 +72,8 @@ export interface Keys {
   limits: Uint8Array;
   /** Seals the tokens that are made for programs. */
   programs: Uint8Array;
+  /** Seals the links that stop mails, which are good for ever and prove nothing else. */
+  stops: Uint8Array;
   /** Seals what a teacher tries a sentence of homework by. */
   trials: Uint8Array;
 }
@@ -89,6 +91,7 @@ export function deriveKeys(secret: Uint8Array): Keys {
     links: key('links'),
     limits: key('limits'),
     programs: key('programs'),
+    stops: key('stops'),
     trials: key('trials'),
   };
 }

@@ -104,6 +104,8 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   location?: string;
   /** Of a list that can grow: where the page that was read ends. What follows is told in `Link` where `first` was given. */
   pageInfo?: (data: D) => RestPageInfo | null;
+  /** Set where the answer holds a secret, which is kept nowhere: then a call bears no `Idempotency-Key`. */
+  answersSecret?: true;
   /** GraphQL's field names of errors → names in this call, where snake_case alone is not right. */
   fieldNames?: Readonly<Record<string, string>>;
   /** What a query may be refused with that no result says: where there is nothing, or a field in it is not for the caller. */
@@ -128,10 +130,14 @@ export function restRow<
 
 /**
  * Whether a call may bear an `Idempotency-Key`: one that changes something, of somebody signed in. A visitor's answers may hold a token,
- * which is kept nowhere.
+ * which is kept nowhere, and so may some others.
  */
-export const takesKeys = ({ method, signedIn }: Pick<RestRow, 'method' | 'signedIn'>): boolean =>
-  method === 'POST' && signedIn !== false;
+export const takesKeys = ({
+  method,
+  signedIn,
+  answersSecret,
+}: Pick<RestRow, 'method' | 'signedIn' | 'answersSecret'>): boolean =>
+  method === 'POST' && signedIn !== false && answersSecret !== true;
 
 /** Reports a wrong value in one sentence that begins with the field's name; `wanted` goes on with `must be`. */
 export function mustBe(wanted: string) {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewer } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
-import { ask, asked, liveProblem, roundFor, show, TALLY } from '../testkit/live.ts';
+import { ask, asked, endLive, liveProblem, openedLive, roundFor, show, TALLY } from '../testkit/live.ts';
 import { ALSO_RIGHT, fillPool, RIGHT, WRONG } from '../testkit/pool.ts';
 import { SHOW, submit } from '../testkit/practice.ts';
+import { statementsOf } from '../testkit/statements.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -201,6 +202,30 @@ describe('showLiveAnswers', () => {
       totalCount: 1,
       edges: [{ node: { uuid: id, asked: [{ number: 1 }] } }],
     });
+  });
+
+  it('reads who takes part in several rounds at once, and counts as many as may be in a class', async () => {
+    const { teacher, classroom, id } = await asked(app, 2);
+    const rounds = (first: number, fields: string) =>
+      teacher.graphql(
+        `query($id: ID!) { node(id: $id) { ... on Classroom { liveRounds(first: ${first}) { edges { node { seats { ${fields} } } } } } } }`,
+        { id: classroom.id },
+      );
+    const seatsOf = async () =>
+      (await rounds(5, 'student { fullName }')).data.node.liveRounds.edges.map(
+        ({ node }: { node: { seats: { student: { fullName: string } }[] } }) =>
+          node.seats.map(({ student }) => student.fullName),
+      );
+    const few = await statementsOf(seatsOf);
+    await endLive(teacher, id);
+    const next = await openedLive({ teacher, classroom });
+    const many = await statementsOf(seatsOf);
+    expect(await seatsOf()).toEqual([[], ['Student A', 'Student B']]);
+    await endLive(teacher, next);
+    expect(many).toHaveLength(few.length);
+    // 4 + 30 × (2 + 200 × 3) and more.
+    const { errors } = await rounds(30, 'student { fullName } answered');
+    expect(errors?.[0]?.extensions?.code).toBe('OPERATION_TOO_COMPLEX');
   });
 
   it('keeps what each has done, for a ranking', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkOf } from '../../server/features/person/linkTokens.ts';
 import { careForReminders, sendReminder } from '../../server/features/reminders/reminders.domain.ts';
 import { findToRemind } from '../../server/features/reminders/reminders.store.ts';
 import { smtpMailer } from '../../server/kernel/mail.ts';
@@ -138,6 +139,8 @@ describe('reminders', () => {
     for (const wrong of ['', 'x', token.slice(0, -1), token.replace(person.userId, other.userId)]) {
       expect(await stop(wrong), wrong).toMatchObject({ __typename: 'LinkNotValidError' });
     }
+    // It is good for ever, so it proves nothing where links count.
+    expect(linkOf(app.deps, token)).toBeNull();
     expect([await hourOf(person), await hourOf(other)]).toEqual([18, 18]);
     expect(await stop(token)).toEqual({ __typename: 'StopPracticeRemindersPayload', stopped: true });
     expect(await stop(token)).toMatchObject({ stopped: true });

@@ -14,7 +14,10 @@ import {
   type MadeClass,
   verified,
 } from '../testkit/classrooms.ts';
+import { classWith, setHomework, start } from '../testkit/homework.ts';
 import { useUpAllButOne } from '../testkit/limits.ts';
+import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { superuser } from '../testkit/superusers.ts';
 import { NEW_PASSWORD, takeByReset } from '../testkit/takeover.ts';
 
 const MINUTE_MS = 60_000;
@@ -126,11 +129,14 @@ describe('makeSignInCard', () => {
     expect((await enter(second)).__typename).toBe('SignInWithCardPayload');
   });
 
-  it('is bounded for a student, and for no other by that', async () => {
-    const { enrolmentId } = await pupil();
+  it('is bounded for a student of a class, and for no other by that', async () => {
+    const { student, enrolmentId } = await pupil();
     for (let nth = 0; nth < CARDS_PER_STUDENT.budget; nth += 1) await cardFor(teacher, enrolmentId);
     expect((await change(teacher, 'makeSignInCard', { enrolmentId })).__typename).toBe('RateLimitedError');
     await cardFor(teacher, (await pupil()).enrolmentId);
+    // Nor for another teacher of the same student.
+    const colleague = await verified(app, await confirmed(app, await app.person({ userType: 'TEACHER' })));
+    await cardFor(colleague, await joined(app, student, await classOf(colleague)));
   });
 });
 
@@ -239,6 +245,74 @@ describe('a session that a card opened', () => {
     const holder = await byCard(app, teacher, student, one.enrolmentId);
     await ENDS[end]?.(one, own);
     expect(await isSignedIn(holder)).toBe(false);
+  });
+
+  /** What takes an owner's right to make cards away. */
+  const ENDS_OF_OWNER: Readonly<Record<string, (admin: Person, userId: string) => Promise<unknown>>> = {
+    'is locked': (admin, userId) => change(admin, 'lockAccount', { userId, reason: 'Sent spam.' }),
+    'is not verified any more': (admin, userId) => change(admin, 'verifyTeacher', { userId, verified: false }),
+  };
+
+  it.each(Object.keys(ENDS_OF_OWNER))(
+    'ends, and its card opens nothing, when the owner of the class %s',
+    async (end) => {
+      const owner = await verified(app, await confirmed(app, await app.person({ userType: 'TEACHER' })));
+      const own = await classOf(owner);
+      const [inside, outside] = [await app.person(), await app.person()];
+      const holder = await byCard(app, owner, inside, await joined(app, inside, own));
+      const code = await cardFor(owner, await joined(app, outside, own));
+      const other = await pupil();
+      const untouched = await byCard(app, teacher, other.student, other.enrolmentId);
+      expect(await isSignedIn(holder)).toBe(true);
+      await ENDS_OF_OWNER[end]?.(await superuser(app), owner.userId);
+      expect([await isSignedIn(holder), await isSignedIn(untouched)]).toEqual([false, true]);
+      expect((await enter(code)).__typename).toBe('CardNotValidError');
+      expect(await app.deps.db.prisma.signInCard.count({ where: { enrolment: { userId: outside.userId } } })).toBe(0);
+      const live = { userId: inside.userId, revokedAt: null, enrolmentId: { not: null } };
+      expect(await app.deps.db.prisma.session.count({ where: live })).toBe(0);
+    },
+  );
+
+  it.each(['by a superuser', 'by the student'])(
+    'is opened by no card that was made before all sessions ended, %s',
+    async (by) => {
+      const { student, enrolmentId } = await pupil();
+      const code = await cardFor(teacher, enrolmentId);
+      if (by === 'by the student') await change(student, 'endAllSessions', null);
+      else await change(await superuser(app), 'endSessionsOf', { userId: student.userId });
+      expect((await enter(code)).__typename).toBe('CardNotValidError');
+      expect((await enter(await cardFor(teacher, enrolmentId))).__typename).toBe('SignInWithCardPayload');
+    },
+  );
+
+  it('sees and answers no homework of another class', async () => {
+    await fillPool(app.deps.db, { targets: 14, sentencesPerTarget: 2 });
+    const { student, enrolmentId } = await pupil();
+    const elsewhere = await classWith(app, 0);
+    await joined(app, student, elsewhere.classroom);
+    const taskOf = async (group: Parameters<typeof setHomework>[0]) => {
+      const { assignment } = await setHomework(group);
+      const { problem } = await start(student, assignment.uuid);
+      return problem;
+    };
+    const [own, others] = [await taskOf({ teacher, classroom: made }), await taskOf(elsewhere)];
+    const holder = await byCard(app, teacher, student, enrolmentId);
+    const textOf = async (who: Person, id: string) =>
+      (await who.graphql('query($id: ID!) { node(id: $id) { ... on Problem { text } } }', { id })).data?.node?.text ??
+      null;
+    expect([await textOf(holder, own.id), await textOf(holder, others.id)]).toEqual([own.text, null]);
+    expect(await textOf(student, others.id)).toBe(others.text);
+    const answered = async (who: Person, choice: Record<string, string>) =>
+      (await change(who, 'submitAnswer', { problem: choice, answer: RIGHT })).__typename;
+    expect(await answered(holder, { problemId: others.uuid })).toBe('NotFoundError');
+    expect(await answered(holder, { sentenceId: others.sentenceId })).toBe('NotFoundError');
+    expect((await change(holder, 'showWords', { problemId: others.uuid })).__typename).toBe('NotFoundError');
+    expect(await answered(holder, { problemId: own.uuid })).toBe('SubmitAnswerPayload');
+    expect(await answered(student, { problemId: others.uuid })).toBe('SubmitAnswerPayload');
+    const listed = async (who: Person) =>
+      (await who.graphql('{ viewer { practice { answers { totalCount } } } }')).data?.viewer.practice.answers
+        .totalCount;
+    expect([await listed(student), await listed(holder)]).toEqual([2, 1]);
   });
 
   it('ends with the class, and by its own sign-out', async () => {

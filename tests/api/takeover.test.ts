@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pseudonym } from '../../server/features/audit/audit.ts';
 import { CONSENT_TEXTS } from '../../server/features/consent/languages.ts';
 import { accessToken, change, mailTo, READING, signInAgain, tokenIn, WRITING } from '../testkit/account.ts';
 import { type Person, registration, type TestApp, testApp } from '../testkit/app.ts';
@@ -190,6 +191,20 @@ describe('an account whose address was never confirmed', () => {
     expect(notice.text).toContain(`${claims.email.slice(0, 3).replace('@', '')}…@gmail.example`);
     expect(notice.text).not.toContain(claims.email);
     expect(notice.text).not.toContain('Stranger');
+  });
+
+  it.each(['google', 'reset'])('is not locked for its owner by what was done before they came by %s', async (way) => {
+    const claims = newcomer();
+    await change(app, 'register', registration({ email: claims.email }));
+    const { id } = await storedUser(claims.email);
+    await app.deps.db.prisma.user.update({ where: { id }, data: { lockedAt: new Date(), lockReason: 'Sent spam.' } });
+    if (way === 'google') expect((await signInByGoogle(app, await issuer.token(claims))).accessToken).toBeTruthy();
+    else expect(await takeByReset(app, claims.email)).toBeTruthy();
+    expect(await storedUser(claims.email)).toMatchObject({ lockedAt: null, lockReason: null });
+    const where = { kind: 'account_unlocked', subject: pseudonym(app.deps, id) };
+    expect(await app.deps.db.prisma.auditEvent.findMany({ where })).toMatchObject([
+      { detail: { for: 'owner_of_address' } },
+    ]);
   });
 
   it('tells the parent in the language that they were asked in', async () => {

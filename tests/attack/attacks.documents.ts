@@ -49,8 +49,20 @@ async function viewerId(ground: Ground, token: string): Promise<string> {
 
 const ADDRESS_LIKE = 'a@'.repeat(800);
 
+/** Of each of 79 rounds everybody who takes part: it costs too much, whoever asks. */
+const SEATS = `{ node(id: "${base64('Classroom:none')}") { ... on Classroom { liveRounds(first: 79) {
+  edges { node { seats { student { fullName email } answered right timeTakenSeconds } } } } } } }`;
+
 /** Attacks by what is asked: documents, ids, bodies and texts. */
 export const documentAttacks: Attack[] = [
+  {
+    name: 'live rounds with everybody in them',
+    promise: 'are refused for what they cost',
+    async run(ground) {
+      const { token } = await ground.attacker();
+      await ground.flood(20, 4, 40, () => ground.refused(ground.post('/graphql', { query: SEATS }, token)));
+    },
+  },
   {
     name: 'texts that are slow to look through',
     promise: 'the simplest question is answered meanwhile',

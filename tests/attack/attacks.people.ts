@@ -12,6 +12,7 @@ const WRONG_PASSWORDS = SIGN_IN_FAILURES_PER_ACCOUNT.budget;
 const PASSWORDS_AT_ONCE = 250;
 const LINKS_AT_ONCE = 250;
 const PARENT_MAILS_A_DAY = 3;
+const READY_KEPT_MS = 1_050;
 const STATUS_OK = 200;
 const STATUS_UNAUTHENTICATED = 401;
 const STATUS_NOT_FOUND = 404;
@@ -55,6 +56,26 @@ async function mailFlood(ground: Ground): Promise<void> {
     (await ground.mailsTo(person.email)).some((mail) => mail.includes('/reset-password/')),
   );
   if (!hasCome) ground.breaks('a mail that somebody waits for did not come soon, although others asked for many');
+}
+
+const SKIPPED = { query: 'mutation { nextProblem(input: { skip: true }) { __typename } }' };
+/** An account that keeps the database busy with two calls at a time, as long as its calls last. */
+async function neverResting(ground: Ground): Promise<void> {
+  const [greedy, person, from] = [await ground.newcomer(), await ground.newcomer(), ground.stranger()];
+  const skipping = ground.flood(1_000, 2, 250, () => ground.post('/graphql', SKIPPED, greedy.token, from));
+  await sleep(500);
+  await ground.post('/api/v1/auth/forgot-password', { email: person.email }, null, ground.stranger());
+  const isMailed = ground.seesMails
+    ? ground.soon(async () => (await ground.mailsTo(person.email)).some((mail) => mail.includes('/reset-password/')))
+    : true;
+  for (let times = 0; times < 3 && !ground.isOver(); times += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, further apart than an answer is kept
+    await ground.staysUp('/readyz');
+    // oxlint-disable-next-line no-await-in-loop
+    await sleep(READY_KEPT_MS);
+  }
+  if (!(await isMailed)) ground.breaks('a mail did not come soon beside an account that skips problems without a rest');
+  await skipping;
 }
 
 const NAMES = [
@@ -317,6 +338,11 @@ export const peopleAttacks: Attack[] = [
         ])(),
       );
     },
+  },
+  {
+    name: 'problems that one account skips without a rest',
+    promise: 'the server says that it is ready, and the mail that somebody waits for comes',
+    run: neverResting,
   },
   {
     name: 'links that are guessed',

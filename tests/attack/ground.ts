@@ -309,10 +309,10 @@ export class Ground {
     return mails.filter((mail) => mail.includes(`To: ${address}`));
   }
 
-  /** Asks the simplest question, whose answer nothing may hold up. */
-  async staysUp(): Promise<void> {
-    const ms = await this.#healthMs();
-    if (ms > this.#patience.healthMs) this.breaks(`/healthz took ${Math.round(ms)} ms`);
+  /** Asks the simplest question, or whether the server is ready, which nothing may hold up. */
+  async staysUp(path: '/healthz' | '/readyz' = '/healthz'): Promise<void> {
+    const ms = await this.#healthMs(path);
+    if (ms > this.#patience.healthMs) this.breaks(`${path} took ${Math.round(ms)} ms`);
   }
 
   /** Looks until there is what is waited for; false where it does not come as soon as it should. */
@@ -325,12 +325,8 @@ export class Ground {
     return true;
   }
 
-  async #healthMs(): Promise<number> {
-    const answer = await sendRaw(
-      this.stranger(),
-      { method: 'GET', path: '/healthz', headers: {}, body: null },
-      DEADLINE_MS,
-    );
+  async #healthMs(path: string): Promise<number> {
+    const answer = await sendRaw(this.stranger(), { method: 'GET', path, headers: {}, body: null }, DEADLINE_MS);
     return answer.kind === 'answer' && answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY;
   }
 }

@@ -72,7 +72,7 @@ export async function answer(
   viewer: Viewer,
   given: { problemId: string; answer: string; timeTakenSeconds: number },
 ) {
-  const state = await readAnswerState(db, viewer.userId, given.problemId);
+  const state = await readAnswerState(db, viewer, given.problemId);
   if (!state) throw Object.assign(new Error('There is no such problem'), { statusCode: 404 });
   const grade = gradeAnswer({ ...state, raw: given.answer, rules: practiceTypeById(state.practiceTypeId).answers });
   if (grade.outcome !== 'RIGHT' && grade.outcome !== 'WRONG') throw new Error(`Not known here: ${grade.outcome}`);

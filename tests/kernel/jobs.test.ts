@@ -82,10 +82,12 @@ describe('the job queue', () => {
   it('says in the log what its library tells as an error', async () => {
     const told = await openJobs(db, log, { runs: true, pollSeconds: 0.5 });
     const query = db.pool.query.bind(db.pool) as (...given: unknown[]) => unknown;
-    const broken = vi.spyOn(db.pool, 'query').mockImplementation(((...given: unknown[]) =>
-      String(given[0]).includes("name = 'told'") && String(given[0]).includes('SKIP LOCKED')
-        ? Promise.reject(new Error('the table is on holiday'))
-        : query(...given)) as never);
+    const broken = vi
+      .spyOn(db.pool, 'query')
+      .mockImplementation(((...given: unknown[]) =>
+        String(given[0]).includes("name = 'told'") && String(given[0]).includes('SKIP LOCKED')
+          ? Promise.reject(new Error('the table is on holiday'))
+          : query(...given)) as never);
     await told.work(queue('told'), async () => {});
     const words = () => lines.filter(({ msg }) => msg === 'the job queue had an error').map(({ err }) => err);
     await expect.poll(() => JSON.stringify(words())).toContain('the table is on holiday');

@@ -135,6 +135,15 @@ describe('a call with an Idempotency-Key', () => {
     expect((await call({ key })).body.id).not.toBe(first.body.id);
   });
 
+  it('keeps nothing of an export, whose answer opens it', async () => {
+    const person = await app.person();
+    const before = await app.deps.db.prisma.idempotentCall.count();
+    const headers = { 'idempotency-key': randomUUID(), authorization: `Bearer ${person.token}` };
+    const answer = await app.app.inject({ method: 'POST', url: '/api/v1/users/me/data', headers });
+    expect([answer.statusCode, answer.json().path]).toEqual([200, expect.stringContaining('/downloads/')]);
+    expect(await app.deps.db.prisma.idempotentCall.count()).toBe(before);
+  });
+
   it('keeps nothing of visitors, whose answers hold tokens', async () => {
     const { email, password } = await app.person();
     const before = await app.deps.db.prisma.idempotentCall.count();

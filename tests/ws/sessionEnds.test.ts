@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SESSIONS_AT_MOST, sessionsEnded } from '../../server/access/session.ts';
+import { SOCKETS_PER_TOKEN } from '../../server/graphql/bounds.ts';
 import { openSession } from '../../server/features/auth/sessions.ts';
 import { practiceChanged } from '../../server/features/person/practice.events.ts';
 import {
@@ -239,6 +240,23 @@ describe('a socket whose session is looked up by itself again and again', () => 
     port = await listen(app.app);
   });
   afterAll(() => app.close());
+
+  it('is looked up together with all others of its token', async () => {
+    const [one, many] = [await app.person(), await app.person()];
+    const opened = [await openOn(port, one.token)];
+    for (let i = 0; i < SOCKETS_PER_TOKEN; i += 1) opened.push(await openOn(port, many.token));
+    const looks = new Map([one, many].map(({ userId }) => [userId, 0]));
+    const query = app.deps.db.query.bind(app.deps.db);
+    const watched = vi.spyOn(app.deps.db, 'query').mockImplementation((name, text, values) => {
+      const userId = String(values[1]);
+      if (name === 'viewer') looks.set(userId, (looks.get(userId) ?? 0) + 1);
+      return query(name, text, values) as never;
+    });
+    await expect.poll(() => looks.get(one.userId)).toBeGreaterThan(5);
+    watched.mockRestore();
+    expect(looks.get(many.userId)).toBeLessThan(3 * (looks.get(one.userId) ?? 0));
+    for (const { socket } of opened) socket.close();
+  });
 
   it('is closed by the next look where no end was announced', async () => {
     const [person, staying] = [await app.person(), await app.person()];

@@ -159,8 +159,30 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     client.close(INTERNAL_ERROR, MASKED_MESSAGE);
   };
 
+  /** By token: its look-up, which all its sockets share, and who is told of it now and then. */
+  const watched = new Map<
+    string,
+    { live: () => Promise<Viewer | null>; looks: Set<() => void>; timer: NodeJS.Timeout }
+  >();
+
+  /** The look-up of a token, for one more of its sockets. */
+  function watchOf(token: string, userId: string) {
+    const known = watched.get(token);
+    if (known) return known;
+    const looks = new Set<() => void>();
+    // All of them ask in one turn, and are told by one look.
+    const timer = setInterval(() => {
+      for (const look of looks) look();
+    }, options.sessionCheckMs ?? SESSION_CHECK_MS);
+    timer.unref();
+    const live = together(() => onBehalfOf(ofAccount(userId), () => options.viewerOf(token)));
+    const watch = { live, looks, timer };
+    watched.set(token, watch);
+    return watch;
+  }
+
   /** Looks the token up where something that the person bears has ended, and now and then, and closes the socket when it is dead. */
-  function keepWatch(extra: Extra, caller: Caller): void {
+  function keepWatch(extra: Extra, caller: Caller, token: string): void {
     let farewell: NodeJS.Timeout | undefined;
     const look = (): void => {
       caller.live().then(
@@ -171,11 +193,15 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         (error: unknown) => log.warn({ err: error }, "a socket's session could not be looked up"),
       );
     };
-    const timer = setInterval(look, options.sessionCheckMs ?? SESSION_CHECK_MS);
-    timer.unref();
+    const watch = watchOf(token, caller.viewer.userId);
+    watch.looks.add(look);
     const endHearing = hearOf(options.deps.events, sessionsEnded, caller.viewer.userId, look);
     extra.client.once('close', () => {
-      clearInterval(timer);
+      watch.looks.delete(look);
+      if (watch.looks.size === 0) {
+        clearInterval(watch.timer);
+        watched.delete(token);
+      }
       clearTimeout(farewell);
       endHearing();
     });
@@ -205,17 +231,17 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       viewer,
       ip,
       userAgent: request.headers['user-agent'] ?? '',
-      live: together(async () => {
-        const live = await onBehalfOf(ofAccount(viewer.userId), () => options.viewerOf(token));
+      live: async () => {
+        const live = await watchOf(token, viewer.userId).live();
         if (live) caller.viewer = live;
         return live;
-      }),
+      },
       end: () => client.close(CloseCode.Unauthorized, whyRefused(token)),
       isGone: () => client.readyState !== client.OPEN,
       underWay: new Set(),
     };
     extra.caller = caller;
-    keepWatch(extra, caller);
+    keepWatch(extra, caller, token);
     return true;
   }
 

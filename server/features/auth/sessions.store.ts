@@ -67,7 +67,10 @@ type FoundViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'profileComplete'> 
   classroomId: string | null;
 };
 
-/** A session that a sign-in card opened is one of a student of the class, for as long as they are one, and never a superuser's. */
+/**
+ * A session that a sign-in card opened is one of a student of the class, for as long as they are one and its owner might make cards, and
+ * never a superuser's.
+ */
 const VIEWER_SQL = `
   SELECT s.last_used_at AS "lastUsedAt", s.expires_at AS "endsAt", e.classroom_id AS "classroomId",
          u.user_type AS "userType", u.is_superuser AND s.enrolment_id IS NULL AS "isSuperuser",
@@ -75,7 +78,9 @@ const VIEWER_SQL = `
     FROM sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN enrolments e ON e.id = s.enrolment_id AND e.left_at IS NULL
    WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
-     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL AND (s.enrolment_id IS NULL OR e.id IS NOT NULL)`;
+     AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL AND (s.enrolment_id IS NULL OR EXISTS (
+       SELECT 1 FROM classroom_teachers t JOIN users o ON o.id = t.user_id
+        WHERE t.owns_id = e.classroom_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL))`;
 
 /**
  * The viewer of a live session and when it was last used, or null. Read on every request, so it is plain SQL.
@@ -130,8 +135,21 @@ export function countSessions(db: Database, live: ReturnType<typeof liveSessions
   return db.prisma.session.count({ where: live });
 }
 
-/** Ends live sessions of a person: one, or all. Returns how many. */
+/** Takes away the sign-in cards of the classes that somebody owns, and ends what they have opened. Returns whose sessions ended. */
+export async function endCardsOfOwner(db: Database, ownerId: string, at: Date): Promise<string[]> {
+  const enrolment = { classroom: { teachers: { some: { userId: ownerId, ownsId: { not: null } } } } };
+  await db.prisma.signInCard.deleteMany({ where: { enrolment } });
+  const ended = await db.prisma.session.updateManyAndReturn({
+    where: { enrolment, revokedAt: null },
+    data: { revokedAt: at },
+    select: { userId: true },
+  });
+  return [...new Set(ended.map(({ userId }) => userId))];
+}
+
+/** Ends live sessions of a person: one, or all, and then the sign-in cards that could open another. Returns how many sessions. */
 export async function revokeSessions(db: Database, userId: string, moment: Moment, id?: string): Promise<number> {
+  if (id === undefined) await db.prisma.signInCard.deleteMany({ where: { enrolment: { userId } } });
   const { count } = await db.prisma.session.updateMany({
     where: { ...liveSessions(userId, moment), ...(id ? { id } : {}) },
     data: { revokedAt: moment.now },

@@ -8,12 +8,14 @@ export interface TakenOver {
   /** The notice to a parent who was asked; null where none was. */
   parentNotice: ParentNotice | null;
   classes: LeftClasses;
+  /** Whether the account was locked: what whoever made it had done is not held against its owner. */
+  wasLocked: boolean;
 }
 
 /**
  * Gives an account to the owner of its email address. Nobody had confirmed that address, so whoever registered the
  * account may be somebody else: all that they hold ends. Sessions, personal access tokens, links sent by mail, reminders, kept answers, the
- * parent, a parent's consent with its links, a deletion that waits, classes, and whatever was said about the person go, and the
+ * parent, a parent's consent with its links, a deletion that waits, a lock, classes, and whatever was said about the person go, and the
  * person is asked for it anew (`profile_asked_at`). Practice stays. Setting the password, and confirming the address, are
  * the caller's; so is not to come here where a parent has withdrawn consent.
  *
@@ -21,7 +23,11 @@ export interface TakenOver {
  * @param fullName what is known of the person's name by a better source than the registration; empty for nothing
  */
 export async function takeOver(tx: Transaction, userId: string, fullName: string, at: Date): Promise<TakenOver> {
-  const { parentalEmail } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { parentalEmail: true } });
+  const { parentalEmail, lockedAt } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { parentalEmail: true, lockedAt: true },
+  });
+  const wasLocked = lockedAt !== null;
   // Before the consents end, which lose the person then.
   const asked = await tx.parentalConsent.findFirst({
     where: { userId, askedAt: { not: null } },
@@ -50,14 +56,16 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
       yearsOfExperience: null,
       bio: null,
       verifiedAt: null,
+      lockedAt: null,
+      lockReason: null,
       marketingConsent: false,
       profileAskedAt: at,
     },
   });
-  if (!parentalEmail || !asked) return { parentNotice: null, classes };
+  if (!parentalEmail || !asked) return { parentNotice: null, classes, wasLocked };
   const id = newId();
   await tx.emailLink.create({
     data: { id, userId, kind: 'CHANGE_ADDRESS', email: parentalEmail, createdAt: at, expiresAt: at, usedAt: at },
   });
-  return { parentNotice: { linkId: id, language: asked.language }, classes };
+  return { parentNotice: { linkId: id, language: asked.language }, classes, wasLocked };
 }

@@ -15,7 +15,10 @@ export const UNKNOWN_CODES_PER_ADDRESS: Limit = { name: 'join-address', budget: 
 export const UNKNOWN_CARDS_PER_ADDRESS: Limit = { name: 'sign-in-card', budget: 300, windowSeconds: HOUR_SECONDS };
 
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Sign-in cards that one teacher makes, and that are made for one student: of each student and parent are told by mail. */
+/**
+ * Sign-in cards that one teacher makes, and that are made for one student of one class, so that no teacher uses up what another needs: of
+ * each student and parent are told by mail.
+ */
 export const CARDS_PER_TEACHER: Limit = { name: 'sign-in-cards', budget: 200, windowSeconds: DAY_SECONDS };
 export const CARDS_PER_STUDENT: Limit = { name: 'sign-in-cards-student', budget: 10, windowSeconds: DAY_SECONDS };
 /** Invitations that one teacher sends, and that one mailbox is sent, whoever sends them. */

@@ -13,7 +13,7 @@ import {
 import { fault } from '../../kernel/faults.rules.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
-import { emailFault, mailboxOf, normaliseEmail } from '../person/addresses.rules.ts';
+import { mailboxOf, newEmailFault, normaliseEmail } from '../person/addresses.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { requireTeaching } from './classrooms.domain.ts';
 import { INVITATIONS_PER_ACCOUNT, INVITATIONS_PER_MAILBOX, INVITATIONS_PER_PAIR } from './classrooms.limits.ts';
@@ -59,7 +59,7 @@ export async function inviteCoTeacher(
 ): Promise<string> {
   await requireTeaching(deps, viewer, classroomId, { owner: true });
   const email = normaliseEmail(address);
-  const odd = emailFault(email);
+  const odd = newEmailFault(email);
   if (odd) throw ValidationError.of('email', odd);
   const inviter = await findInviter(deps.db, viewer.userId);
   if (!inviter?.emailConfirmedAt) {

@@ -68,7 +68,7 @@ export async function makeSignInCard(deps: Deps, viewer: Viewer, enrolmentId: st
   if (!(await isVerifiedTeacher(deps, viewer.userId))) throw new TeacherNotVerifiedError(NOT_VERIFIED);
   if (!place.canUseCard) throw new ForbiddenError(NO_CARD);
   await consumeAll(deps.limits, [
-    [CARDS_PER_STUDENT, place.userId],
+    [CARDS_PER_STUDENT, `${place.userId} ${place.classroomId}`],
     [CARDS_PER_TEACHER, viewer.userId],
   ]);
   const code = newCardCode();

@@ -57,7 +57,8 @@ export async function writeCard(db: Database, { enrolmentId, ...card }: NewCard)
 /**
  * Uses a card up and stores the session that it opens, in the place of one that a card had opened before. The lock makes whoever ends
  * the account's sessions (they write its row first) wait for this one, or this one for them: then it looks again. A card is as good as
- * its owner's right to have made it: the class's owner is a teacher whom a superuser has verified, also when it is used.
+ * its owner's right to have made it: the class's owner is a teacher whom a superuser has verified, and nobody has locked, also when it is
+ * used.
  */
 const OPEN_BY_CARD = `
   WITH holder AS (
@@ -65,7 +66,7 @@ const OPEN_BY_CARD = `
       FROM sign_in_cards c
       JOIN enrolments e ON e.id = c.enrolment_id AND e.left_at IS NULL
       JOIN classroom_teachers t ON t.owns_id = e.classroom_id
-      JOIN users o ON o.id = t.user_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL
+      JOIN users o ON o.id = t.user_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL
       JOIN users u ON u.id = e.user_id
      WHERE c.code_hash = $1 AND c.expires_at > $3
        AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND NOT u.is_superuser AND u.profile_asked_at IS NULL AND u.locked_at IS NULL

@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { inOrder, uuidOf } from '../../graphql/ids.ts';
@@ -10,7 +11,7 @@ import { classroomOf, ClassroomType, roleIn } from '../classrooms/classroom.sche
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
-import { ASSIGNMENTS_PER_CLASS, QUESTIONS_MAX } from './assignment.rules.ts';
+import { ASSIGNMENTS_PER_CLASS, QUESTIONS_MAX, TARGETS_MAX } from './assignment.rules.ts';
 import { type AttemptRow, readOwnAttempts, readOwnExtensions } from './attempts.store.ts';
 import {
   ANSWERS_SHOWN,
@@ -155,6 +156,7 @@ builder.objectFields(AssignmentType, (t) => ({
     nullable: true,
     description:
       'The targets that were chosen, by name; empty where any will do. Null for students, to whom they would tell the answers.',
+    ...longList(TARGETS_MAX),
     resolve: async (assignment, _args, context) =>
       (await teaches(context, assignment)) ? targetsOf(context, assignment.targetIds) : null,
   }),

@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
@@ -19,6 +20,7 @@ import { AnswerVerdictEnum } from '../practice/answer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { problemById, ProblemType } from '../practice/problem.schema.ts';
+import { QUESTIONS_MAX } from './assignment.rules.ts';
 import { assignmentOf, AssignmentType, ownAttempts, scheduleFor } from './assignment.schema.ts';
 import { type AttemptWithProblem, nextHomeworkProblem, startAttempt, underWay } from './attempts.domain.ts';
 import { attemptFields, type AttemptRow, readAttempts, readOpenProblems, visibleAttempts } from './attempts.store.ts';
@@ -149,6 +151,7 @@ builder.objectFields(AttemptType, (t) => ({
     type: [HomeworkAnswerType],
     nullable: true,
     description: 'What was answered, in order.',
+    ...longList(QUESTIONS_MAX),
     resolve: (attempt, _args, context) => answersOf(context, attempt),
   }),
 }));

@@ -1,9 +1,11 @@
 import { requireViewer } from '../../access/viewer.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
+import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { type ConfusedAnswers, confusedAnswers, REASONS_MOST } from './confused.domain.ts';
 import { TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { COLUMNS_MOST } from './report.domain.ts';
@@ -43,6 +45,7 @@ const ConfusedAnswersType = builder.objectRef<ConfusedAnswers>('ConfusedAnswers'
     students: t.field({
       type: [ConfusedStudentType],
       description: 'Who typed it, most often first.',
+      ...longList(STUDENTS_AT_MOST),
       resolve: ({ students }) => students,
     }),
     reasons: t.field({

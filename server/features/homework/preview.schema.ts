@@ -1,4 +1,5 @@
 import { requireViewer } from '../../access/viewer.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput, NULL_UNREAD } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
@@ -12,7 +13,7 @@ import { AcceptedWordType, AnswerVerdictEnum } from '../practice/answer.schema.t
 import { alternativesOf, plainText } from '../practice/answer.texts.ts';
 import type { AnswerResult } from '../practice/practice.rows.ts';
 import { AnswerHintEnum } from '../practice/problem.schema.ts';
-import { EXAMPLES_MOST } from './assignment.rules.ts';
+import { EXAMPLES_MOST, QUESTIONS_MAX } from './assignment.rules.ts';
 import { AssignmentType, teaches } from './assignment.schema.ts';
 import { SHOWN_SENTENCES_PER_ACCOUNT, TRIALS_PER_ACCOUNT } from './homework.limits.ts';
 import { commonSentences, type PreviewedSentence, sampleForm, tryAnswer } from './preview.domain.ts';
@@ -102,6 +103,7 @@ builder.objectFields(AssignmentType, (t) => ({
         description: `1–${EXAMPLES_MOST}: another number is another student's form, where they differ.`,
       }),
     },
+    ...longList(QUESTIONS_MAX),
     resolve: async (assignment, { level, example }, context) => {
       const number = example ?? 1;
       if (number < 1 || number > EXAMPLES_MOST)
@@ -116,6 +118,7 @@ builder.objectFields(AssignmentType, (t) => ({
     nullable: true,
     description: `The sentences that all students get, in order; null where each gets their own. For the teachers of its class; null for anybody else. ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
     authScopes: { may: 'homework.preview' },
+    ...longList(QUESTIONS_MAX),
     resolve: async (assignment, _args, context) =>
       (await teaches(context, assignment))
         ? commonSentences(context.deps, requireViewer(context.viewer), assignment)

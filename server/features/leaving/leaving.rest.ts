@@ -43,6 +43,7 @@ export const leavingRows: RestRow[] = [
     operationId: 'exportMyData',
     summary: 'Offers everything held about the person as a JSON file; secrets and hashes are left out.',
     tag: 'users',
+    answersSecret: true,
     document: `mutation RestDataExport {
       exportData { __typename ... on ExportDataPayload { path expires_at: expiresAt } ${FAILURE} }
     }`,

@@ -1,14 +1,19 @@
 import { loadTogether } from '../../graphql/batch.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { typographic } from '../../kernel/typography.ts';
 import { roleIn } from '../classrooms/classroom.schema.ts';
+import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { plainText } from '../practice/answer.texts.ts';
 import { readAnswers, readSeats, type SeatRow } from './live.store.ts';
 import { LiveQuestionType, LiveRoundType, type QuestionShape } from './liveRound.schema.ts';
 import { type CommonMistake, type OtherCount, type Tally, tallyOf, type WordCount } from './tally.ts';
+
+/** What a question's other texts count as: more than hardly any has, and so few that those of a whole round can be asked for. */
+const OTHERS_COUNTED = 60;
 
 const LiveWordType = builder.objectRef<WordCount>('LiveWord').implement({
   description: 'A word of the closed list, or an accepted one, that was typed in a live round.',
@@ -62,6 +67,7 @@ const LiveAnswersType = builder.objectRef<Tally>('LiveAnswers').implement({
     others: t.field({
       type: [LiveOtherType],
       description: "What they typed, most frequent first: for the teacher's own screen, not for a board.",
+      ...longList(OTHERS_COUNTED),
       resolve: ({ others }) => others,
     }),
     unknownCount: t.int({ description: 'How many did not know.', resolve: ({ unknown }) => unknown }),
@@ -131,7 +137,13 @@ builder.objectField(LiveRoundType, 'seats', (t) =>
     nullable: true,
     description: 'Who takes part, in the order in which they came. For the teachers of the class.',
     authScopes: { may: 'live.report' },
+    ...longList(STUDENTS_AT_MOST),
     resolve: async ({ id, classroomId }, _args, context) =>
-      (await teaches(context, classroomId)) ? readSeats(context.deps.db, id) : null,
+      (await teaches(context, classroomId))
+        ? loadTogether(context, 'live-seats', id, async (ids) => {
+            const seats = Map.groupBy(await readSeats(context.deps.db, ids), ({ liveRoundId }) => liveRoundId);
+            return ids.map((one) => seats.get(one) ?? []);
+          })
+        : null,
   }),
 );

@@ -254,6 +254,7 @@ export async function readJoined(db: Database, userId: string, roundIds: readonl
 
 /** A student who takes part in a round. */
 export interface SeatRow {
+  liveRoundId: string;
   student: UserRow;
   answered: number;
   right: number;
@@ -261,7 +262,7 @@ export interface SeatRow {
 }
 
 /** How somebody has done in a round. */
-export type OwnSeatRow = Omit<SeatRow, 'student'> & { liveRoundId: string };
+export type OwnSeatRow = Omit<SeatRow, 'student'>;
 
 /** Somebody's own seats in rounds, whether they have left them or not. One statement. */
 export function readOwnSeats(db: Database, userId: string, roundIds: readonly string[]): Promise<OwnSeatRow[]> {
@@ -271,12 +272,21 @@ export function readOwnSeats(db: Database, userId: string, roundIds: readonly st
   });
 }
 
-/** Who takes part in a round, in the order in which they came. One statement. */
-export async function readSeats(db: Database, roundId: string): Promise<SeatRow[]> {
+/** Columns of a `SeatRow`. */
+const seatFields = {
+  liveRoundId: true,
+  answered: true,
+  right: true,
+  timeSeconds: true,
+  enrolment: { select: { user: { select: userFields } } },
+} as const;
+
+/** Who takes part in rounds, in the order in which they came. One statement. */
+export async function readSeats(db: Database, roundIds: readonly string[]): Promise<SeatRow[]> {
   const seats = await db.prisma.liveSeat.findMany({
-    where: { liveRoundId: roundId, leftAt: null, enrolment: { leftAt: null } },
+    where: { liveRoundId: { in: [...roundIds] }, leftAt: null, enrolment: { leftAt: null } },
     orderBy: [{ joinedAt: 'asc' }, { enrolmentId: 'asc' }],
-    select: { answered: true, right: true, timeSeconds: true, enrolment: { select: { user: { select: userFields } } } },
+    select: seatFields,
   });
   return seats.map(({ enrolment, ...figures }) => ({ ...figures, student: enrolment.user }));
 }

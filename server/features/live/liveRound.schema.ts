@@ -1,5 +1,6 @@
 import { requireViewer } from '../../access/viewer.ts';
 import { loadTogether } from '../../graphql/batch.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { inOrder, uuidOf } from '../../graphql/ids.ts';
@@ -223,6 +224,7 @@ builder.objectFields(LiveRoundType, (t) => ({
     type: [LiveQuestionType],
     nullable: true,
     description: `What it has asked so far, in order; at most ${QUESTIONS_MAX}.`,
+    ...longList(QUESTIONS_MAX),
     resolve: ({ id }, _args, context) => questionsOf(context, id),
   }),
   inRoom: t.int({

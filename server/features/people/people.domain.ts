@@ -5,6 +5,7 @@ import { announce } from '../../kernel/announcements.ts';
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import { audit, pseudonym } from '../audit/audit.ts';
+import { endCardsFrom } from '../auth/sessions.domain.ts';
 import { momentOf } from '../auth/sessions.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { lockReasonFault } from './people.rules.ts';
@@ -55,7 +56,8 @@ export async function endSessionsOf(deps: Deps, viewer: Viewer, userId: string):
 
 /**
  * Locks an account: nobody gets in any more, and who is in is out. One that is locked stays as it is.
- * Effects: sessions and tokens end, which is announced; the audit. Throws NotFoundError, ValidationError for no reason and for one's own account.
+ * Effects: sessions and tokens end, and the sign-in cards of the person's classes with what they have opened, which is announced; the audit.
+ * Throws NotFoundError, ValidationError for no reason and for one's own account.
  */
 export async function lockAccount(deps: Deps, viewer: Viewer, userId: string, reason: string): Promise<void> {
   const wrong = lockReasonFault(reason);
@@ -67,6 +69,7 @@ export async function lockAccount(deps: Deps, viewer: Viewer, userId: string, re
   if (!(await lock(deps.db, userId, deps.clock.now(), reason.trim()))) return;
   const ended = await closeDoors(deps.db, userId, deps.clock.now());
   announce(deps, sessionsEnded, userId, {});
+  await endCardsFrom(deps, userId);
   await audit(deps, 'account_locked', userId, { by: pseudonym(deps, viewer.userId), ended });
 }
 

@@ -61,11 +61,12 @@ export async function readDoors(
   return doors ?? { sessions: 0, tokens: 0, lastUsedAt: null };
 }
 
-/** Ends all sessions and tokens of a person. Returns how many. */
+/** Ends all sessions and tokens of a person, and the sign-in cards that could open another. Returns how many sessions and tokens. */
 export function closeDoors(db: Database, userId: string, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
     // Whoever opens a session meanwhile waits for this row, and is ended too or comes after.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
     const live = { where: { userId, revokedAt: null }, data: { revokedAt: at } };
     const [sessions, tokens] = [await tx.session.updateMany(live), await tx.accessToken.updateMany(live)];
     return sessions.count + tokens.count;

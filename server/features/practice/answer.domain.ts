@@ -64,8 +64,8 @@ export interface Answered extends AnswerView {
 async function readState(deps: Deps, viewer: Viewer, choice: ProblemChoice, now: Date): Promise<AnswerStateRow> {
   if (!choice.problemId && !choice.sentenceId) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
   const state = choice.problemId
-    ? await readAnswerState(deps.db, viewer.userId, choice.problemId)
-    : await readAnswerStateBySentence(deps.db, viewer.userId, choice.sentenceId as string);
+    ? await readAnswerState(deps.db, viewer, choice.problemId)
+    : await readAnswerStateBySentence(deps.db, viewer, choice.sentenceId as string);
   if (!state) throw new NotFoundError(NO_SUCH_PROBLEM);
   if (state.state === 'SKIPPED' && !isClosed(state, now)) throw new NoActiveProblemError(NO_ACTIVE_PROBLEM);
   return state;

@@ -72,7 +72,7 @@ const resultOf = (answer: { result: unknown }) => answer.result as AnswerResult;
 const shown = (text: string | null) => text && typographic(text);
 
 async function ownAnswers(ids: string[], { viewer, deps }: Context): Promise<AnswerRow[]> {
-  return shownAnswers(await readAnswers(deps.db, requireViewer(viewer).userId, ids), deps.clock.now());
+  return shownAnswers(await readAnswers(deps.db, requireViewer(viewer), ids), deps.clock.now());
 }
 
 /** The viewer's own answer, read together with others that are asked for at the same moment; null where there is none. */
@@ -86,7 +86,7 @@ export const AnswerType = builder.prismaNode('Problem', {
     "The viewer's answer to a problem, and what it led to. After a hint the problem stays open and every field about the right answer is null or empty.",
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
-  findUnique: (id, { viewer }) => ({ id, ...answersOf(requireViewer(viewer).userId) }),
+  findUnique: (id, { viewer }) => ({ id, ...answersOf(requireViewer(viewer)) }),
   select: answerFields,
 });
 loadTogetherBy(AnswerType, ownAnswers);
@@ -232,7 +232,7 @@ builder.objectField(ProblemType, 'answer', (t) =>
 async function answersOfRound(context: Context, roundId: string): Promise<AnswerRow[]> {
   const { viewer, deps } = context;
   const answers = await loadTogether(context, 'answers of a round', roundId, async (ids) => {
-    const found = await readRoundAnswers(deps.db, requireViewer(viewer).userId, ids);
+    const found = await readRoundAnswers(deps.db, requireViewer(viewer), ids);
     const rows = shownAnswers(found, deps.clock.now());
     return ids.map((id) => rows.filter((row) => row.roundId === id));
   });

@@ -1,3 +1,4 @@
+import { requireViewer } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type Context, once } from '../../graphql/context.ts';
 import { NULL_UNREAD } from '../../graphql/failures.ts';
@@ -253,7 +254,7 @@ PracticeRef.implement({
         nullable: true,
         description: 'Recorded answers, newest first; at most 100 at a time, 20 if no number is given.',
         resolve: ({ id }, args, context) =>
-          pageOf(answersAt(context.deps.clock.now()), id, answersOf(id), args, context),
+          pageOf(answersAt(context.deps.clock.now()), id, answersOf(requireViewer(context.viewer)), args, context),
       },
       { description: 'A page of answers.', fields: (c) => ({ totalCount: c.int(total('All recorded answers')) }) },
       { description: 'An answer in its list.' },

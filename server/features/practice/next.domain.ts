@@ -228,7 +228,7 @@ async function nothingToServe(deps: Deps, choice: string): Promise<Error> {
 
 /** A problem of a learner's, in any state, for what serves problems on the floors above; null where it is gone. One statement. */
 export async function problemOf(deps: Deps, userId: string, problemId: string): Promise<ProblemView | null> {
-  const [problem] = await readProblems(deps.db, userId, [problemId]);
+  const [problem] = await readProblems(deps.db, { userId, card: null }, [problemId]);
   return problem ?? null;
 }
 

@@ -102,7 +102,7 @@ export async function nextPlacementProblem(deps: Deps, viewer: Viewer, again: bo
     }
     if (placement.endedAt) return placement;
     if (placement.openId !== null) {
-      const [problem] = await readProblems(deps.db, userId, [placement.openId]);
+      const [problem] = await readProblems(deps.db, { userId, card: null }, [placement.openId]);
       if (problem) return { ...placement, problem };
       continue;
     }

@@ -1,6 +1,7 @@
 import type { PracticeType, Prisma } from '../../generated/prisma/client.ts';
 import { ownerGone } from '../../access/ownerGone.ts';
 import { SESSION_ENDED } from '../../access/session.ts';
+import type { Reader } from '../../access/viewer.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Database, missingReference } from '../../kernel/db.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
@@ -21,6 +22,7 @@ import type {
   ServedText,
 } from './practice.rows.ts';
 import { MIXED } from './practiceType.rules.ts';
+import { hiddenFrom, seenBy } from './seen.store.ts';
 import type { RoundCell } from './rounds.rules.ts';
 
 const WRITE_ANSWER = writeAnswerSql(null);
@@ -153,23 +155,25 @@ export async function deleteProgress(db: Database, userId: string, clock: Clock)
   });
 }
 
-/** All that grading an answer to this problem of the learner's needs; null when there is no such problem. */
-export async function readAnswerState(db: Database, userId: string, problemId: string): Promise<AnswerStateRow | null> {
-  const rows = await db.query<AnswerStateRow>('answer-state', ANSWER_STATE, [userId, problemId]);
+/** All that grading an answer to this problem of the reader's needs; null when there is no such problem. */
+export async function readAnswerState(db: Database, reader: Reader, problemId: string): Promise<AnswerStateRow | null> {
+  if ((await hiddenFrom(db, reader, [problemId])).size > 0) return null;
+  const rows = await db.query<AnswerStateRow>('answer-state', ANSWER_STATE, [reader.userId, problemId]);
   return rows[0] ?? null;
 }
 
 /** The same for the learner's own problem of a sentence: the open one, else the last answered. */
 export async function readAnswerStateBySentence(
   db: Database,
-  userId: string,
+  reader: Reader,
   sentenceId: string,
 ): Promise<AnswerStateRow | null> {
   const rows = await db.query<AnswerStateRow>('answer-state-by-sentence', ANSWER_STATE_BY_SENTENCE, [
-    userId,
+    reader.userId,
     sentenceId,
   ]);
-  return rows[0] ?? null;
+  const [found] = rows;
+  return found && (await hiddenFrom(db, reader, [found.id])).size === 0 ? found : null;
 }
 
 /** Stores the one hint of an open problem; false when it has one already or is open no more. */
@@ -302,9 +306,11 @@ function problemView(row: ProblemRow): ProblemView {
   return { ...problem, sentence: { text, origin, promptVersion }, round: round || null };
 }
 
-/** The learner's own among these problems, in any state and order. One statement. */
-export async function readProblems(db: Database, userId: string, problemIds: string[]): Promise<ProblemView[]> {
-  return (await db.query<ProblemRow>('problems', PROBLEMS, [userId, problemIds])).map(problemView);
+/** The reader's own among these problems, in any state and order. One statement; two by a sign-in card. */
+export async function readProblems(db: Database, reader: Reader, problemIds: string[]): Promise<ProblemView[]> {
+  const away = await hiddenFrom(db, reader, problemIds);
+  const ids = problemIds.filter((id) => !away.has(id));
+  return (await db.query<ProblemRow>('problems', PROBLEMS, [reader.userId, ids])).map(problemView);
 }
 
 /** What an answer shows. Columns of an `AnswerRow`. */
@@ -320,22 +326,22 @@ export const answerFields = {
 /** A recorded answer; its id is that of the problem. `result` is an `AnswerResult`. */
 export type AnswerRow = Prisma.ProblemGetPayload<{ select: typeof answerFields }>;
 
-/** The condition for a learner's recorded answers. */
-export const answersOf = (userId: string) => ({ userId, state: 'ANSWERED' as const });
+/** The condition for the recorded answers of a learner's that a reader sees. */
+export const answersOf = (reader: Reader) => ({ ...seenBy(reader), state: 'ANSWERED' as const });
 
 /** The learner's recorded answers to these problems, in any order. One statement. */
-export function readAnswers(db: Database, userId: string, problemIds: string[]): Promise<AnswerRow[]> {
-  const where = { ...answersOf(userId), id: { in: problemIds } };
+export function readAnswers(db: Database, reader: Reader, problemIds: string[]): Promise<AnswerRow[]> {
+  const where = { ...answersOf(reader), id: { in: problemIds } };
   return db.prisma.problem.findMany({ where, select: answerFields });
 }
 
 /** The learner's recorded answers of these rounds, in the order of the rounds' cells. One statement. */
 export async function readRoundAnswers(
   db: Database,
-  userId: string,
+  reader: Reader,
   roundIds: string[],
 ): Promise<(AnswerRow & { roundId: string | null })[]> {
-  const where = { ...answersOf(userId), roundId: { in: roundIds } };
+  const where = { ...answersOf(reader), roundId: { in: roundIds } };
   return db.prisma.problem.findMany({
     where,
     orderBy: [{ answeredAt: 'asc' }, { id: 'asc' }],

@@ -61,8 +61,7 @@ const ServedAsEnum = builder.enumType('ServedAs', {
   } as const,
 });
 
-const ownProblems = (ids: string[], { viewer, deps }: Context) =>
-  readProblems(deps.db, requireViewer(viewer).userId, ids);
+const ownProblems = (ids: string[], { viewer, deps }: Context) => readProblems(deps.db, requireViewer(viewer), ids);
 
 /** The viewer's own problem, read together with others that are asked for at the same moment; null when it is gone. */
 export function problemById(context: Context, id: string): Promise<ProblemView | null> {

@@ -174,7 +174,7 @@ async function mend(db: Database, tx: Transaction, userId: string, late: Accepte
   const held = new Set(wrong.filter(({ memoryHeld }) => memoryHeld).map(({ id }) => id));
   const states: AnswerStateRow[] = [];
   for (const { id } of wrong) {
-    const state = await readAnswerState(db, userId, id);
+    const state = await readAnswerState(db, { userId, card: null }, id);
     if (state?.result && state.answeredAt) states.push(state);
   }
   const [first] = states;

@@ -24,10 +24,11 @@ const MAKES_WAY: ReadonlySet<ProblemSource> = new Set(['PRACTICE', 'REVIEW', 'MI
  */
 export async function reportSentence(
   deps: Deps,
-  { userId }: Viewer,
+  viewer: Viewer,
   { problemId, reason }: { problemId: string; reason: ReportReason },
 ): Promise<{ problemId: string; isGivenUp: boolean }> {
-  const [problem] = await readProblems(deps.db, userId, [problemId]);
+  const { userId } = viewer;
+  const [problem] = await readProblems(deps.db, viewer, [problemId]);
   if (!problem) throw new NotFoundError(NO_SUCH_PROBLEM);
   await deps.limits.consume(REPORTS_PER_ACCOUNT, userId);
   const { sentenceId, practiceTypeId, level, state, source } = problem;

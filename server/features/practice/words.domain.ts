@@ -23,7 +23,7 @@ const NO_HELP = 'Here there are no words to choose from: what you know by yourse
  */
 export async function showWords(deps: Deps, viewer: Viewer, problemId: string): Promise<string[]> {
   const { userId } = viewer;
-  const [problem] = await readWords(deps.db, userId, [problemId]);
+  const [problem] = await readWords(deps.db, viewer, [problemId]);
   if (!problem) throw new NotFoundError(NO_SUCH_PROBLEM);
   const { source, state, closesAt, assisted, level, practiceTypeId, words } = problem;
   if (!takesHelp(source)) throw ValidationError.of('problemId', fault('NOT_ALLOWED', NO_HELP));

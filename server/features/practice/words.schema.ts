@@ -17,7 +17,7 @@ builder.objectField(ProblemType, 'words', (t) =>
     resolve: async ({ id, state, assisted }, _args, context) => {
       if (state !== 'OPEN' || !assisted) return null;
       const found = await loadTogether(context, 'words', id, async (ids) =>
-        inOrder(ids, await readWords(context.deps.db, requireViewer(context.viewer).userId, ids)),
+        inOrder(ids, await readWords(context.deps.db, requireViewer(context.viewer), ids)),
       );
       return found?.words ?? null;
     },

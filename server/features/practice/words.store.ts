@@ -1,8 +1,10 @@
+import type { Reader } from '../../access/viewer.ts';
 import type { Database } from '../../kernel/db.ts';
 import type { LevelNumber } from '../curriculum/levels.rules.ts';
 import { practiceTypeById } from '../curriculum/practice-types.ts';
 import type { ProblemSource } from './moves.ts';
 import type { ProblemState } from './practice.rows.ts';
+import { hiddenFrom } from './seen.store.ts';
 import { ASSIST, WORDS_OF } from './words.sql.ts';
 import { wordsToChoose } from './words.ts';
 
@@ -28,9 +30,10 @@ export interface ProblemWords
   words: string[];
 }
 
-/** A learner's problems with their words to choose from, in no order. One statement. */
-export async function readWords(db: Database, userId: string, ids: string[]): Promise<ProblemWords[]> {
-  const rows = await db.query<WordsRow>('words', WORDS_OF, [userId, ids]);
+/** The reader's problems with their words to choose from, in no order. One statement; two by a sign-in card. */
+export async function readWords(db: Database, reader: Reader, ids: string[]): Promise<ProblemWords[]> {
+  const away = await hiddenFrom(db, reader, ids);
+  const rows = await db.query<WordsRow>('words', WORDS_OF, [reader.userId, ids.filter((id) => !away.has(id))]);
   return rows.map((row) => {
     const words = wordsToChoose({ ...row, rules: practiceTypeById(row.practiceTypeId).answers });
     const { id, state, source, assisted, closesAt, level, practiceTypeId } = row;

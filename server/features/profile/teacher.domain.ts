@@ -9,6 +9,7 @@ import {
 } from '../../kernel/errors.ts';
 import type { Fault } from '../../kernel/faults.rules.ts';
 import { audit, pseudonym } from '../audit/audit.ts';
+import { endCardsFrom } from '../auth/sessions.domain.ts';
 import { queueAccountMail } from '../person/accountMails.domain.ts';
 import { schoolFault, tidyName } from '../person/names.rules.ts';
 import { filled, subjectFault } from '../person/registration.rules.ts';
@@ -55,7 +56,8 @@ export async function updateTeacherProfile(deps: Deps, viewer: Viewer, input: Te
 /**
  * Marks a teacher as verified, or takes it back; for superusers. Repeating it changes nothing and keeps the first time. A reason refuses the
  * teacher, who is told it by mail, and who may be verified later all the same.
- * Throws NotFoundError for anybody but a teacher, ValidationError. Effects: an audit row for a change, and for a refusal.
+ * Throws NotFoundError for anybody but a teacher, ValidationError. Effects: an audit row for a change, and for a refusal; sign-in cards end with the
+ * right to make them, and with what they have opened.
  */
 export async function verifyTeacher(
   deps: Deps,
@@ -68,8 +70,10 @@ export async function verifyTeacher(
   if (wrong) throw ValidationError.of('reason', wrong);
   if (!(await findTeacherProfile(deps.db, userId))) throw new NotFoundError('Teacher not found');
   const by = pseudonym(deps, viewer.userId);
-  if (await markVerified(deps.db, userId, verified ? deps.clock.now() : null))
+  if (await markVerified(deps.db, userId, verified ? deps.clock.now() : null)) {
+    if (!verified) await endCardsFrom(deps, userId);
     await audit(deps, verified ? 'teacher_verified' : 'teacher_unverified', userId, { by });
+  }
   if (reason === '') return;
   await queueAccountMail(deps, { kind: 'TEACHER_REFUSED', userId, reason });
   await audit(deps, 'teacher_refused', userId, { by });

@@ -25,7 +25,7 @@ const HOURS_LATE = 2;
 const PEOPLE_AT_MOST = 5_000;
 /** Within these nobody's mail is queued again. */
 const GATHERED_SECONDS = 3_600;
-/** What stands before the person in the token of a link that stops these mails: no other token of links begins like this. */
+/** What stands before the person in the token of a link that stops these mails: no other token of such links begins like this. */
 const STOP = 'stop-reminders.';
 
 /** Reminders. */
@@ -61,11 +61,11 @@ export async function setReminder(deps: Deps, { userId }: Viewer, hour: number |
   return storeHour(deps.db, userId, hour, deps.clock.now());
 }
 
-const stopTokenOf = ({ keys }: Deps, userId: string): string => sealed(keys.links, STOP + userId);
+const stopTokenOf = ({ keys }: Deps, userId: string): string => sealed(keys.stops, STOP + userId);
 
 /** Ends somebody's reminders by the link of one of them: it can do nothing else, and works again and again. Throws LinkNotValidError. */
 export async function stopReminders(deps: Deps, token: string): Promise<void> {
-  const text = unsealed(deps.keys.links, token);
+  const text = unsealed(deps.keys.stops, token);
   const userId = text?.startsWith(STOP) ? text.slice(STOP.length) : '';
   if (!isUuid(userId))
     throw new LinkNotValidError('This link is not valid. You can switch the reminders off in your settings.');

@@ -1,0 +1,30 @@
+import type { Reader } from '../../access/viewer.ts';
+import type { Database } from '../../kernel/db.ts';
+import type { ProblemSource } from './moves.ts';
+
+/** Problems of these belong to a class, and whoever comes by a sign-in card sees those of its class alone. */
+const OF_A_CLASS = ['HOMEWORK', 'LIVE'] as const satisfies readonly ProblemSource[];
+
+/** What of somebody's problems a reader may see, in a Prisma query: all, or by a sign-in card what belongs to no other class. */
+export const seenBy = ({ userId, card }: Reader) => ({
+  userId,
+  ...(card
+    ? {
+        OR: [
+          { source: { notIn: [...OF_A_CLASS] } },
+          { homework: { attempt: { assignment: { classroomId: card.classroomId } } } },
+          { live: { enrolment: { classroomId: card.classroomId } } },
+        ],
+      }
+    : {}),
+});
+
+/** Those among ids of problems that somebody has and a reader by a sign-in card does not see; none for any other reader. */
+export async function hiddenFrom(db: Database, reader: Reader, ids: string[]): Promise<Set<string>> {
+  if (!reader.card) return new Set();
+  const seen = await db.prisma.problem.findMany({
+    where: { ...seenBy(reader), id: { in: ids } },
+    select: { id: true },
+  });
+  return new Set(ids).difference(new Set(seen.map(({ id }) => id)));
+}
