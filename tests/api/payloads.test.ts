@@ -1,12 +1,4 @@
-import {
-  getNamedType,
-  getNullableType,
-  type GraphQLField,
-  isLeafType,
-  isNonNullType,
-  isObjectType,
-  isUnionType,
-} from 'graphql';
+import { getNullableType, isNonNullType, isUnionType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../server/schema.ts';
 import { change, sessionsOf } from '../testkit/account.ts';
@@ -17,6 +9,7 @@ import { cardFor, classOf, confirmed, coTeaching, joined, verified } from '../te
 import { classWith, setHomework, start } from '../testkit/homework.ts';
 import { asked, inRound, openedLive } from '../testkit/live.ts';
 import { newcomer, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
+import { fieldsOf, innerOf, isLeaf, pascalCase, selectionOf } from '../testkit/payloads.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next } from '../testkit/practice.ts';
 
@@ -64,36 +57,6 @@ afterAll(async () => {
   await app.close();
   await issuer.close();
 });
-
-type Fields = GraphQLField<unknown, unknown>[];
-
-function fieldsOf(name: string): Fields {
-  const type = schema.getType(name);
-  return isObjectType(type) ? Object.values(type.getFields()) : [];
-}
-
-const isLeaf = (field: Fields[number]) => isLeafType(getNamedType(field.type));
-const needsNothing = (field: Fields[number]) =>
-  field.args.every(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined);
-
-const innerOf = (field: Fields[number]) => getNamedType(field.type).name;
-
-const LEVELS = 2;
-
-/** What can be asked of a payload, of what stands in it (such as a problem), and of what that leads to. */
-function selectionOf(type: string, below = LEVELS): string {
-  return fieldsOf(type)
-    .filter((field) => needsNothing(field) && (isLeaf(field) || (below > 0 && isObjectType(getNamedType(field.type)))))
-    .flatMap((field) => {
-      if (isLeaf(field)) return [field.name];
-      // Of a group of lists nothing can be asked without going further.
-      const inner = selectionOf(innerOf(field), below - 1);
-      return inner === '' ? [] : [`${field.name} { ${inner} }`];
-    })
-    .join('\n');
-}
-
-const pascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Runs a mutation whose payload finds the database lost: what it answers. */
 async function runThenLose(who: Pick<Person, 'graphql'>, mutation: string, input: object | null) {
