@@ -8,9 +8,12 @@ export interface ServerStart {
   secret: string;
 }
 
-export type Order = { kind: 'start'; start: ServerStart } | { kind: 'cpu' };
-/** Microseconds of CPU of the whole process since it began, all its threads. */
-export type Reply = { kind: 'ready'; port: number } | { kind: 'cpu'; micros: number };
+export type Order = { kind: 'start'; start: ServerStart } | { kind: 'cpu' } | { kind: 'memory' };
+/** Microseconds of CPU of the whole process since it began, all its threads; bytes of memory that it holds. */
+export type Reply =
+  | { kind: 'ready'; port: number }
+  | { kind: 'cpu'; micros: number }
+  | { kind: 'memory'; bytes: number };
 
 const reply = (message: Reply): void => void process.send?.(message);
 
@@ -29,6 +32,8 @@ export function serveBench(open: (start: ServerStart) => Promise<number>): void 
           process.exit(1);
         },
       );
+    } else if (order.kind === 'memory') {
+      reply({ kind: 'memory', bytes: process.memoryUsage.rss() });
     } else {
       const { user, system } = process.cpuUsage();
       reply({ kind: 'cpu', micros: user + system });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const PARTS = ['requests', 'choice', 'analytics', 'sign-in', 'table', 'live', 'paint'] as const;
+const PARTS = ['requests', 'choice', 'analytics', 'sign-in', 'table', 'live', 'monitors', 'paint'] as const;
 
 /** A part of the bench. */
 export type Part = (typeof PARTS)[number];
@@ -24,6 +24,9 @@ export interface Flags {
   answers: number;
   /** Sign-ins with a known address, and as many with an unknown one. */
   signIns: number;
+  /** Monitors that watch the pool, and changes that each is told of. */
+  monitors: number;
+  changes: number;
   /** First paints of each page and width. */
   paints: number;
   /** Folder for V8's CPU profiles of the servers; null writes none. */
@@ -40,6 +43,8 @@ const USAGE = `npm run bench -- [flags]
   --calls N          timed calls for each pool, share and kind (200)
   --answers N        answers of a year, for what the screens of figures cost (20000)
   --sign-ins N       sign-ins with a known and with an unknown address each (200)
+  --monitors N       monitors that watch the pool (1000)
+  --changes N        changes that each of them is told of (20)
   --paints N         first paints of each page and width (5)
   --profile FOLDER   writes a CPU profile of each server
   --quick            a look in a minute: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins, a year of 1000 answers, 2 paints`;
@@ -81,6 +86,8 @@ export function readFlags(args: string[]): Flags | null {
       calls: text,
       answers: text,
       'sign-ins': text,
+      monitors: text,
+      changes: text,
       paints: text,
       profile: text,
     },
@@ -114,6 +121,8 @@ export function readFlags(args: string[]): Flags | null {
     calls: wholeNumber('calls', values.calls ?? preset.calls, 1),
     answers: wholeNumber('answers', values.answers ?? preset.answers, 365),
     signIns: wholeNumber('sign-ins', values['sign-ins'] ?? preset.signIns, 1),
+    monitors: wholeNumber('monitors', values.monitors ?? '1000', 1),
+    changes: wholeNumber('changes', values.changes ?? (values.quick ? '6' : '20'), 1),
     paints: wholeNumber('paints', values.paints ?? preset.paints, 1),
     profile: values.profile ?? null,
   };

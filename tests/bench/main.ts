@@ -6,6 +6,7 @@ import { benchFigures } from './figures.ts';
 import { benchTable } from './homeworkTable.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { benchLive } from './liveRound.ts';
+import { benchMonitors } from './monitors.ts';
 import { benchPaint } from './paint.ts';
 import { say } from './print.ts';
 import { benchRequests } from './requests.ts';
@@ -36,6 +37,7 @@ async function run(flags: Flags): Promise<void> {
   if (server && flags.parts.includes('sign-in')) await benchSignIn(server.url, flags);
   if (server && flags.parts.includes('table') && !(await benchTable(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('live') && !(await benchLive(server.url, flags))) process.exitCode = 1;
+  if (server && flags.parts.includes('monitors') && !(await benchMonitors(server.url, flags))) process.exitCode = 1;
   if (flags.parts.includes('paint') && !(await benchPaint(flags.paints))) process.exitCode = 1;
   say(`\n${((performance.now() - start) / MS_PER_SECOND).toFixed(0)} s in all`);
 }

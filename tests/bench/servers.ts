@@ -28,6 +28,8 @@ export interface BenchServer {
   port: number;
   /** Microseconds of CPU so far. */
   cpu(): Promise<number>;
+  /** Bytes that are resident. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,11 @@ export async function startServer(module: string, start: ServerStart, profile: s
       const answer = replyOf(child, 'cpu');
       order({ kind: 'cpu' });
       return (await answer).micros;
+    },
+    async memory() {
+      const answer = replyOf(child, 'memory');
+      order({ kind: 'memory' });
+      return (await answer).bytes;
     },
     async stop() {
       if (!running.has(child)) return;

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import type { Deps } from '../../server/deps.ts';
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
+import { makeAccounts, signInAll } from './accounts.ts';
+import { createDatabase } from './database.ts';
+import { BENCH_SECRET, benchDeps } from './deps.ts';
+import type { Flags } from './flags.ts';
+import { JSON_HEADERS, keepAliveAgent, send } from './http.ts';
+import { storePool } from './pool.ts';
+import { heading, say } from './print.ts';
+import { type BenchServer, startServer } from './servers.ts';
+import { newPool } from './simulation.ts';
+import { quantile } from './stats.ts';
+
+const POOL_SENTENCES = 500;
+const SEED = 1;
+const OPENED_AT_ONCE = 25;
+/** What a change may take to the last of 99 in 100 monitors, in milliseconds. */
+const AIM_MS = 1_000;
+/** A change that has not reached all by then is lost. */
+const LOST_MS = 30_000;
+/** Longer than the time between two events of a subscription: no two changes stand for each other. */
+const PAUSE_MS = 500;
+const KB = 1_024;
+const WARM_UP_CHANGES = 2;
+
+const WATCH = `subscription { poolChanged { change monitor { pools { validatedCount health } summary { totalValidated }
+  validation { pendingCount } health { overall } tasks { uuid state } } } }`;
+const RETIRE = `mutation($id: ID!) { decideSentence(input: { id: $id, decision: RETIRE }) { __typename } }`;
+
+interface Watch {
+  socket: WebSocket;
+  /** Validated sentences in all, as the latest event has them, and when it came. */
+  total: number | null;
+  at: number;
+  heard: () => void;
+}
+
+interface Message {
+  type: string;
+  payload?: { data?: { poolChanged: { monitor: { summary: { totalValidated: number } } } } };
+}
+
+async function watch(port: number, token: string, heard: () => void): Promise<Watch> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
+  const own: Watch = { socket, total: null, at: 0, heard };
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  await once(socket, 'message');
+  socket.on('message', (data) => {
+    const { type, payload } = JSON.parse((data as Buffer).toString()) as Message;
+    if (type !== 'next') return;
+    own.total = payload?.data?.poolChanged.monitor.summary.totalValidated ?? null;
+    own.at = performance.now();
+    own.heard();
+  });
+  socket.send(JSON.stringify({ type: 'subscribe', id: 'pool', payload: { query: WATCH } }));
+  return own;
+}
+
+async function openAll(port: number, tokens: readonly string[], heard: () => void): Promise<Watch[]> {
+  const watches: Watch[] = [];
+  for (let at = 0; at < tokens.length; at += OPENED_AT_ONCE) {
+    const some = tokens.slice(at, at + OPENED_AT_ONCE);
+    // So many at once, as browsers come.
+    // oxlint-disable-next-line no-await-in-loop
+    watches.push(...(await Promise.all(some.map((token) => watch(port, token, heard)))));
+  }
+  return watches;
+}
+
+async function superusers(deps: Deps, count: number): Promise<string[]> {
+  const accounts = await makeAccounts(deps, 'monitor', count);
+  await deps.db.pool.query('UPDATE users SET is_superuser = true');
+  return signInAll(deps, accounts);
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One change after the other: how long each took to each monitor. */
+async function measure(server: BenchServer, tokens: readonly string[], sentenceIds: readonly string[]) {
+  const { port } = server;
+  const agent = keepAliveAgent(1);
+  const headers = { ...JSON_HEADERS, authorization: `Bearer ${tokens[0]}` };
+  const before = await server.memory();
+  let waiting: (() => void) | null = null;
+  const watches = await openAll(port, tokens, () => waiting?.());
+  await sleep(PAUSE_MS);
+  const after = await server.memory();
+  const times: number[] = [];
+  let lost = 0;
+  try {
+    for (const [change, id] of sentenceIds.entries()) {
+      for (const one of watches) one.total = null;
+      const all = new Promise<void>((resolve) => {
+        waiting = () => {
+          if (watches.every(({ total }) => total !== null)) resolve();
+        };
+      });
+      const began = performance.now();
+      // oxlint-disable-next-line no-await-in-loop
+      const { body } = await send(agent, port, 'POST', '/graphql', headers, { query: RETIRE, variables: { id } });
+      const { data } = body as { data?: { decideSentence: { __typename: string } } };
+      if (data?.decideSentence.__typename !== 'DecideSentencePayload')
+        throw new Error(`Refused: ${JSON.stringify(body)}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.race([all, sleep(LOST_MS)]);
+      if (change >= WARM_UP_CHANGES) {
+        lost += watches.filter(({ total }) => total === null).length;
+        times.push(...watches.flatMap(({ total, at }) => (total === null ? [] : [at - began])));
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await sleep(PAUSE_MS);
+    }
+  } finally {
+    for (const { socket } of watches) socket.terminate();
+    agent.destroy();
+  }
+  return { times, lost, bytesEach: (after - before) / watches.length };
+}
+
+/**
+ * How long a change of the pool takes to everybody who watches, and what a monitor that watches costs in memory.
+ * @returns whether every change reached all, 99 in 100 within a second
+ */
+export async function benchMonitors(server: string, flags: Flags): Promise<boolean> {
+  heading(`A change of the pool, told to ${flags.monitors} monitors on one node`);
+  const database = await createDatabase(server);
+  try {
+    const url = database.url as string;
+    const deps = await benchDeps(database, url, BENCH_SECRET);
+    const client = await database.pool.connect();
+    for (const { number } of LEVELS) await storePool(client, newPool(number, POOL_SENTENCES, SEED));
+    client.release();
+    const tokens = await superusers(deps, flags.monitors);
+    await deps.jobs.stop();
+    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM sentences LIMIT $1', [
+      flags.changes + WARM_UP_CHANGES,
+    ]);
+    const lacuna = await startServer('lacuna.child.ts', { databaseUrl: url, secret: BENCH_SECRET }, flags.profile);
+    try {
+      const { times, lost, bytesEach } = await measure(
+        lacuna,
+        tokens,
+        rows.map(({ id }) => id),
+      );
+      const [p50, p99, most] = [0.5, 0.99, 1].map((share) => quantile(times, share));
+      say(`  ${flags.changes} changes, ${times.length} events heard, ${lost} lost`);
+      say(
+        `  from the decision sent to the event heard: p50 ${p50?.toFixed(0)} ms, p99 ${p99?.toFixed(0)} ms, most ${most?.toFixed(0)} ms (aim: p99 under ${AIM_MS})`,
+      );
+      say(`  memory: ${(bytesEach / KB).toFixed(1)} kB a monitor (resident)`);
+      return lost === 0 && times.length > 0 && (p99 ?? Number.POSITIVE_INFINITY) < AIM_MS;
+    } finally {
+      await lacuna.stop();
+    }
+  } finally {
+    await database.drop();
+  }
+}
