@@ -1,15 +1,25 @@
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { loadConfig } from '../server/env.ts';
 import { BankFormatError, readBanks, readExceptions } from '../server/features/pool/bank.files.ts';
 import { EXPORTS } from '../server/features/pool/bank.export.ts';
 import { reportText } from '../server/features/pool/bank.report.ts';
 import { checkBank } from '../server/features/pool/bank.check.ts';
+import { importLines } from '../server/features/pool/import.domain.ts';
 import { allSentences, type PlacedSentence } from '../server/features/pool/bank.spread.ts';
 import { unknownNames, wordsAbove } from '../server/features/pool/bank.vocabulary.ts';
 import { subtlexVocabulary } from '../server/features/curriculum/english/vocabulary.ts';
 import { acceptedWords } from '../server/features/curriculum/bank.types.ts';
 import { LEVEL_CODES_IN_WORDS, LEVELS } from '../server/features/curriculum/levels.rules.ts';
+import { systemClock } from '../server/kernel/clock.ts';
+import { openDatabase } from '../server/kernel/db.ts';
+import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
 import { seededRandom, shuffled } from '../server/kernel/random.ts';
+import { refusalText, StartRefused } from '../server/refusal.ts';
 
 const USAGE = `npm run bank -- COMMAND
   check                      every rule that a program can check; exit code 1 when something is wrong
@@ -19,6 +29,8 @@ const USAGE = `npm run bank -- COMMAND
        [--answers]           the solution to the same list instead (give the seed printed with the list)
   words [--level B1]         words above their level by frequency, and names in neither list
   export FORM [--level B1]   all sentences with answers and reasons: jsonl, anki (its plain-text import) or gift (Moodle)
+  import FILE                takes sentences in from JSON Lines, in the form of the export: each goes through the gates and waits to be judged; what is
+                             refused is told by its line, and the exit code is 1
   report                     counts, lengths, answers and openings as a table
   --seed NUMBER              the same random order again (sample and gaps)`;
 const DEFAULT_SAMPLE = 20;
@@ -34,15 +46,16 @@ class UsageError extends Error {}
 process.stdout.on('error', () => {});
 const { values, positionals } = readArguments();
 const [command, given] = positionals;
-const size = command === 'export' ? String(DEFAULT_SAMPLE) : (given ?? String(DEFAULT_SAMPLE));
+const size = command === 'export' || command === 'import' ? String(DEFAULT_SAMPLE) : (given ?? String(DEFAULT_SAMPLE));
 const levels = LEVELS.filter(({ code }) => values.level === undefined || code === values.level.toUpperCase());
 const seed = values.seed === undefined ? randomInt(SEEDS) : Number(values.seed);
 
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof BankFormatError)) throw error;
-  console.error(error.message);
+  const text = error instanceof UsageError || error instanceof BankFormatError ? error.message : refusalText(error);
+  if (text === null) throw error;
+  console.error(text);
   process.exitCode = 2;
 }
 
@@ -56,6 +69,7 @@ async function run(): Promise<void> {
   else if (command === 'words') await words();
   else if (command === 'report') await report();
   else if (command === 'export') await exportBank();
+  else if (command === 'import') await importFile();
   else throw new UsageError(USAGE);
 }
 
@@ -90,6 +104,28 @@ async function exportBank(): Promise<void> {
     allSentences(bank).map((placed) => ({ ...placed, practiceType })),
   );
   process.stdout.write(form(all.filter(({ level }) => codes.includes(level))));
+}
+
+/** Each line for itself, as it is done on the monitor. */
+async function importFile(): Promise<void> {
+  if (given === undefined) throw new UsageError('import takes a file of JSON Lines');
+  const text = await readFile(given, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${given} cannot be read (${error.code ?? error.message})`);
+  });
+  keepNewFilesPrivate();
+  const { databaseUrl, dataDir } = loadConfig();
+  if (databaseUrl === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) {
+    throw new StartRefused(`There is no database in ${dataDir} yet. Run npm start first, or set DATABASE_URL.`);
+  }
+  const db = await openDatabase({ url: databaseUrl, dataDir });
+  try {
+    const report = await importLines({ db, clock: systemClock }, text.split(/\r?\n/u));
+    for (const { line, id, reason } of report.refused) console.error(`line ${line}${id ? ` (${id})` : ''}: ${reason}`);
+    console.log(`${report.added} added, ${report.unchanged} were there, ${report.refused.length} refused`);
+    if (report.refused.length > 0) process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
 }
 
 async function sample(count: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { graphiqlPage } from './doors/graphql/graphiql.ts';
 import { withAudit } from './features/audit/audit.ts';
 import { openReport } from './features/homework/reportFile.domain.ts';
+import { openSentencesFile } from './features/pool/exports.domain.ts';
 import { openExport } from './features/leaving/export.domain.ts';
 import { isOurs, viewerOf } from './features/access-tokens/bearer.ts';
 import { deviceOf } from './features/auth/devices.ts';
@@ -157,7 +158,11 @@ export async function buildApp(
   });
   registerHealth(app, deps);
   registerDoors(app);
-  registerDownloads(app, async (ticket) => (await openExport(deps, ticket)) ?? openReport(deps, ticket));
+  registerDownloads(
+    app,
+    async (ticket) =>
+      (await openExport(deps, ticket)) ?? (await openReport(deps, ticket)) ?? openSentencesFile(deps, ticket),
+  );
   await registerDocs(app, openApiDocument(restRows), webDirectory);
   registerUnknown(app, known, await registerWeb(app, webDirectory, deps.config));
 

@@ -24,6 +24,8 @@ import './features/profile/teachers.schema.ts';
 import './features/consent/consent.schema.ts';
 import './features/pool/tasks.schema.ts';
 import './features/pool/monitor.schema.ts';
+import './features/pool/import.schema.ts';
+import './features/pool/exports.schema.ts';
 import './features/pool/sentences.schema.ts';
 import './features/pool/watched.schema.ts';
 import './features/practice/practice.schema.ts';

@@ -125,6 +125,8 @@ export const policy = {
   'pool.read': { who: 'superuser', token: 'ADMIN' },
   'pool.watch': { who: 'superuser', token: 'ADMIN' },
   'pool.manage': { who: 'superuser', token: 'ADMIN' },
+  // The file is offered to a session.
+  'pool.export': { who: 'superuser', token: 'none' },
   'leaving.deleteAccount': session,
   'leaving.exportData': session,
 } as const satisfies Record<string, Row>;

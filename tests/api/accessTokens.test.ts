@@ -248,6 +248,7 @@ describe('a token with every scope', () => {
       ['switchHomeworkMail', { wanted: true }],
       ['setPracticeReminder', { hour: 18 }],
       ['remindStudents', { assignmentId: 'x' }],
+      ['exportSentences', { form: 'JSONL' }],
       ['endSessionsOf', { userId: 'x' }],
       ['lockAccount', { userId: 'x', reason: 'x' }],
       ['unlockAccount', { userId: 'x' }],

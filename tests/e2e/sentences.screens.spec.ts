@@ -13,6 +13,20 @@ test('a superuser finds a sentence, edits it, retires it and lets it in again, i
   await expect(page.getByRole('heading', { name: 'Sentences', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Found, / })).toBeVisible();
   await looks.look('sentences');
+  await page.getByText('Export and import').click();
+  await page.getByLabel('Form of the file').selectOption('GIFT');
+  const offered = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await offered).suggestedFilename()).toMatch(/^sentences-[\d-]+\.gift\.txt$/u);
+  const lines = {
+    name: 'lines.jsonl',
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from('{"id":"a2-x-1"}\nno JSON\n'),
+  };
+  await page.getByLabel('File to import').setInputFiles(lines);
+  await expect(page.getByText('0 sentences added, 0 already there, 2 refused.')).toBeVisible();
+  await expect(page.getByText('Line 2: It is not JSON.')).toBeVisible();
+  await looks.look('sentence-files');
   // Each run has a sentence of its own: the bank is everybody's.
   const target = test.info().project.name === 'phone' ? 'listen to' : 'wait for';
   await page.getByLabel('Words, target or bank id').fill(target);

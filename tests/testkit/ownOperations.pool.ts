@@ -44,6 +44,8 @@ export const POOL_CASES: readonly Case[] = [
       return { id, text, alsoAccepted: also, note: 'As it was.' };
     }),
   },
+  { name: 'SentenceFilesExportMutation', by: 'superuser', variables: input(() => ({ form: 'GIFT' })) },
+  { name: 'SentenceFilesImportMutation', by: 'superuser', variables: input(() => ({ lines: 'no JSON' })) },
   {
     name: 'RestTask',
     by: 'superuser',

@@ -12,7 +12,7 @@ import { EVEN_SHARE, NAME_MAX_CHARACTERS, SHARE_MAX, SHARE_MIN, TESTS_KEPT } fro
 import { findTest, type MethodRow, readArmCounts, readMethods, readTests } from './abTests.store.ts';
 import { type ArmCounts, bothArms, conclusionOf, splitOf, wilson } from './figures.ts';
 
-const METHOD = '`built_in`, or `ai:` and the version of the prompt';
+const METHOD = '`built_in`, `imported`, or `ai:` and the version of the prompt';
 const WHOLE = 100;
 
 const StateEnum = builder.enumType('AbTestState', {

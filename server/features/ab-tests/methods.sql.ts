@@ -1,3 +1,3 @@
-/** How a sentence was written: `built_in`, or `ai:` and the version of the prompt. @param sentence the name of its table in the statement */
+/** How a sentence was written: `built_in`, or `ai:` and the version of the prompt, or `imported`. @param sentence the name of its table in the statement */
 export const methodOf = (sentence: string): string =>
-  `CASE ${sentence}.origin WHEN 'AI' THEN 'ai:' || ${sentence}.prompt_version ELSE 'built_in' END`;
+  `CASE ${sentence}.origin WHEN 'AI' THEN 'ai:' || ${sentence}.prompt_version WHEN 'IMPORTED' THEN 'imported' ELSE 'built_in' END`;

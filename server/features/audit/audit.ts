@@ -36,6 +36,7 @@ export type AuditKind =
   | 'sentence_kept'
   | 'sentence_decided'
   | 'sentence_edited'
+  | 'sentences_imported'
   | 'ab_test_created'
   | 'ab_test_started'
   | 'ab_test_stopped'

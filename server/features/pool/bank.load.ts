@@ -124,7 +124,9 @@ async function loadTargets(
     }
   }
   // What nobody is served anyway keeps the status that a superuser gave it.
-  const vanished = [...rows.values()].filter(({ status }) => status === 'VALIDATED' || status === 'PENDING');
+  const vanished = [...rows.values()].filter(
+    ({ status, imported }) => !imported && (status === 'VALIDATED' || status === 'PENDING'),
+  );
   report.added = fresh.length;
   report.retired = vanished.length;
   await retireBankSentences(

@@ -17,6 +17,8 @@ export interface BankRow {
   contentHash: string | null;
   /** A superuser changed the text. */
   edited: boolean;
+  /** A superuser gave it: that it stands in no file says nothing. */
+  imported: boolean;
 }
 
 /** A sentence of a file with what its row is to hold. */
@@ -129,7 +131,7 @@ export async function bankRows(
 ): Promise<Map<string, BankRow>> {
   const { rows } = await client.query<BankRow>(
     `SELECT id, bank_id AS "bankId", target_id AS "targetId", answer, status, content_hash AS "contentHash",
-       edited_at IS NOT NULL AS edited
+       edited_at IS NOT NULL AS edited, origin = 'IMPORTED' AS imported
      FROM sentences WHERE practice_type_id = $1 AND level = $2 AND bank_id IS NOT NULL`,
     [practiceTypeId, level],
   );

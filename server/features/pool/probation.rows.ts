@@ -11,7 +11,7 @@ export interface WatchedRow {
   text: string;
   answer: string;
   status: 'PENDING' | 'VALIDATED' | 'REJECTED' | 'RETIRED' | 'PROBATION' | 'QUARANTINED';
-  origin: 'BUILT_IN' | 'AI';
+  origin: 'BUILT_IN' | 'AI' | 'IMPORTED';
   level: number;
   practiceTypeId: string;
   answers: number;

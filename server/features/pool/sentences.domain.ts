@@ -152,7 +152,7 @@ export async function editSentence(
       alsoLabels: Object.fromEntries(labels.filter(([word]) => also.includes(word))),
       explanation: explanation.trim() || null,
       editedAt: at,
-      ...(row.origin === 'AI' ? { textKey: textKeyOf(row.practiceTypeId, text) } : {}),
+      ...(row.origin !== 'BUILT_IN' ? { textKey: textKeyOf(row.practiceTypeId, text) } : {}),
     },
     {
       id: newId(),

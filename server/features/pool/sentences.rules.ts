@@ -21,6 +21,7 @@ export type SentenceStatus = keyof typeof SENTENCE_STATUSES;
 export const SENTENCE_ORIGINS = {
   BUILT_IN: { description: 'From the bank that comes with Lacuna.' },
   AI: { description: 'Written by a language model and checked.' },
+  IMPORTED: { description: 'Given by a superuser as a line of a file, and checked.' },
 } as const;
 
 /** What a superuser can decide of a sentence. */

@@ -59,7 +59,7 @@ export interface SentenceWish {
   level: number | null;
   practiceTypeId: string | null;
   status: SentenceStatus | null;
-  origin: 'BUILT_IN' | 'AI' | null;
+  origin: 'BUILT_IN' | 'AI' | 'IMPORTED' | null;
 }
 
 /** The condition for the sentences that somebody looks for. */

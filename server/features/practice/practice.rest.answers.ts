@@ -230,7 +230,8 @@ export function problemAnswer({ nextProblem: { problem } }: { nextProblem: { pro
     cefr_level: problem.level.code,
     difficulty_level: problem.level.number,
     ab_test_id: problem.abTestId,
-    generation_method: problem.origin === 'AI' ? `ai:${problem.promptVersion}` : 'built_in',
+    generation_method:
+      problem.origin === 'AI' ? `ai:${problem.promptVersion}` : (problem.origin ?? 'BUILT_IN').toLowerCase(),
     round_progress: problem.round && roundAnswer(problem.round.progress),
   };
 }

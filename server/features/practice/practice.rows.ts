@@ -13,7 +13,7 @@ export type ServedAs = 'DUE' | 'MISSED' | 'CONTRAST' | 'NEW' | 'RANDOM' | 'OLDES
 export interface ServedText {
   /** With one gap, `____`. */
   text: string;
-  origin: 'BUILT_IN' | 'AI';
+  origin: 'BUILT_IN' | 'AI' | 'IMPORTED';
   promptVersion: string | null;
 }
 
@@ -86,7 +86,7 @@ export interface LearnerStateRow {
   assisted: boolean | null;
   hintKind: AnswerHint | null;
   text: string | null;
-  origin: 'BUILT_IN' | 'AI' | null;
+  origin: 'BUILT_IN' | 'AI' | 'IMPORTED' | null;
   promptVersion: string | null;
   servedAt: Date | null;
   servedAs: ServedAs | null;

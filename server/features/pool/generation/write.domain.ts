@@ -37,7 +37,11 @@ let vocabulary: Vocabulary | undefined;
 /** Read once a process: it is a fact of the package, and takes half a second. */
 const knownVocabulary = (): Vocabulary => (vocabulary ??= subtlexVocabulary());
 
-async function contextFor(deps: Deps, { practiceTypeId, level }: PoolPlace): Promise<GateContext> {
+/** What sentences of a pool are held against by the gates of the code. */
+export async function gateContextFor(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { practiceTypeId, level }: Pick<PoolPlace, 'practiceTypeId' | 'level'>,
+): Promise<GateContext> {
   const practiceType = practiceTypeById(practiceTypeId);
   const [exceptions, texts] = await Promise.all([
     readExceptions(),
@@ -118,7 +122,7 @@ export async function writeBatch(
   progressOf: (stored: number) => { done?: number },
 ): Promise<number> {
   const { db, clock } = deps;
-  const context = await contextFor(deps, pool);
+  const context = await gateContextFor(deps, pool);
   const targets = await targetsInNeed(db, pool, clock.now(), TARGETS_AT_ONCE);
   if (targets.length === 0) throw new TaskFailed(`${pool.levelCode} has no targets in the built-in bank to write for.`);
   const asked = Math.min(WRITTEN_AT_ONCE, Math.ceil(most * ASKED_FOR_ONE));

@@ -52,7 +52,7 @@ export function SentenceFacts({ sentenceRef }: { sentenceRef: SentenceFacts_sent
         <li>
           {sentence.origin === 'AI'
             ? `Written by ${sentence.modelName ?? 'a model'}, prompts ${sentence.promptVersion ?? 'unknown'}, on ${longMoment(sentence.createdAt)}; ${formatCount(sentence.tokenCount)} tokens${typeof cost === 'number' ? `, cost ${cost.toFixed(4)}` : ''}`
-            : `Built-in bank, loaded on ${longMoment(sentence.createdAt)}`}
+            : `${sentence.origin === 'IMPORTED' ? 'Imported' : 'Built-in bank, loaded'} on ${longMoment(sentence.createdAt)}`}
         </li>
         <li>
           Quality {sentence.quality}%; {figures}

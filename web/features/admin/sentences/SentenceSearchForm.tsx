@@ -23,6 +23,7 @@ const ORIGINS: readonly Choice[] = [
   { value: '', label: 'All' },
   { value: 'BUILT_IN', label: 'Built-in bank' },
   { value: 'AI', label: 'Model' },
+  { value: 'IMPORTED', label: 'Imported' },
 ];
 
 /** What to look for. It stands in the address. */

@@ -4,6 +4,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { AccessDenied } from '../AccessDenied.tsx';
 import { AdminNav } from '../AdminNav.tsx';
 import type { SentencesScreenQuery } from './__generated__/SentencesScreenQuery.graphql.ts';
+import { SentenceFiles } from './SentenceFiles.tsx';
 import { SentenceList } from './SentenceList.tsx';
 import { SentenceSearchForm } from './SentenceSearchForm.tsx';
 import { WatchedList } from './WatchedList.tsx';
@@ -45,6 +46,7 @@ export default function SentencesScreen({ queryRef }: ScreenProps<SentencesScree
       <AdminNav at="/admin/sentences" />
       <PageHeading>Sentences</PageHeading>
       <SentenceSearchForm queryRef={query} />
+      <SentenceFiles />
       {query.watched ? <WatchedList queryRef={query.watched} /> : null}
       <SentenceList queryRef={query} />
     </>

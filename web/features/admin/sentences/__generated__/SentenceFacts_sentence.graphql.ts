@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<49c0eac13ae762cb84a373f91fad3c2e>>
+ * @generated SignedSource<<30bf42af440f01a34ebfb623f7739ab8>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import { ReaderFragment } from 'relay-runtime';
 export type SentenceChangeKind = "APPROVED" | "EDITED" | "REJECTED" | "RETIRED";
-export type SentenceOrigin = "AI" | "BUILT_IN";
+export type SentenceOrigin = "AI" | "BUILT_IN" | "IMPORTED";
 export type SentenceStatus = "PENDING" | "PROBATION" | "QUARANTINED" | "REJECTED" | "RETIRED" | "VALIDATED";
 import { FragmentRefs } from "relay-runtime";
 export type SentenceFacts_sentence$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bf3e55399a5826e16f77ecd1a4fd5eff>>
+ * @generated SignedSource<<abe3b2a6dd04a9a9742dfb68bdbc0e63>>
  * @relayHash 90ee1af6648c5f91e1632e504acc9fe1
  * @lightSyntaxTransform
  */
@@ -13,7 +13,7 @@
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type CefrLevel = "A2" | "B1" | "B2";
-export type SentenceOrigin = "AI" | "BUILT_IN";
+export type SentenceOrigin = "AI" | "BUILT_IN" | "IMPORTED";
 export type SentenceStatus = "PENDING" | "PROBATION" | "QUARANTINED" | "REJECTED" | "RETIRED" | "VALIDATED";
 export type SentenceListPaginationQuery$variables = {
   after?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5a91a1d7f48a58ec75594d6ef3c97903>>
+ * @generated SignedSource<<1ab209cd61f82a67961c2fda8d0fb995>>
  * @relayHash aa33d04c5a6863d1b093652b35410b49
  * @lightSyntaxTransform
  */
@@ -13,7 +13,7 @@
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type CefrLevel = "A2" | "B1" | "B2";
-export type SentenceOrigin = "AI" | "BUILT_IN";
+export type SentenceOrigin = "AI" | "BUILT_IN" | "IMPORTED";
 export type SentenceStatus = "PENDING" | "PROBATION" | "QUARANTINED" | "REJECTED" | "RETIRED" | "VALIDATED";
 export type SentencesScreenQuery$variables = {
   isSearching: boolean;

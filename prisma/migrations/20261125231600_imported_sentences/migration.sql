@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "SentenceOrigin" ADD VALUE 'IMPORTED';

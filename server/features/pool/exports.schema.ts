@@ -1,0 +1,47 @@
+import { requireSession } from '../../access/viewer.ts';
+import { builder } from '../../graphql/builder.ts';
+import { command } from '../../graphql/results.ts';
+import { CefrLevelEnum, levelNumber } from '../curriculum/level.schema.ts';
+import { offerSentencesFile } from './exports.domain.ts';
+
+const FormEnum = builder.enumType('SentenceFileForm', {
+  description: 'A form of a file of sentences.',
+  values: {
+    JSONL: { description: 'JSON Lines, a sentence a line, as `importSentences` takes them.' },
+    ANKI: { description: "Anki's plain-text import." },
+    GIFT: { description: "Moodle's GIFT, with answers, alternatives and reasons." },
+  } as const,
+});
+
+builder.relayMutationField(
+  'exportSentences',
+  {
+    description: 'Which file.',
+    inputFields: (t) => ({
+      form: t.field({ type: FormEnum, required: true, description: 'Its form.' }),
+      level: t.field({ type: CefrLevelEnum, description: 'Those of one level; null: of all.' }),
+    }),
+  },
+  {
+    description:
+      'Offers the sentences that learners are served as a file, as they are edited, with answers and reasons.',
+    ...command('pool.export', 'ExportSentences', []),
+    resolve: (_root, { input }, { deps, viewer }) =>
+      offerSentencesFile(deps, requireSession(viewer), { form: input.form, level: levelNumber(input.level) ?? null }),
+  },
+  {
+    description: 'Where the file is.',
+    outputFields: (t) => ({
+      path: t.string({
+        description:
+          'Its path on this server. It can be fetched once, within five minutes and without a bearer token: anyone who has the path can fetch the file. Nobody can once the session that asked for it has ended.',
+        resolve: ({ ticket }: { ticket: string }) => `/api/v1/downloads/${ticket}`,
+      }),
+      expiresAt: t.field({
+        type: 'DateTime',
+        description: 'Until when it can be fetched.',
+        resolve: ({ expiresAt }: { expiresAt: Date }) => expiresAt,
+      }),
+    }),
+  },
+);
