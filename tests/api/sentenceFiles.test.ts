@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(reasons[4]).toContain('is "to"');
     expect(reasons[5]).toContain('2 gaps');
     expect(reasons[6]).toContain('"banana"');
-    expect(reasons[7]).toContain('cannot be stored');
+    expect(reasons[7]).toBe('Missing, or not what it should be: text.');
     expect(reasons[8]).toContain('same words');
     expect(reasons[9]).toContain('practice type');
     expect(reasons[10]).toBe('The id is in the file twice.');

@@ -23,6 +23,7 @@ const LOST_MS = 30_000;
 /** Longer than the time between two events of a subscription: no two changes stand for each other. */
 const PAUSE_MS = 500;
 const KB = 1_024;
+const MICROS_PER_MS = 1_000;
 const WARM_UP_CHANGES = 2;
 
 const WATCH = `subscription { poolChanged { change monitor { pools { validatedCount health } summary { totalValidated }
@@ -90,6 +91,7 @@ async function measure(server: BenchServer, tokens: readonly string[], sentenceI
   const after = await server.memory();
   const times: number[] = [];
   let lost = 0;
+  const cpuBefore = await server.cpu();
   try {
     for (const [change, id] of sentenceIds.entries()) {
       for (const one of watches) one.total = null;
@@ -117,7 +119,8 @@ async function measure(server: BenchServer, tokens: readonly string[], sentenceI
     for (const { socket } of watches) socket.terminate();
     agent.destroy();
   }
-  return { times, lost, bytesEach: (after - before) / watches.length };
+  const cpuEach = (await server.cpu()) - cpuBefore;
+  return { times, lost, bytesEach: (after - before) / watches.length, cpuEach: cpuEach / sentenceIds.length };
 }
 
 /**
@@ -140,7 +143,7 @@ export async function benchMonitors(server: string, flags: Flags): Promise<boole
     ]);
     const lacuna = await startServer('lacuna.child.ts', { databaseUrl: url, secret: BENCH_SECRET }, flags.profile);
     try {
-      const { times, lost, bytesEach } = await measure(
+      const { times, lost, bytesEach, cpuEach } = await measure(
         lacuna,
         tokens,
         rows.map(({ id }) => id),
@@ -149,6 +152,9 @@ export async function benchMonitors(server: string, flags: Flags): Promise<boole
       say(`  ${flags.changes} changes, ${times.length} events heard, ${lost} lost`);
       say(
         `  from the decision sent to the event heard: p50 ${p50?.toFixed(0)} ms, p99 ${p99?.toFixed(0)} ms, most ${most?.toFixed(0)} ms (aim: p99 under ${AIM_MS})`,
+      );
+      say(
+        `  CPU of the server: ${(cpuEach / MICROS_PER_MS).toFixed(0)} ms a change, ${(cpuEach / flags.monitors).toFixed(0)} µs a monitor`,
       );
       say(`  memory: ${(bytesEach / KB).toFixed(1)} kB a monitor (resident)`);
       return lost === 0 && times.length > 0 && (p99 ?? Number.POSITIVE_INFINITY) < AIM_MS;

@@ -26,8 +26,6 @@ import { poolsChanged } from './status.domain.ts';
 
 const ID_MAX_LENGTH = 100;
 const TARGET_MAX_LENGTH = 100;
-/** Of an issue of Zod so much is told. */
-const ISSUES_TOLD = 3;
 
 /** A line that was not taken, and why. */
 export interface RefusedLine {
@@ -50,8 +48,7 @@ const words = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((text) => text.trim() !== '', 'must not be empty')
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'has a character that cannot be stored');
+    .refine((text) => text.trim() !== '' && !text.includes('\0') && text.isWellFormed());
 const lineShape = z.object({
   id: words(ID_MAX_LENGTH),
   level: z.enum(LEVEL_CODES),
@@ -84,11 +81,8 @@ function read(text: string): { id: string | null; given: Placed | string } {
   const known = typeof id === 'string' && id.isWellFormed() && !id.includes('\0') ? id.slice(0, ID_MAX_LENGTH) : null;
   const parsed = lineShape.safeParse(value);
   if (!parsed.success) {
-    const issues = parsed.error.issues.slice(0, ISSUES_TOLD);
-    return {
-      id: known,
-      given: issues.map(({ path, message }) => `${path.join('.') || 'line'}: ${message}`).join('; '),
-    };
+    const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'the line')));
+    return { id: known, given: `Missing, or not what it should be: ${[...fields].join(', ')}.` };
   }
   const practiceType = PRACTICE_TYPES.find((one) => one.id === parsed.data.practice_type);
   if (!practiceType) return { id: known, given: 'There is no practice type of this key.' };

@@ -23,7 +23,15 @@ const short = (pseudonym: string | null | undefined): string => pseudonym?.slice
 const columnsOf = (
   search: AuditSearch,
 ): readonly Column<Event, 'at' | 'kind' | 'subject' | 'address' | 'details'>[] => [
-  { key: 'at', heading: 'When', cell: ({ at }) => <time dateTime={at}>{longMoment(at)}</time> },
+  {
+    key: 'at',
+    heading: 'When',
+    cell: ({ at }) => (
+      <time className={classes.when} dateTime={at}>
+        {longMoment(at)}
+      </time>
+    ),
+  },
   {
     key: 'kind',
     heading: 'What',

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { Looks } from './looks.ts';
+import { member, PASSWORD, signIn, superuser } from './people.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const REASON = 'Sent spam to a class.';
+
+test('a superuser finds somebody, locks and unlocks the account, and the audit has it', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const other = await (await browser.newContext()).newPage();
+  const email = await member(other);
+
+  const { email: address, password } = await superuser();
+  await page.goto('/login');
+  await signIn(page, address, password);
+  await page.waitForURL('**/practice');
+  const looks = new Looks(page);
+  const size = page.viewportSize();
+  const look = async (name: string) => {
+    await looks.look(name);
+    if (test.info().project.name !== 'desktop' || !size) return;
+    await page.setViewportSize(TABLET);
+    await looks.look(`${name}-tablet`);
+    await page.setViewportSize(size);
+  };
+  await looks.open('/admin/people');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  const field = page.getByLabel('Email address');
+  await field.fill('nobody@nowhere.example');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await field.fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByText('open', { exact: true })).toBeVisible();
+  await look('person');
+  await page.getByRole('button', { name: 'Lock the account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Lock the account' }).click();
+  await expect(dialog.getByText('Please say why the account is locked')).toBeVisible();
+  await look('person-lock');
+  await dialog.getByLabel('Why').fill(REASON);
+  await dialog.getByRole('button', { name: 'Lock the account' }).click();
+  await expect(page.getByText('locked', { exact: true })).toBeVisible();
+  await expect(page.getByText(REASON)).toBeVisible();
+
+  await other.goto('/login');
+  await signIn(other, email, PASSWORD);
+  await expect(other.getByText(/This account is locked/).first()).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Unlock the account' }).click();
+  await expect(page.getByText('open', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'What the audit has about this person' }).click();
+  await page.waitForURL('**/admin/audit?person=*');
+  await expect(page.getByRole('link', { name: 'account locked', exact: true })).toBeVisible();
+  await expect(page.getByText(REASON)).toHaveCount(0);
+  await look('audit');
+  looks.end();
+});
+
+test('nobody else sees people or the audit', async ({ page }) => {
+  await member(page);
+  await page.goto('/admin/people');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
