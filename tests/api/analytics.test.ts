@@ -179,6 +179,20 @@ describe('the figures of a learner', () => {
     expect(comingBack.expectedRight).toBe(Math.round(recalled));
     expect(comingBack.targets).toBe(items.length);
   });
+
+  it('count a collocation as remembered once it was right on a later day than the first', async () => {
+    const person = await app.person();
+    await round(person, [WRONG, RIGHT]);
+    const first = await analyticsOf(person);
+    expect(first.comingBack).toMatchObject({ targets: 2, recalledLater: 0 });
+    expect(first.performance.strongestTargets).toMatchObject([{ correct: 1, recalledLater: false }]);
+    app.clock.advance(DAY_MS);
+    await round(person, [WRONG]);
+    expect((await analyticsOf(person)).comingBack.recalledLater).toBe(0);
+    app.clock.advance(2 * DAY_MS);
+    await round(person, [RIGHT, RIGHT, RIGHT, RIGHT, RIGHT]);
+    expect((await analyticsOf(person)).comingBack.recalledLater).toBeGreaterThan(0);
+  });
 });
 
 describe('the days of a learner', () => {

@@ -2,7 +2,7 @@ import type { Database } from '../../server/kernel/db.ts';
 import type { StoredAnswer } from './recounted.ts';
 
 const FIGURES = 'attempts correct accuracyPercentage';
-const TARGET = 'name attempts correct recallPercentage';
+const TARGET = 'name attempts correct recallPercentage recalledLater';
 const PERFORMANCE = `
   days { day ${FIGURES} minutes } levels { level { number } ${FIGURES} } ${FIGURES} minutes practisedDays longestStreakDays frozenOn
   weakestTargets { ${TARGET} } strongestTargets { ${TARGET} } confusions { target wanted typed times }`;
@@ -12,7 +12,7 @@ export const ANALYTICS = `query($days: Int!) { viewer { analytics {
   overview { totalPracticeSessions currentStreakDays averageAccuracyPercentage totalTimeMinutes }
   weeklyProgress { day ${FIGURES} minutes }
   achievements { streakDays accuracyNowPercentage accuracyBeforePercentage comparedDays accuracyImproved }
-  comingBack { days { day targets } later targets dueNow expectedRight }
+  comingBack { days { day targets } later targets dueNow expectedRight recalledLater }
   performance(days: $days) { ${PERFORMANCE} }
 } } }`;
 

@@ -102,6 +102,8 @@ export interface RecountedMemory {
   on: string;
   attempts: number;
   correct: number;
+  /** Right on a later day than the first. */
+  recalledLater: boolean;
 }
 
 /** The memory of each target, replayed from its answers: the first of a day counts, and none that was asked again in the next round. */
@@ -121,7 +123,8 @@ export function memories(answers: readonly StoredAnswer[], timeZone: string): Re
     }
     const from: Card = before ? before.card : createEmptyCard(answeredAt);
     const { card } = scheduler.next(from, answeredAt, right === 1 ? Rating.Good : Rating.Again);
-    held.set(targetId, { target, targetId, card, on, attempts, correct });
+    const recalledLater = before !== undefined && (before.recalledLater || right === 1);
+    held.set(targetId, { target, targetId, card, on, attempts, correct, recalledLater });
   }
   return [...held.values()];
 }
@@ -147,6 +150,7 @@ function comingBack(held: readonly RecountedMemory[], now: Date, timeZone: strin
     targets: held.length,
     dueNow: held.filter(({ card, on }) => card.due <= now && on !== today).length,
     expectedRight: Math.round(held.reduce((sum, one) => sum + recallOf(one, now), 0)),
+    recalledLater: held.filter(({ recalledLater }) => recalledLater).length,
   };
 }
 
@@ -155,6 +159,7 @@ const asShown = (now: Date) => (one: RecountedMemory) => ({
   attempts: one.attempts,
   correct: one.correct,
   recallPercentage: Math.round(recallOf(one, now) * 100),
+  recalledLater: one.recalledLater,
 });
 
 function standouts(held: readonly RecountedMemory[], from: string, now: Date) {

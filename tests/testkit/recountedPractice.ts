@@ -18,7 +18,7 @@ export const PRACTICE_FIGURES = `{ viewer { practice {
 /** What the learning path tells of the targets of a level. */
 export const PATH_FIGURES = `query($level: CefrLevel!) { viewer { analytics { learningPathLevel(level: $level) {
   due learning known unmet
-  targets(first: 100) { totalCount edges { node { name state attempts correct recallPercentage dueAt } } }
+  targets(first: 100) { totalCount edges { node { name state attempts correct recallPercentage recalledLater dueAt } } }
 } } } }`;
 
 /** The points of all answers, and how far each level is, round by round in the order in which they were filled. */
@@ -79,8 +79,9 @@ export function recountedPath(
   const held = new Map(memories(all, timeZone).map((memory) => [memory.target, memory]));
   const nodes = names.toSorted().map((name) => {
     const memory = held.get(name);
-    if (!memory) return { name, state: 'NEW', attempts: 0, correct: 0, recallPercentage: null, dueAt: null };
-    const { card, on, attempts, correct } = memory;
+    if (!memory)
+      return { name, state: 'NEW', attempts: 0, correct: 0, recallPercentage: null, recalledLater: false, dueAt: null };
+    const { card, on, attempts, correct, recalledLater } = memory;
     const isDue = card.due <= now && on !== today;
     return {
       name,
@@ -88,6 +89,7 @@ export function recountedPath(
       attempts,
       correct,
       recallPercentage: Math.round(recallOf(memory, now) * 100),
+      recalledLater,
       dueAt: isDue ? null : card.due.toISOString(),
     };
   });

@@ -71,6 +71,8 @@ export interface ComingBack {
   dueNow: number;
   /** How many of all would be recalled now, rounded. */
   expectedRight: number;
+  /** How many of all were right on a later day than the first: with none, nothing speaks for what is expected. */
+  recalledLater: number;
 }
 
 /** What of a learner's targets comes back when, and how much of it is expected to be remembered now. One statement. */
@@ -86,6 +88,7 @@ export async function comingBack({ db }: Deps, { id, now, today, timeZone }: Lea
     targets: sum(({ targets }) => targets),
     dueNow: sum(({ dueNow }) => dueNow),
     expectedRight: Math.round(sum(({ recalled }) => recalled)),
+    recalledLater: sum(({ recalledLater }) => recalledLater),
   };
 }
 

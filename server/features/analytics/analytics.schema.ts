@@ -6,7 +6,7 @@ import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { own, type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
 import { accuracyPercentage } from '../practice/figures.ts';
-import { recallOf } from '../practice/memory.ts';
+import { recallOf, wasRecalledLater } from '../practice/memory.ts';
 import { PASS_PERCENTAGE } from '../practice/rounds.rules.ts';
 import {
   type ComingBack,
@@ -105,6 +105,10 @@ const TargetFiguresType = builder.objectRef<StandoutRow & { now: Date }>('Target
       description: 'The chance that it would be recalled now, 0–100%.',
       resolve: (row) => Math.round(recallOf(row, row.now) * PERCENT),
     }),
+    recalledLater: t.boolean({
+      description: 'Whether it was right on a later day than the first: before, nothing speaks for `recallPercentage`.',
+      resolve: wasRecalledLater,
+    }),
   }),
 });
 
@@ -198,6 +202,10 @@ const ComingBackType = builder.objectRef<ComingBack>('ComingBack').implement({
     dueNow: t.exposeInt('dueNow', { description: 'How many are due at this moment: the same as `practice.dueCount`.' }),
     expectedRight: t.exposeInt('expectedRight', {
       description: 'How many of all would be recalled if they were asked now, as far as can be foreseen.',
+    }),
+    recalledLater: t.exposeInt('recalledLater', {
+      description:
+        'How many of all were right on a later day than the first: with none, nothing speaks for `expectedRight`.',
     }),
   }),
 });

@@ -19,16 +19,19 @@ export const DAYS = `
 const RECALL = `power(1 + ${FORGETTING.factor} * greatest(extract(epoch FROM $2::timestamptz - m.reviewed_at)::float8, 0) / 86400 / m.stability,
                       ${FORGETTING.decay})`;
 
+/** `wasRecalledLater` of a memory item `m`. */
+const RECALLED_LATER = `m.reps > m.lapses + 1`;
+
 /**
  * How many targets come back on each of the coming days, counted from 0, today; the days that are not told apart are the last. With how
- * many are due now, and how many are expected to be recalled now. What was asked today waits for tomorrow. Few rows, however many targets.
+ * many are due now, and how many are expected to be recalled now, and how many were right on a later day. What was asked today waits for tomorrow. Few rows, however many targets.
  * $1 user, $2 now, $3 local day, $4 when each day after today begins.
  */
 export const COMING_BACK = `
   SELECT greatest(width_bucket(m.due_at, $4::timestamptz[]), least(m.reviewed_on - $3::date + 1, cardinality($4::timestamptz[]))) AS "inDays",
          count(*)::int AS targets,
          count(*) FILTER (WHERE m.due_at <= $2::timestamptz AND m.reviewed_on < $3::date)::int AS "dueNow",
-         sum(${RECALL})::float8 AS recalled
+         sum(${RECALL})::float8 AS recalled, count(*) FILTER (WHERE ${RECALLED_LATER})::int AS "recalledLater"
     FROM memory_items m WHERE m.user_id = $1::uuid AND ${ASKABLE}
    GROUP BY 1 ORDER BY 1`;
 
@@ -38,7 +41,7 @@ export const COMING_BACK = `
  */
 export const STANDOUTS = `
   WITH asked AS MATERIALIZED (
-    SELECT m.target_id, m.attempts, m.correct, m.stability, m.reviewed_at, m.correct * 100 >= m.attempts * $4::int AS strong,
+    SELECT m.target_id, m.attempts, m.correct, m.stability, m.reviewed_at, m.reps, m.lapses, m.correct * 100 >= m.attempts * $4::int AS strong,
            (m.correct + 1)::float8 / (m.attempts + 2) AS share
       FROM memory_items m
      WHERE m.user_id = $1::uuid AND m.reviewed_on >= $2::date
@@ -47,7 +50,7 @@ export const STANDOUTS = `
     UNION ALL
     (SELECT * FROM asked WHERE strong ORDER BY share DESC, attempts DESC, target_id LIMIT $3::int)
   )
-  SELECT t.id, t.name, t.level, n.attempts, n.correct, n.stability, n.reviewed_at AS "reviewedAt", n.strong
+  SELECT t.id, t.name, t.level, n.attempts, n.correct, n.stability, n.reviewed_at AS "reviewedAt", n.reps, n.lapses, n.strong
     FROM named n JOIN targets t ON t.id = n.target_id
    ORDER BY n.strong, CASE WHEN n.strong THEN -n.share ELSE n.share END, n.attempts DESC, t.id`;
 

@@ -37,6 +37,8 @@ export interface ComingRow {
   dueNow: number;
   /** How many of them are expected to be recalled now. */
   recalled: number;
+  /** How many of them were right on a later day than the first. */
+  recalledLater: number;
 }
 
 /** How many targets come back when. One statement. @param dayStarts when each day after today begins, in order */
@@ -49,7 +51,7 @@ export function readComing(
 }
 
 /** A target, and how a learner does with it. */
-export interface StandoutRow extends Pick<Memory, 'stability' | 'reviewedAt'> {
+export interface StandoutRow extends Pick<Memory, 'stability' | 'reviewedAt' | 'reps' | 'lapses'> {
   id: string;
   name: string;
   level: LevelNumber;

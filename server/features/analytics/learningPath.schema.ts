@@ -6,7 +6,7 @@ import { pageOf, total } from '../../graphql/lists.ts';
 import type { Database } from '../../kernel/db.ts';
 import { CefrLevelEnum } from '../curriculum/level.schema.ts';
 import { levelByCode } from '../curriculum/levels.rules.ts';
-import { recallOf } from '../practice/memory.ts';
+import { recallOf, wasRecalledLater } from '../practice/memory.ts';
 import { PracticeTypeNode, practiceTypeOf } from '../practice/practiceType.schema.ts';
 import { KNOWN_STABILITY_DAYS, type TargetState } from './analytics.rules.ts';
 import { AnalyticsRef, learnerOf } from './analytics.schema.ts';
@@ -64,6 +64,10 @@ const PathTargetType = builder.objectRef<PathTarget & { at: PathAt }>('LearningP
       nullable: true,
       description: 'The chance that it would be recalled now, 0–100%; null for a new one.',
       resolve: ({ memory, at }) => memory && Math.round(recallOf(memory, at.now) * PERCENT),
+    }),
+    recalledLater: t.boolean({
+      description: 'Whether it was right on a later day than the first: before, nothing speaks for `recallPercentage`.',
+      resolve: ({ memory }) => memory !== null && wasRecalledLater(memory),
     }),
     dueAt: t.field({
       type: 'DateTime',

@@ -32,6 +32,8 @@ const memoryFields = {
   reviewedOn: true,
   attempts: true,
   correct: true,
+  reps: true,
+  lapses: true,
 } as const satisfies Prisma.MemoryItemSelect;
 
 /** What is remembered of a target, and how often it was asked. */

@@ -86,6 +86,14 @@ export function recallOf({ stability, reviewedAt }: Pick<Memory, 'stability' | '
   return forgetting_curve(scheduler.parameters.w, days, stability);
 }
 
+/**
+ * Whether a target was right on a later day than it was first asked: before, nothing speaks for a recall that is worked out. Each answer
+ * that counts after the first one is on a later day, and either a lapse or right.
+ */
+export function wasRecalledLater({ reps, lapses }: Pick<Memory, 'reps' | 'lapses'>): boolean {
+  return reps > lapses + 1;
+}
+
 /** An answer as far as the memory of its target goes by it. */
 export interface RememberedAnswer {
   source: ProblemSource;

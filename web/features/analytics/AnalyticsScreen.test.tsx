@@ -90,6 +90,20 @@ describe('the figures of a learner', () => {
     expect(rows.at(-1)).toEqual(['Later', '61']);
   });
 
+  it('promise nothing before a collocation was right on a later day', async () => {
+    const { comingBack } = analytics();
+    const [weak] = performance(30).weakestTargets;
+    const unproven = performance(30, { weakestTargets: [{ ...weak, recalledLater: false }] });
+    await show(analytics({ comingBack: { ...comingBack, recalledLater: 0 }, performance: unproven }));
+    expect(screen.queryByText(/^If you were asked all/)).toBeNull();
+    const headings = (title: string) =>
+      part(title)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(headings('Weakest')).toEqual(['Collocation', 'Right']);
+    expect(headings('Strongest')).toEqual(['Collocation', 'Right', 'Recall']);
+  });
+
   it('offer no review where nothing is due', async () => {
     const { comingBack } = analytics();
     await show(analytics({ comingBack: { ...comingBack, dueNow: 0 } }));

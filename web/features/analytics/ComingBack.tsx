@@ -26,12 +26,13 @@ export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytic
           targets
           dueNow
           expectedRight
+          recalledLater
         }
       }
     `,
     analyticsRef,
   );
-  const { days, later, targets, dueNow, expectedRight } = comingBack;
+  const { days, later, targets, dueNow, expectedRight, recalledLater } = comingBack;
   const most = Math.max(1, ...days.map((one) => one.targets));
   const nameOf = (day: string, place: number): string => (place === 0 ? TODAY : weekdayOf(day));
   const spoken = days.map((one, place) => `${nameOf(one.day, place)} ${one.targets}`).join(', ');
@@ -65,7 +66,7 @@ export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytic
           { key: 'later', share: null, figure: later === 0 ? '' : String(later), label: 'later' },
         ]}
       />
-      {targets > 1 ? (
+      {targets > 1 && recalledLater > 0 ? (
         <p className={classes.foreseen}>
           If you were asked all {targets} now, about <strong>{expectedRight}</strong> would come out right.
         </p>

@@ -42,7 +42,16 @@ const practice = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const target = (name: string, state: string, recallPercentage: number | null, attempts: number, correct: number) => ({
-  node: { __typename: 'LearningPathTarget', uuid: name, name, state, recallPercentage, attempts, correct },
+  node: {
+    __typename: 'LearningPathTarget',
+    uuid: name,
+    name,
+    state,
+    recallPercentage,
+    recalledLater: recallPercentage !== null,
+    attempts,
+    correct,
+  },
   cursor: name,
 });
 const ANALYTICS = {

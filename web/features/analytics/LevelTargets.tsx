@@ -51,6 +51,7 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
                   name
                   state
                   recallPercentage
+                  recalledLater
                   attempts
                   correct
                 }
@@ -91,7 +92,8 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         />
       </div>
       <p className={classes.note}>
-        Recall is the chance that you would know it now. A collocation is known once it stays with you for three weeks.
+        Recall is the chance that you would know it now; it shows once you had it right on a later day. A collocation is
+        known once it stays with you for three weeks.
       </p>
       <Table
         caption={`Collocations of ${view.level}`}
@@ -102,7 +104,7 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         columns={[
           { key: 'name', heading: 'Collocation', cell: nameCell },
           { key: 'state', heading: 'State', cell: ({ state }) => stateName(state) },
-          { key: 'recall', heading: 'Recall', isNumeric: true, cell: (row) => recallText(row.recallPercentage) },
+          { key: 'recall', heading: 'Recall', isNumeric: true, cell: recallText },
           {
             key: 'right',
             heading: 'Right',
@@ -133,7 +135,12 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
 
 const nameCell = ({ name }: { readonly name: string }) => <em className={classes.name}>{name}</em>;
 
-/** A new one has nothing to be recalled. */
-function recallText(percentage: number | null | undefined): string {
-  return typeof percentage === 'number' ? `${percentage}%` : '–';
+interface Recalled {
+  readonly recallPercentage: number | null | undefined;
+  readonly recalledLater: boolean;
+}
+
+/** Nothing is told of one that was not right on a later day yet. */
+function recallText({ recallPercentage, recalledLater }: Recalled): string {
+  return recalledLater && typeof recallPercentage === 'number' ? `${recallPercentage}%` : '–';
 }

@@ -9,6 +9,7 @@ interface Target {
   readonly attempts: number;
   readonly correct: number;
   readonly recallPercentage: number;
+  readonly recalledLater: boolean;
 }
 
 /** The strongest and the weakest of the collocations that were asked in these days, by all answers to them. */
@@ -22,6 +23,7 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
           attempts
           correct
           recallPercentage
+          recalledLater
         }
         weakestTargets {
           uuid
@@ -29,6 +31,7 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
           attempts
           correct
           recallPercentage
+          recalledLater
         }
       }
     `,
@@ -50,6 +53,8 @@ interface TargetsProps {
 }
 
 function Targets({ title, targets, none }: TargetsProps) {
+  // Recall is told of what came back right on a later day: before, nothing speaks for it.
+  const hasRecall = targets.some(({ recalledLater }) => recalledLater);
   return (
     <ChartPart title={title} note="All your answers to them">
       {targets.length === 0 ? (
@@ -61,17 +66,17 @@ function Targets({ title, targets, none }: TargetsProps) {
             <tr>
               <th scope="col">Collocation</th>
               <th scope="col">Right</th>
-              <th scope="col">Recall</th>
+              {hasRecall ? <th scope="col">Recall</th> : null}
             </tr>
           </thead>
           <tbody>
-            {targets.map(({ uuid, name, attempts, correct, recallPercentage }) => (
+            {targets.map(({ uuid, name, attempts, correct, recallPercentage, recalledLater }) => (
               <tr key={uuid}>
                 <th scope="row">{name}</th>
                 <td>
                   {correct} of {attempts}
                 </td>
-                <td>{recallPercentage}%</td>
+                {hasRecall ? <td>{recalledLater ? `${recallPercentage}%` : '–'}</td> : null}
               </tr>
             ))}
           </tbody>

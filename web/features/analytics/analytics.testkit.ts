@@ -32,6 +32,7 @@ const target = (name: string, correct: number, attempts: number) => ({
   correct,
   attempts,
   recallPercentage: 86,
+  recalledLater: true,
 });
 
 /** How the last days went. */
@@ -84,6 +85,7 @@ export const analytics = (changes: Record<string, unknown> = {}) => ({
     targets: 94,
     dueNow: 8,
     expectedRight: 86,
+    recalledLater: 71,
   },
   year: performance(YEAR_DAYS),
   performance: performance(30),

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<da9eaae5328f0bd5aafc8b1d1dd23655>>
- * @relayHash 571fd1ea3a9f4fead138213475f3a30b
+ * @generated SignedSource<<662f052694ccb6853ded5c7b0fb36ae7>>
+ * @relayHash 80a323187bc1abaf1a1700ec69864214
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3b567a85e1edebc9d03615c15ac37f873ae5bcb3a3a98bf98d7a9fb1c519bcaf
+// @relayRequestID f5979678f6376959f5b1627b8327c49036b67e518792e016743de05fe5d9cf15
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -102,17 +102,24 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "minutes",
+  "name": "recalledLater",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "minutes",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "practisedDays",
   "storageKey": null
 },
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -135,7 +142,8 @@ v11 = [
     "kind": "ScalarField",
     "name": "recallPercentage",
     "storageKey": null
-  }
+  },
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -489,7 +497,8 @@ return {
                     "kind": "ScalarField",
                     "name": "expectedRight",
                     "storageKey": null
-                  }
+                  },
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -518,12 +527,12 @@ return {
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -550,9 +559,9 @@ return {
                 "plural": false,
                 "selections": [
                   (v5/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -646,7 +655,7 @@ return {
                     "kind": "LinkedField",
                     "name": "strongestTargets",
                     "plural": true,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -656,7 +665,7 @@ return {
                     "kind": "LinkedField",
                     "name": "weakestTargets",
                     "plural": true,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -678,7 +687,7 @@ return {
     ]
   },
   "params": {
-    "id": "3b567a85e1edebc9d03615c15ac37f873ae5bcb3a3a98bf98d7a9fb1c519bcaf",
+    "id": "f5979678f6376959f5b1627b8327c49036b67e518792e016743de05fe5d9cf15",
     "metadata": {},
     "name": "AnalyticsScreenQuery",
     "operationKind": "query",

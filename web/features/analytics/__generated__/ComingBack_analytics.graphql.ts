@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a8c36750d8d6b4236a27f7c9baa5e693>>
+ * @generated SignedSource<<986f64a9fccc371ceefed88457b30499>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type ComingBack_analytics$data = {
     readonly dueNow: number;
     readonly expectedRight: number;
     readonly later: number;
+    readonly recalledLater: number;
     readonly targets: number;
   };
   readonly " $fragmentType": "ComingBack_analytics";
@@ -91,6 +92,13 @@ return {
             "kind": "ScalarField",
             "name": "expectedRight",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "recalledLater",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -103,6 +111,6 @@ return {
 };
 })();
 
-(node as any).hash = "2de09bd1bc1051a2ae7cde9e31ee3512";
+(node as any).hash = "29fd840dda91928f227cb7b39b2b5229";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<635e31b7a00d6b414df8f1a63740b67d>>
- * @relayHash 40e3bd94bf14e9bb9d5a5cd9cb848786
+ * @generated SignedSource<<6ff91268f21df6811d0e4e24f99d4263>>
+ * @relayHash 464f0242c302720bdc30ebb81be923c7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3fb2805570c55479857bc92d7b497972d093f2c75aaff0686559686ba1759fe
+// @relayRequestID e62cfee28dbc6720719039e546849ec29394b14d5840f95c8aeec18b90872827
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -405,6 +405,13 @@ return {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
+                                    "name": "recalledLater",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
                                     "name": "attempts",
                                     "storageKey": null
                                   },
@@ -489,7 +496,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3fb2805570c55479857bc92d7b497972d093f2c75aaff0686559686ba1759fe",
+    "id": "e62cfee28dbc6720719039e546849ec29394b14d5840f95c8aeec18b90872827",
     "metadata": {},
     "name": "LearningPathScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<890ab20135166e031dad24bdfb72fd99>>
- * @relayHash 1037a39c3fd1fff62390f61fdf22ffca
+ * @generated SignedSource<<d3a151505f6a8ade6d7ce7380481a86c>>
+ * @relayHash f18cc9dc1afe5820e6974fc0fb79a9d6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 60d89ea5bc04b909bc9ccbc02c6aad59ee35e66c50a560a902fb1bdf97c34b14
+// @relayRequestID b935314d2d64524a3438f8c7d47bb24c9c4c6071cabec335f6b11b8b3f490595
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -226,6 +226,13 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
+                                "name": "recalledLater",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
                                 "name": "attempts",
                                 "storageKey": null
                               },
@@ -314,7 +321,7 @@ return {
     ]
   },
   "params": {
-    "id": "60d89ea5bc04b909bc9ccbc02c6aad59ee35e66c50a560a902fb1bdf97c34b14",
+    "id": "b935314d2d64524a3438f8c7d47bb24c9c4c6071cabec335f6b11b8b3f490595",
     "metadata": {},
     "name": "LevelTargetsPaginationQuery",
     "operationKind": "query",
@@ -323,6 +330,6 @@ return {
 };
 })();
 
-(node as any).hash = "808b967669e395c2f5941472952e6b0b";
+(node as any).hash = "49883862b655bc00fc9d59d8a693bfbe";
 
 export default node;

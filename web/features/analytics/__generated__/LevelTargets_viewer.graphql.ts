@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37d1077c4f152e163bd9eb940b03298d>>
+ * @generated SignedSource<<ec5e2a557e78ac86a8431f5a2c0448a3>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,7 @@ export type LevelTargets_viewer$data = {
             readonly correct: number;
             readonly name: string;
             readonly recallPercentage: number | null | undefined;
+            readonly recalledLater: boolean;
             readonly state: TargetState;
             readonly uuid: string;
           };
@@ -230,6 +231,13 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
+                                "name": "recalledLater",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
                                 "name": "attempts",
                                 "storageKey": null
                               },
@@ -306,6 +314,6 @@ return {
 };
 })();
 
-(node as any).hash = "808b967669e395c2f5941472952e6b0b";
+(node as any).hash = "49883862b655bc00fc9d59d8a693bfbe";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d3dd113be5e9b8adf2011c4b9bc2911a>>
+ * @generated SignedSource<<85720e07c6092edbbec8d4511b1d47d7>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type Standouts_performance$data = {
     readonly correct: number;
     readonly name: string;
     readonly recallPercentage: number;
+    readonly recalledLater: boolean;
     readonly uuid: string;
   }> | null | undefined;
   readonly weakestTargets: ReadonlyArray<{
@@ -22,6 +23,7 @@ export type Standouts_performance$data = {
     readonly correct: number;
     readonly name: string;
     readonly recallPercentage: number;
+    readonly recalledLater: boolean;
     readonly uuid: string;
   }> | null | undefined;
   readonly " $fragmentType": "Standouts_performance";
@@ -67,6 +69,13 @@ var v0 = [
     "kind": "ScalarField",
     "name": "recallPercentage",
     "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "recalledLater",
+    "storageKey": null
   }
 ];
 return {
@@ -101,6 +110,6 @@ return {
 };
 })();
 
-(node as any).hash = "3696117adbbb3d5c7c81cca09844a084";
+(node as any).hash = "510c64676e279112a6eb4c22ad5caf62";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<78a76b07dbcf899dff4318e36d5571d7>>
- * @relayHash 55182fc85a43aa7783cb2a38e636a973
+ * @generated SignedSource<<9b9bbbc01755f014fdf6bf910f58a5d6>>
+ * @relayHash d83a5b4902a269b8f7ef2063429d7c16
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 91336296861fff38aa9917f637771f0eda76f30e63a8faf42e8c296bc36af681
+// @relayRequestID 51230fef4be38422613b2b10208edbb9536e2a8849fe5d91954213a466adbc7b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -155,7 +155,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "objection",
+                    "name": "assisted",
                     "storageKey": null
                   },
                   {
@@ -184,6 +184,24 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "roundCompleted",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "RoundProgress",
+                    "kind": "LinkedField",
+                    "name": "roundProgress",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "roundNumber",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -228,65 +246,19 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ContrastedTarget",
-                    "kind": "LinkedField",
-                    "name": "contrast",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "target",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "word",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "pattern",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "example",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "role",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Problem",
                     "kind": "LinkedField",
                     "name": "problem",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "text",
                         "storageKey": null
-                      }
+                      },
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -305,7 +277,7 @@ return {
     ]
   },
   "params": {
-    "id": "91336296861fff38aa9917f637771f0eda76f30e63a8faf42e8c296bc36af681",
+    "id": "51230fef4be38422613b2b10208edbb9536e2a8849fe5d91954213a466adbc7b",
     "metadata": {},
     "name": "PastAnswerQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c9105871494ec758fae94f146eed33ac>>
- * @relayHash 81018b5e8c9a31d0f5e4cf39195a81a4
+ * @generated SignedSource<<3dd488aff6aabb037576876b6bdf7d10>>
+ * @relayHash e77d3282914a8a2fe560b8d0ede4d0b4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2494a077ae0923516e6a2d76e2b94399b08ad9e5df0eaabe8c81dba1bb40e04d
+// @relayRequestID 42732d075f6efd7d9147266165ead7892a6a9470ef471045a6a75351fe9d8d5e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -131,28 +131,7 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "word",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "example",
   "storageKey": null
 };
 return {
@@ -257,7 +236,13 @@ return {
         "name": "showAnswer",
         "plural": false,
         "selections": [
-          (v7/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -279,7 +264,7 @@ return {
                     "name": "problem",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -315,6 +300,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "assisted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "pointsEarned",
                             "storageKey": null
                           },
@@ -337,6 +329,24 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "roundCompleted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "RoundProgress",
+                            "kind": "LinkedField",
+                            "name": "roundProgress",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "roundNumber",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           {
@@ -380,7 +390,13 @@ return {
                             "name": "alsoAccepted",
                             "plural": true,
                             "selections": [
-                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "word",
+                                "storageKey": null
+                              },
                               {
                                 "alias": null,
                                 "args": null,
@@ -391,43 +407,14 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "concreteType": "ContrastedTarget",
-                            "kind": "LinkedField",
-                            "name": "contrast",
-                            "plural": true,
-                            "selections": [
-                              (v7/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "target",
-                                "storageKey": null
-                              },
-                              (v9/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "pattern",
-                                "storageKey": null
-                              },
-                              (v10/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "role",
-                                "storageKey": null
-                              }
-                            ],
+                            "kind": "ScalarField",
+                            "name": "example",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/)
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -446,14 +433,14 @@ return {
                             "name": "takesNoWord",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/)
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v8/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -473,7 +460,7 @@ return {
     ]
   },
   "params": {
-    "id": "2494a077ae0923516e6a2d76e2b94399b08ad9e5df0eaabe8c81dba1bb40e04d",
+    "id": "42732d075f6efd7d9147266165ead7892a6a9470ef471045a6a75351fe9d8d5e",
     "metadata": {},
     "name": "useClassAnswerShowMutation",
     "operationKind": "mutation",
