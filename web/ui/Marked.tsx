@@ -12,7 +12,7 @@ export function Marked({ text }: { text: string }) {
     const isMarked = position % 2 === 1;
     // The pieces of one text never change places, so their position is a sound key.
     return isMarked ? (
-      <em key={`${position}${piece}`} className={classes.word}>
+      <em key={`${position}${piece}`} className={classes.word} data-whole={!piece.includes(' ') || undefined}>
         {piece}
       </em>
     ) : (

@@ -241,6 +241,7 @@ export function workOutResult(
       reasons: state.reasons,
       sentenceReasons: state.sentenceReasons,
       explanation: state.sentenceExplanation ?? state.explanation,
+      isChosen: state.assisted,
     }),
     example: state.example,
     contrast: sideBySide(state, wrong),

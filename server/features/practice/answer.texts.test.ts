@@ -71,6 +71,11 @@ describe('reasonFor', () => {
     );
   });
 
+  it('says that a word was chosen where there were words to choose from', () => {
+    expect(reasonFor({ ...sources, normalised: 'of', isChosen: true })).toBe('You chose *depend of*. Own of.');
+    expect(reasonFor({ ...sources, normalised: 'upto', isChosen: true })).toBe('You chose *depend upto*, one word.');
+  });
+
   it('knows a word in its other spelling too, and shows it as it was typed', () => {
     const rules = { ...sources.rules, otherSpellings: new Map([['att', 'at']]) };
     expect(reasonFor({ ...sources, rules, reasons: { at: 'Target at.' }, normalised: 'att' })).toBe(

@@ -48,6 +48,8 @@ export interface ReasonSources {
   /** The sentence's own reasons, which go before the target's. */
   sentenceReasons: Readonly<Record<string, string>> | null;
   explanation: string;
+  /** Whether it was chosen from words on offer. */
+  isChosen?: boolean;
 }
 
 /** What a reason of the bank says that already names what was typed. */
@@ -61,7 +63,8 @@ export function reasonFor(sources: ReasonSources): string {
   const { normalised, explanation } = sources;
   if (normalised === null) return explanation;
   const { written, reason } = mistakeIn({ ...sources, normalised });
-  return NAMES_IT.test(reason) ? reason : `You wrote *${written}*. ${reason}`;
+  const named = NAMES_IT.test(reason) ? reason : `You wrote *${written}*. ${reason}`;
+  return sources.isChosen ? named.replace(NAMES_IT, 'You chose') : named;
 }
 
 /**

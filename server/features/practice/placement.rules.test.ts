@@ -161,8 +161,8 @@ describe('the scale', () => {
     for (const beyond of [-3, 4]) expect(codesAt(beyond)).toBeNull();
   });
 
-  it('ends where the levels end', () => {
-    expect(placementScale({ ability: -4, standardError: 1 })).toEqual({ at: 0, from: 0, to: 0 });
-    expect(placementScale({ ability: 4, standardError: 0.9 })).toEqual({ at: 100, from: 100, to: 100 });
+  it('ends where the levels end, with half of the band in sight', () => {
+    expect(placementScale({ ability: -4, standardError: 1 })).toEqual({ at: 0, from: 0, to: 33 });
+    expect(placementScale({ ability: 4, standardError: 0.9 })).toEqual({ at: 100, from: 70, to: 100 });
   });
 });

@@ -114,7 +114,7 @@ export function placementLevels(ability: number, answers: readonly PlacementAnsw
 export interface PlacementScale {
   /** Where the estimate is. */
   at: number;
-  /** The band of belief: one standard error on either side. */
+  /** The band of belief: one standard error on either side; half of it at least, where the estimate is beyond an end. */
   from: number;
   to: number;
 }
@@ -127,7 +127,11 @@ export function placementScale({ ability, standardError }: AbilityEstimate): Pla
     const share = (value - EXPECTED_OFFSET - first) / (width * LEVELS.length);
     return Math.round(Math.min(Math.max(share, 0), 1) * PERCENT);
   };
-  return { at: placeOf(ability), from: placeOf(ability - standardError), to: placeOf(ability + standardError) };
+  // Beyond the ends half a band stays in sight, so that there is something to see of it.
+  const half = Math.min(Math.round((standardError / (width * LEVELS.length)) * PERCENT), PERCENT);
+  const from = Math.min(placeOf(ability - standardError), PERCENT - half);
+  const to = Math.max(placeOf(ability + standardError), half);
+  return { at: placeOf(ability), from, to };
 }
 
 /**

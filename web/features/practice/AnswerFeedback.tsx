@@ -4,7 +4,7 @@ import { Marked } from '../../ui/Marked.tsx';
 import { Verdict } from '../../ui/Verdict.tsx';
 import type { AnswerFeedback_answer$key } from './__generated__/AnswerFeedback_answer.graphql.ts';
 import classes from './AnswerFeedback.module.css';
-import { pointsText, verdictKind } from './practice.text.ts';
+import { helpText, pointsText, verdictKind } from './practice.text.ts';
 
 interface AnswerFeedbackProps {
   answerRef: AnswerFeedback_answer$key;
@@ -18,11 +18,15 @@ export function AnswerFeedback({ answerRef, isPast = false }: AnswerFeedbackProp
     graphql`
       fragment AnswerFeedback_answer on Answer {
         verdict
+        assisted
         correctAnswer
         pointsEarned
         explanation
         explanationMarked
         roundCompleted
+        roundProgress {
+          roundNumber
+        }
         roundPassed
         levelCompleted
         levelAdvanced
@@ -37,6 +41,7 @@ export function AnswerFeedback({ answerRef, isPast = false }: AnswerFeedbackProp
   const isRoundEnd = answer.roundCompleted && !isPast;
   const { roundPassed, levelCompleted, levelAdvanced, newLevel } = answer;
   const welcome = levelAdvanced && newLevel ? welcomeText(newLevel.code) : null;
+  const help = isPast || !answer.assisted || !answer.roundProgress ? null : helpText(answer.pointsEarned);
   const reason = answer.explanationMarked ?? answer.explanation;
   return (
     <div className={classes.feedback}>
@@ -45,6 +50,7 @@ export function AnswerFeedback({ answerRef, isPast = false }: AnswerFeedbackProp
         {isRoundEnd ? <div className={classes.round}>{roundLineText({ roundPassed, levelCompleted })}</div> : null}
         {isRoundEnd && welcome ? <div className={classes.round}>{welcome}</div> : null}
         {points ? <div className={classes.points}>{points}</div> : null}
+        {help ? <div className={classes.help}>{help}</div> : null}
       </Verdict>
       {reason ? (
         <p className={classes.reason} data-past={isPast || undefined}>

@@ -73,7 +73,15 @@ export function AnswerForm(props: AnswerFormProps) {
     if (isSubmittable) props.onSubmit();
   };
   return (
-    <form className={classes.places} onSubmit={submit} noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a tap beside its controls, as the second one of a double tap, leaves the focus in the input
+    <form
+      className={classes.places}
+      onSubmit={submit}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) event.preventDefault();
+      }}
+      noValidate
+    >
       <div className={classes.field}>
         <input
           ref={inputRef}

@@ -14,7 +14,7 @@ export function ListenButton({ onListen }: { onListen: () => void }) {
       aria-keyshortcuts="L"
       onClick={onListen}
     >
-      Listen
+      <span className={classes.spelt}>Listen</span>
     </Button>
   );
 }

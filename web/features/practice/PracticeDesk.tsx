@@ -141,7 +141,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
   };
   const goBack = () => {
     past.close();
-    (input.current ?? dockPlace.current?.querySelector<HTMLElement>('[data-next]'))?.focus();
+    (input.current ?? dockPlace.current?.querySelector<HTMLElement>('fieldset, [data-next]'))?.focus();
   };
   const choice = {
     chosen: past.chosen,

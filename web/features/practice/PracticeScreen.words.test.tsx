@@ -15,6 +15,7 @@ const showButton = () => screen.getByRole('button', { name: 'Show four words' })
 const group = () => screen.getByRole('group', { name: 'Fill in the missing word:' });
 const word = (name: string) => within(group()).getByRole('button', { name });
 const helped = rightResult({
+  assisted: true,
   pointsEarned: 8,
   roundProgress: { ...progress([true, true, false]), cells: ['RIGHT', 'RIGHT', 'WRONG', 'NEITHER'] },
 });
@@ -60,6 +61,7 @@ describe('four words to choose from', () => {
     expect(word('of')).toHaveProperty('disabled', true);
     await server.answerSubmission(helped);
     expect(screen.getByText('+8 points earned!')).toBeTruthy();
+    expect(screen.getByText(/^With help: half the points/)).toBeTruthy();
     const bar = screen.getByRole('progressbar');
     expect(bar.getAttribute('aria-valuetext')).toBe('2 right, 1 wrong, 1 with help, 6 to come');
     expect(screen.getByRole('button', { name: 'Sentence 4, with help' })).toBeTruthy();

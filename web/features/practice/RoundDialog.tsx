@@ -11,7 +11,7 @@ import { CELEBRATION_MS } from './confetti.ts';
 import { LevelUp } from './LevelUp.tsx';
 import { LookedAt } from './LookedAt.tsx';
 import { PastAnswer } from './PastAnswer.tsx';
-import { cellResults, lookAgainText, pointsText, roundWorthText } from './practice.text.ts';
+import { cellResults, lookAgainText, pointsText, roundWorthText, targetText } from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 import { RoundDialogFrame } from './RoundDialogFrame.tsx';
 import { ObjectionButton } from './shared/ObjectionButton.tsx';
@@ -243,9 +243,9 @@ function Worth({ answer, round, id, roundId }: WorthProps) {
       {again && roundId !== null ? (
         <p className={classes.again}>
           <a className={classes.lookAgain} href={mistakesOfRound(roundId)}>
-            {again} <span aria-hidden="true">›</span>
+            <span className={classes.lookText}>{again}</span> <span aria-hidden="true">›</span>
           </a>
-          <em className={classes.targets}>{lookAgain.join(', ')}</em>
+          <em className={classes.targets}>{lookAgain.map(targetText).join(', ')}</em>
         </p>
       ) : null}
     </>

@@ -60,6 +60,7 @@ export function rightResult(change: Record<string, unknown> = {}) {
     __typename: 'Answer',
     verdict: 'RIGHT',
     hint: null,
+    assisted: false,
     typed: 'on',
     correctAnswer: 'on',
     alsoAccepted: [],

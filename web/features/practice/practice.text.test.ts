@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { verdictText } from '../../../server/features/practice/feedback.rules.ts';
 import type { RoundCell } from '../../../server/features/practice/rounds.rules.ts';
-import { lookAgainText, othersRight, pointsText, roundWorthText, splitAtWord } from './practice.text.ts';
+import { lookAgainText, othersRight, pointsText, roundWorthText, splitAtWord, targetText } from './practice.text.ts';
 
 /** A round of ten: so many right, so many answered with help, the rest wrong. */
 const cellsOf = (right: number, neither = 0): RoundCell[] =>
   Array.from({ length: 10 }, (_, at) => (at < right ? 'RIGHT' : at < right + neither ? 'NEITHER' : 'WRONG'));
 const round = { passedRounds: 5, level: 'B1', cells: cellsOf(9) };
+
+describe('targetText', () => {
+  it('says that there is no word where the collocation has none', () => {
+    expect([targetText('join –'), targetText('depend on')]).toEqual(['join (no word)', 'depend on']);
+  });
+});
 
 describe('splitAtWord', () => {
   it('finds a whole word', () => {

@@ -50,6 +50,11 @@ export function pointsText(points: number): string | null {
   return points > 0 ? `+${points} points earned!` : null;
 }
 
+/** Why the cell of an answer with help is neither a right nor a wrong one, whichever it was. */
+export function helpText(points: number): string {
+  return `With help: ${points > 0 ? 'half the points. The' : 'the'} round counts it neither way.`;
+}
+
 /** What is said while an answer waits for the connection. */
 export function connectionLostText(isOnline: boolean): string {
   return isOnline
@@ -86,6 +91,14 @@ export function roundWorthText(round: RoundOutcome): string {
 /** The link to what was missed in a round; null when nothing was. */
 export function lookAgainText(count: number): string | null {
   return count > 0 ? `Look at ${count} again` : null;
+}
+
+/** What a sentence teaches, as it is named: *join (no word)* for `join –`. */
+export function targetText(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => (word === NO_WORD ? '(no word)' : word))
+    .join(' ');
 }
 
 /** An accepted word, as the server gives it. */

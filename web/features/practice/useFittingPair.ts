@@ -19,8 +19,10 @@ export function useFittingPair(isAnswered: boolean): RefObject<HTMLParagraphElem
       return;
     }
     const { current: height } = open;
+    // Lines that are kept free for it are no move either.
+    const room = Number.parseFloat(getComputedStyle(element.parentElement ?? element).minHeight) || 0;
     for (const size of SIZES) {
-      if (height === null || element.offsetHeight <= height) return;
+      if (height === null || element.offsetHeight <= Math.max(height, room)) return;
       element.style.setProperty('--pair', size);
     }
   });

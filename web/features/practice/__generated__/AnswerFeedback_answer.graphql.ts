@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<135807b6caeb8baf0845dee5c244741d>>
+ * @generated SignedSource<<009795f82eedf3089f1426544c67b546>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type AnswerVerdict = "HINT" | "RIGHT" | "SHOWN" | "WITHHELD" | "WRONG";
 export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type AnswerFeedback_answer$data = {
+  readonly assisted: boolean;
   readonly correctAnswer: string | null | undefined;
   readonly explanation: string | null | undefined;
   readonly explanationMarked: string | null | undefined;
@@ -23,6 +24,9 @@ export type AnswerFeedback_answer$data = {
   readonly pointsEarned: number;
   readonly roundCompleted: boolean;
   readonly roundPassed: boolean;
+  readonly roundProgress: {
+    readonly roundNumber: number;
+  } | null | undefined;
   readonly verdict: AnswerVerdict;
   readonly " $fragmentType": "AnswerFeedback_answer";
 };
@@ -42,6 +46,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "verdict",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "assisted",
       "storageKey": null
     },
     {
@@ -77,6 +88,24 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "roundCompleted",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "RoundProgress",
+      "kind": "LinkedField",
+      "name": "roundProgress",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "roundNumber",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -123,6 +152,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a268f6468b63bbddcbb06d702a1a6c0b";
+(node as any).hash = "0d8dca7fb8e78f12c2672ede0da680b1";
 
 export default node;

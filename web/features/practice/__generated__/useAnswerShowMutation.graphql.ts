@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2cc623260233925efc710a88c1e9e1b5>>
- * @relayHash 82c242b93c333151694b2fbaf7c66585
+ * @generated SignedSource<<1252f1b635f657f2b702bba240a7fd12>>
+ * @relayHash f33bede9f010ecfbc309e979df71fecb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f47e0755b6ec07b4e5806bb3383863fcc11e09a9c7e4dd81d1721ef8619c26d4
+// @relayRequestID 4f326c49ad61e0835bda2b5c897813b33ac5c1b3c0b5dfd6ebd6d167b22d5383
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -138,31 +138,10 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "word",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "example",
-  "storageKey": null
-},
-v12 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -287,7 +266,13 @@ return {
         "name": "showAnswer",
         "plural": false,
         "selections": [
-          (v8/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -307,13 +292,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "typed",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -354,7 +332,7 @@ return {
                             "name": "name",
                             "storageKey": null
                           },
-                          (v9/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -394,6 +372,20 @@ return {
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "correctAnswer",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "assisted",
                     "storageKey": null
                   },
                   {
@@ -447,7 +439,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -459,7 +451,13 @@ return {
                     "name": "alsoAccepted",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -470,40 +468,11 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ContrastedTarget",
-                    "kind": "LinkedField",
-                    "name": "contrast",
-                    "plural": true,
-                    "selections": [
-                      (v8/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "target",
-                        "storageKey": null
-                      },
-                      (v10/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "pattern",
-                        "storageKey": null
-                      },
-                      (v11/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "role",
-                        "storageKey": null
-                      }
-                    ],
+                    "kind": "ScalarField",
+                    "name": "example",
                     "storageKey": null
                   },
                   {
@@ -527,7 +496,7 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
-                  (v12/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -569,7 +538,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v12/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -589,7 +558,7 @@ return {
     ]
   },
   "params": {
-    "id": "f47e0755b6ec07b4e5806bb3383863fcc11e09a9c7e4dd81d1721ef8619c26d4",
+    "id": "4f326c49ad61e0835bda2b5c897813b33ac5c1b3c0b5dfd6ebd6d167b22d5383",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

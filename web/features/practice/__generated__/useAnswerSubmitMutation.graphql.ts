@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<31794562ce04bada95f2d9b4a23f0f56>>
- * @relayHash 230932ccf52f480baea53a8b9d51e2ae
+ * @generated SignedSource<<11d55e719fe82473969af7a2eeb3fcb7>>
+ * @relayHash c6d864f1c77d9128e35d4867567859f8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7a5add7431904075ff87253967ccb408b6a202fa3baa5109508e6b68ed13ea76
+// @relayRequestID b3e9fad8dc41679f59eb9611e05f253967699921fbba97fb6d1560e5695f1ec2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -146,31 +146,10 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "word",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "example",
-  "storageKey": null
-},
-v12 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -295,7 +274,13 @@ return {
         "name": "submitAnswer",
         "plural": false,
         "selections": [
-          (v8/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -315,13 +300,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "typed",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -362,7 +340,7 @@ return {
                             "name": "name",
                             "storageKey": null
                           },
-                          (v9/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -402,6 +380,20 @@ return {
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "correctAnswer",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "assisted",
                     "storageKey": null
                   },
                   {
@@ -455,7 +447,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -467,7 +459,13 @@ return {
                     "name": "alsoAccepted",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -478,40 +476,11 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ContrastedTarget",
-                    "kind": "LinkedField",
-                    "name": "contrast",
-                    "plural": true,
-                    "selections": [
-                      (v8/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "target",
-                        "storageKey": null
-                      },
-                      (v10/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "pattern",
-                        "storageKey": null
-                      },
-                      (v11/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "role",
-                        "storageKey": null
-                      }
-                    ],
+                    "kind": "ScalarField",
+                    "name": "example",
                     "storageKey": null
                   },
                   {
@@ -535,7 +504,7 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
-                  (v12/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -577,7 +546,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v12/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -597,7 +566,7 @@ return {
     ]
   },
   "params": {
-    "id": "7a5add7431904075ff87253967ccb408b6a202fa3baa5109508e6b68ed13ea76",
+    "id": "b3e9fad8dc41679f59eb9611e05f253967699921fbba97fb6d1560e5695f1ec2",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<26ac3938788e577e5a2851d98a2835d7>>
- * @relayHash 8036ce1bf7204d22bfca31658c1f3021
+ * @generated SignedSource<<9f582b752ec131b0b7687f2d7b387927>>
+ * @relayHash 10cc90eac6207e8dbace3bc1c822960e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3e469be784342ebc72b27ceac6d8d31ac2ce269b570ae1e7363c979386dd6f13
+// @relayRequestID cbcf20f73441a09ad7cd016ceb8875726d7153d251982b88f37fa065f874bb3b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -139,28 +139,7 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "word",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "example",
   "storageKey": null
 };
 return {
@@ -265,7 +244,13 @@ return {
         "name": "submitAnswer",
         "plural": false,
         "selections": [
-          (v7/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -287,7 +272,7 @@ return {
                     "name": "problem",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -323,6 +308,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "assisted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "pointsEarned",
                             "storageKey": null
                           },
@@ -345,6 +337,24 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "roundCompleted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "RoundProgress",
+                            "kind": "LinkedField",
+                            "name": "roundProgress",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "roundNumber",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           {
@@ -388,7 +398,13 @@ return {
                             "name": "alsoAccepted",
                             "plural": true,
                             "selections": [
-                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "word",
+                                "storageKey": null
+                              },
                               {
                                 "alias": null,
                                 "args": null,
@@ -399,43 +415,14 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "concreteType": "ContrastedTarget",
-                            "kind": "LinkedField",
-                            "name": "contrast",
-                            "plural": true,
-                            "selections": [
-                              (v7/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "target",
-                                "storageKey": null
-                              },
-                              (v9/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "pattern",
-                                "storageKey": null
-                              },
-                              (v10/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "role",
-                                "storageKey": null
-                              }
-                            ],
+                            "kind": "ScalarField",
+                            "name": "example",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/)
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -454,14 +441,14 @@ return {
                             "name": "takesNoWord",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/)
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v8/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -481,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "3e469be784342ebc72b27ceac6d8d31ac2ce269b570ae1e7363c979386dd6f13",
+    "id": "cbcf20f73441a09ad7cd016ceb8875726d7153d251982b88f37fa065f874bb3b",
     "metadata": {},
     "name": "useClassAnswerSubmitMutation",
     "operationKind": "mutation",
