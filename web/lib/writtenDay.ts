@@ -13,8 +13,10 @@ const MONTHS = [
   'december',
 ] as const;
 const SHORTEST_MONTH = 3;
+/** Beside English: the languages of learners' parents, in which a child may know the months. */
+const MONTH_LANGUAGES = ['es', 'pt', 'fr', 'de', 'it', 'pl', 'tr', 'ar', 'uk'] as const;
 /** What stands between the parts of a day and says nothing: 14th of March, 2012年3月14日, 14.03.2012 р. */
-const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'of', 'the', '年', '月', '日', 'р']);
+const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'of', 'the', '年', '月', '日', 'р', 'de', 'del', 'do']);
 const LONGEST = 40;
 const CENTURY = 100;
 const OLDEST_YEAR = 1000;
@@ -25,7 +27,7 @@ const ISO_DAY_LENGTH = 10;
 const FOREIGN_ZEROS = ['٠', '۰'] as const;
 
 /**
- * Reads a day as people write it: 14.03.2012, 14/3/12, 2012-03-14, 20120314, 14 March 2012, Mar 14th, 2012, ١٤/٣/٢٠١٢.
+ * Reads a day as people write it, its month in any language of `MONTH_LANGUAGES`: 14.03.2012, 14/3/12, 2012-03-14, 20120314, 14 March 2012, Mar 14th, 2012, ١٤/٣/٢٠١٢.
  * Where day and month could be either, the day comes first; the other way is read where only that is a day
  * (3/14/2012). What was read should be read back.
  * @param latest ISO day; a year of two figures is the last one in which the day is not after it
@@ -96,7 +98,35 @@ function smallNumber(text: string): number | null {
 
 function monthByName(text: string): number | null {
   const index = text.length < SHORTEST_MONTH ? -1 : MONTHS.findIndex((month) => month.startsWith(text));
-  return index < 0 ? null : index + 1;
+  return index < 0 ? (foreignMonths().get(text) ?? null) : index + 1;
+}
+
+let foreign: ReadonlyMap<string, number> | undefined;
+
+/** The months as they are called alone, within a day and in short, in lower case; made once one is asked for. */
+function foreignMonths(): ReadonlyMap<string, number> {
+  if (foreign) return foreign;
+  const names = new Map<string, number>();
+  for (const language of MONTH_LANGUAGES) {
+    for (const month of ['long', 'short'] as const) {
+      for (const day of ['numeric', undefined] as const) {
+        const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month, day, timeZone: 'UTC' });
+        for (const index of MONTHS.keys()) {
+          const parts = format.formatToParts(Date.UTC(2012, index, 1));
+          const name =
+            parts
+              .find(({ type }) => type === 'month')
+              ?.value.normalize('NFKC')
+              .toLowerCase() ?? '';
+          // Without the full stop of a short one; what is no name is a number.
+          const word = /^\p{L}+/u.exec(name)?.[0] ?? '';
+          if (word.length >= SHORTEST_MONTH && !names.has(word)) names.set(word, index + 1);
+        }
+      }
+    }
+  }
+  foreign = names;
+  return names;
 }
 
 function isNumber(text: string): boolean {

@@ -31,7 +31,7 @@ export function DateField(props: DateFieldProps) {
     <Field
       label={label}
       // Made before there is anything to read back, so that a screen reader hears the change.
-      hint={<span aria-live="polite">{day === null ? hint : readBack(day)}</span>}
+      hint={<span aria-live="polite">{day === null ? !error && hint : readBack(day)}</span>}
       error={error}
       id={id}
       end={

@@ -249,7 +249,9 @@ describe('after a registration', () => {
     await pass(5_000);
     expect(path()).toBe('/register');
     expect(screen.getByText(/reviewed for verification/)).toBeTruthy();
-    expect(field('Subject').value).toBe('Business English');
+    // What the form has asked is not asked again.
+    expect(screen.queryByLabelText('Subject')).toBeNull();
+    expect(field('School name').value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Skip for now' }));
     expect(sent(PROFILE)).toHaveLength(0);
     await pass(1_010);
@@ -287,6 +289,19 @@ describe('after a registration', () => {
     });
     await pass(1_010);
     expect(path()).toBe('/dashboard');
+  });
+
+  it('a child whose finger or focus is on the address is given all the time', async () => {
+    const { user, answer, path } = await show();
+    await fill(user, '2012-03-14');
+    await user.type(field('Parent’s or guardian’s email'), 'anna@poczta.example');
+    await submit(user);
+    await answer(REGISTER, registered(true));
+    await user.tab();
+    act(() => screen.getByRole('button', { name: 'Change address' }).focus());
+    await pass(5_000);
+    expect(path()).toBe('/register');
+    expect(screen.getByRole('link', { name: 'Go to the sign-in page' }).getAttribute('href')).toBe('/login');
   });
 
   it('a child is not signed in and goes to the sign-in page with a message after 3 s', async () => {

@@ -69,7 +69,8 @@ export function Registered({ end, child, ...facts }: Facts & { end: Registration
   const isWaiting = end === 'needsConsent';
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [corrected, setCorrected] = useState<{ parentalEmail: string; isSent: boolean } | null>(null);
-  const isHeld = isCorrecting || corrected !== null;
+  const [isReading, setIsReading] = useState(false);
+  const isHeld = isReading || isCorrecting || corrected !== null;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => void navigate(path, { replace: true }), delayMs);
@@ -83,9 +84,10 @@ export function Registered({ end, child, ...facts }: Facts & { end: Registration
         {points > 0 && !corrected ? `${points} points from the front page are yours already. ` : ''}
         {corrected ? <CorrectedText {...corrected} /> : step.text(facts)}
       </output>
-      {isWaiting && !isHeld ? (
-        <div className={classes.change}>
-          <Button variant="subtle" onClick={() => setIsCorrecting(true)}>
+      {isWaiting && !isCorrecting && !corrected ? (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- who is about to press the button is given the time
+        <div className={classes.change} onFocus={() => setIsReading(true)} onPointerEnter={() => setIsReading(true)}>
+          <Button variant="default" onClick={() => setIsCorrecting(true)}>
             Change address
           </Button>
         </div>
@@ -103,7 +105,9 @@ export function Registered({ end, child, ...facts }: Facts & { end: Registration
           />
         </div>
       ) : null}
-      {corrected ? <ButtonLink href="/login">Go to the sign-in page</ButtonLink> : null}
+      {corrected || (isWaiting && isReading && !isCorrecting) ? (
+        <ButtonLink href="/login">Go to the sign-in page</ButtonLink>
+      ) : null}
       {end === 'student' && next === null ? (
         <div className={classes.start}>
           <ButtonLink href={START_PRACTICE} size="lg">

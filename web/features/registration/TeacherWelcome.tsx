@@ -39,7 +39,13 @@ export function TeacherWelcome({ siteRef, registered, onDone }: TeacherWelcomePr
           Your account is being reviewed for verification, and what you say here helps. All fields are optional, and you
           can change them later in your settings.
         </p>
-        <TeacherProfileForm siteRef={site} initial={initial} onSaved={onDone} isPrimary>
+        <TeacherProfileForm
+          siteRef={site}
+          initial={initial}
+          isGiven={(field) => initial[field] !== ''}
+          onSaved={onDone}
+          isPrimary
+        >
           <Button type="button" size="lg" variant="default" onClick={onDone}>
             Skip for now
           </Button>

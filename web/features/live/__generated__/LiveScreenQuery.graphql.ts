@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d5ca64d10dce101b7fecc37eec08f345>>
- * @relayHash d459cbc88efc3cfbb626713ba4634294
+ * @generated SignedSource<<6a307ecbd5e67b08cefcd56214e1a922>>
+ * @relayHash 4ccea13ecd688342c948d5584c3021f9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 43c0d62d8945b4ca711fe29ec024507da26d7c456bd833d818811754edac3826
+// @relayRequestID 7159dee4ec3239d11f19a49f2b5f432f3ffce6c62f93b07016823430bb9ff04c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -139,38 +139,31 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "example",
+  "name": "number",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "questions",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "inRoom",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inRoom",
-  "storageKey": null
-},
-v17 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "answered",
   "storageKey": null
 },
-v18 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -360,6 +353,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "assisted",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "pointsEarned",
                         "storageKey": null
                       },
@@ -382,6 +382,24 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "roundCompleted",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "RoundProgress",
+                        "kind": "LinkedField",
+                        "name": "roundProgress",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "roundNumber",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       {
@@ -416,40 +434,11 @@ return {
                         "storageKey": null
                       },
                       (v12/*:: as any*/),
-                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "ContrastedTarget",
-                        "kind": "LinkedField",
-                        "name": "contrast",
-                        "plural": true,
-                        "selections": [
-                          (v7/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "target",
-                            "storageKey": null
-                          },
-                          (v11/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "pattern",
-                            "storageKey": null
-                          },
-                          (v13/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "role",
-                            "storageKey": null
-                          }
-                        ],
+                        "kind": "ScalarField",
+                        "name": "example",
                         "storageKey": null
                       },
                       (v4/*:: as any*/)
@@ -478,9 +467,9 @@ return {
                 ],
                 "storageKey": null
               },
+              (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -489,9 +478,9 @@ return {
                 "name": "question",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
+                  (v13/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v16/*:: as any*/),
                   (v9/*:: as any*/),
                   {
                     "alias": null,
@@ -550,8 +539,8 @@ return {
                     "selections": [
                       (v4/*:: as any*/),
                       (v6/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v14/*:: as any*/),
-                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -562,7 +551,7 @@ return {
                         "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -604,7 +593,7 @@ return {
                             "name": "askedAt",
                             "storageKey": null
                           },
-                          (v17/*:: as any*/),
+                          (v16/*:: as any*/),
                           (v9/*:: as any*/),
                           (v12/*:: as any*/),
                           {
@@ -623,7 +612,7 @@ return {
                                 "name": "mistake",
                                 "plural": false,
                                 "selections": [
-                                  (v18/*:: as any*/),
+                                  (v17/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -650,7 +639,7 @@ return {
                                 "plural": true,
                                 "selections": [
                                   (v11/*:: as any*/),
-                                  (v18/*:: as any*/),
+                                  (v17/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -720,7 +709,7 @@ return {
     ]
   },
   "params": {
-    "id": "43c0d62d8945b4ca711fe29ec024507da26d7c456bd833d818811754edac3826",
+    "id": "7159dee4ec3239d11f19a49f2b5f432f3ffce6c62f93b07016823430bb9ff04c",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",

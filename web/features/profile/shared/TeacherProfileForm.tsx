@@ -22,6 +22,8 @@ interface TeacherProfileFormProps {
   siteRef: TeacherProfileForm_site$key;
   initial: TeacherProfileValues;
   onSaved: () => void;
+  /** What was told just before: it is saved, and not asked again. */
+  isGiven?: (field: 'schoolName' | 'subject') => boolean;
   /** What the button that saves says. */
   saveText?: string;
   /** Whether saving is what the screen is for. */
@@ -35,6 +37,7 @@ export function TeacherProfileForm({
   siteRef,
   initial,
   onSaved,
+  isGiven = () => false,
   saveText = 'Save profile',
   isPrimary = false,
   children,
@@ -64,8 +67,12 @@ export function TeacherProfileForm({
   return (
     <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
       <FailureNotice failure={failure} fallback={FALLBACK} />
-      <TextField {...bind('schoolName')} label="School name" autoComplete="organization" />
-      <SelectField {...bind('subject')} label="Subject" options={subjectChoices(teacherSubjects)} />
+      {isGiven('schoolName') ? null : (
+        <TextField {...bind('schoolName')} label="School name" autoComplete="organization" />
+      )}
+      {isGiven('subject') ? null : (
+        <SelectField {...bind('subject')} label="Subject" options={subjectChoices(teacherSubjects)} />
+      )}
       <TextField {...bind('yearsOfExperience')} label="Years of experience" inputMode="numeric" autoComplete="off" />
       <TextArea {...bind('bio')} label="About you" rows={BIO_ROWS} />
       <div className={classes.actions}>

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6c2ce0cf127611daf08616d187867c59>>
- * @relayHash 44af89465b62ad7f5a43dfa5ab04861a
+ * @generated SignedSource<<88bc0802f07831edc26b5d82f572f05f>>
+ * @relayHash 096d4d590880c0af313adf86e8da886d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ae3c41c39aa9cae493536ea8ca09cb6adef0692ab1c32b8ff6d45fb5706142c3
+// @relayRequestID c1d037879b2dfbb475a649cdf55d8264f5f4dfd6a5dbcf080ba640c52139ac8c
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -54,38 +54,17 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "text",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "correctAnswer",
   "storageKey": null
 },
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "word",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "example",
-  "storageKey": null
-},
-v8 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -176,9 +155,15 @@ return {
                 "name": "problem",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__typename",
+                    "storageKey": null
+                  },
                   (v2/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -208,7 +193,14 @@ return {
                         "name": "typed",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
+                      (v4/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "assisted",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -235,6 +227,24 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "roundCompleted",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "RoundProgress",
+                        "kind": "LinkedField",
+                        "name": "roundProgress",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "roundNumber",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       {
@@ -284,7 +294,13 @@ return {
                         "name": "alsoAccepted",
                         "plural": true,
                         "selections": [
-                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "word",
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -295,40 +311,11 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "ContrastedTarget",
-                        "kind": "LinkedField",
-                        "name": "contrast",
-                        "plural": true,
-                        "selections": [
-                          (v3/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "target",
-                            "storageKey": null
-                          },
-                          (v6/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "pattern",
-                            "storageKey": null
-                          },
-                          (v7/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "role",
-                            "storageKey": null
-                          }
-                        ],
+                        "kind": "ScalarField",
+                        "name": "example",
                         "storageKey": null
                       },
                       (v2/*:: as any*/)
@@ -357,7 +344,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v8/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -380,8 +367,8 @@ return {
                 "name": "question",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -389,7 +376,7 @@ return {
                     "name": "answered",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -421,7 +408,7 @@ return {
     ]
   },
   "params": {
-    "id": "ae3c41c39aa9cae493536ea8ca09cb6adef0692ab1c32b8ff6d45fb5706142c3",
+    "id": "c1d037879b2dfbb475a649cdf55d8264f5f4dfd6a5dbcf080ba640c52139ac8c",
     "metadata": {},
     "name": "useRoomLiveMovedSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<203d9b8e6f79fde59873653a3b707aaa>>
- * @relayHash 53a0b44d2daa18c9ac0cbe128f465eb8
+ * @generated SignedSource<<b8bd5cdb9c2e7a24ffd95fc40f62948d>>
+ * @relayHash c4160b1dc7b21962a465fde6b0af4a0a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2c715af8f708a601dd4cdc0bd0a3c2ec028b0b875d609a7055298c1480bc717a
+// @relayRequestID 46c7acdefd20f9d90bc2837daaa7246421dce544c1c8e23b148f423c55cb0829
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -138,20 +138,6 @@ v8 = {
   "storageKey": null
 },
 v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "word",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "example",
-  "storageKey": null
-},
-v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -311,6 +297,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "assisted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "pointsEarned",
                             "storageKey": null
                           },
@@ -333,6 +326,24 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "roundCompleted",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "RoundProgress",
+                            "kind": "LinkedField",
+                            "name": "roundProgress",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "roundNumber",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           {
@@ -376,7 +387,13 @@ return {
                             "name": "alsoAccepted",
                             "plural": true,
                             "selections": [
-                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "word",
+                                "storageKey": null
+                              },
                               {
                                 "alias": null,
                                 "args": null,
@@ -387,40 +404,11 @@ return {
                             ],
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "concreteType": "ContrastedTarget",
-                            "kind": "LinkedField",
-                            "name": "contrast",
-                            "plural": true,
-                            "selections": [
-                              (v5/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "target",
-                                "storageKey": null
-                              },
-                              (v9/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "pattern",
-                                "storageKey": null
-                              },
-                              (v10/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "role",
-                                "storageKey": null
-                              }
-                            ],
+                            "kind": "ScalarField",
+                            "name": "example",
                             "storageKey": null
                           },
                           (v6/*:: as any*/)
@@ -449,7 +437,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -472,7 +460,7 @@ return {
                     "name": "question",
                     "plural": false,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v7/*:: as any*/),
                       {
                         "alias": null,
@@ -523,7 +511,7 @@ return {
     ]
   },
   "params": {
-    "id": "2c715af8f708a601dd4cdc0bd0a3c2ec028b0b875d609a7055298c1480bc717a",
+    "id": "46c7acdefd20f9d90bc2837daaa7246421dce544c1c8e23b148f423c55cb0829",
     "metadata": {},
     "name": "useSeatJoinMutation",
     "operationKind": "mutation",
