@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6a307ecbd5e67b08cefcd56214e1a922>>
- * @relayHash 4ccea13ecd688342c948d5584c3021f9
+ * @generated SignedSource<<2239d7cba65ee6645f44bb03e6c644ff>>
+ * @relayHash b3b4a65cf0a7cd135ed93ed10bd991f9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7159dee4ec3239d11f19a49f2b5f432f3ffce6c62f93b07016823430bb9ff04c
+// @relayRequestID f5c98d7cf8411c695d0e50c7fd95999b4a85f6ca39a089fe6c752801611978e1
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -139,31 +139,38 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "example",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "number",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inRoom",
+  "name": "questions",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answered",
+  "name": "inRoom",
   "storageKey": null
 },
 v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "answered",
+  "storageKey": null
+},
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -434,11 +441,40 @@ return {
                         "storageKey": null
                       },
                       (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "example",
+                        "concreteType": "ContrastedTarget",
+                        "kind": "LinkedField",
+                        "name": "contrast",
+                        "plural": true,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "target",
+                            "storageKey": null
+                          },
+                          (v11/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "pattern",
+                            "storageKey": null
+                          },
+                          (v13/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "role",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       (v4/*:: as any*/)
@@ -467,9 +503,9 @@ return {
                 ],
                 "storageKey": null
               },
-              (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -478,9 +514,9 @@ return {
                 "name": "question",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   (v9/*:: as any*/),
                   {
                     "alias": null,
@@ -539,8 +575,8 @@ return {
                     "selections": [
                       (v4/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -551,7 +587,7 @@ return {
                         "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -593,7 +629,7 @@ return {
                             "name": "askedAt",
                             "storageKey": null
                           },
-                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
                           (v9/*:: as any*/),
                           (v12/*:: as any*/),
                           {
@@ -612,7 +648,7 @@ return {
                                 "name": "mistake",
                                 "plural": false,
                                 "selections": [
-                                  (v17/*:: as any*/),
+                                  (v18/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -639,7 +675,7 @@ return {
                                 "plural": true,
                                 "selections": [
                                   (v11/*:: as any*/),
-                                  (v17/*:: as any*/),
+                                  (v18/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -709,7 +745,7 @@ return {
     ]
   },
   "params": {
-    "id": "7159dee4ec3239d11f19a49f2b5f432f3ffce6c62f93b07016823430bb9ff04c",
+    "id": "f5c98d7cf8411c695d0e50c7fd95999b4a85f6ca39a089fe6c752801611978e1",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",

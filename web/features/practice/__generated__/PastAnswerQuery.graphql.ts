@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9b9bbbc01755f014fdf6bf910f58a5d6>>
- * @relayHash d83a5b4902a269b8f7ef2063429d7c16
+ * @generated SignedSource<<60c4d6262c99665839eb767a415761f9>>
+ * @relayHash d00b547271ca96ed2710ebd04e3b6da2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 51230fef4be38422613b2b10208edbb9536e2a8849fe5d91954213a466adbc7b
+// @relayRequestID 55abd800d595922c79c3ddc1779fa6ea94907d52d4aa2d0dd6b19f25b2309385
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -155,6 +155,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "objection",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "assisted",
                     "storageKey": null
                   },
@@ -246,19 +253,65 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "ContrastedTarget",
+                    "kind": "LinkedField",
+                    "name": "contrast",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "target",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "word",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pattern",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "example",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "role",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Problem",
                     "kind": "LinkedField",
                     "name": "problem",
                     "plural": false,
                     "selections": [
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "text",
                         "storageKey": null
-                      },
-                      (v2/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -277,7 +330,7 @@ return {
     ]
   },
   "params": {
-    "id": "51230fef4be38422613b2b10208edbb9536e2a8849fe5d91954213a466adbc7b",
+    "id": "55abd800d595922c79c3ddc1779fa6ea94907d52d4aa2d0dd6b19f25b2309385",
     "metadata": {},
     "name": "PastAnswerQuery",
     "operationKind": "query",

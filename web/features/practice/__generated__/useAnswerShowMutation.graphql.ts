@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1252f1b635f657f2b702bba240a7fd12>>
- * @relayHash f33bede9f010ecfbc309e979df71fecb
+ * @generated SignedSource<<216172fd034a7275da2fd0ec44e0952c>>
+ * @relayHash d3c936c3d560cb8b9dbf3d3292ece02c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4f326c49ad61e0835bda2b5c897813b33ac5c1b3c0b5dfd6ebd6d167b22d5383
+// @relayRequestID 5e3151247ce7e7f81610ed1db8472beddb1edde0bc4e14bae558bd2e9c87fce7
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -138,10 +138,31 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "__typename",
   "storageKey": null
 },
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
+  "storageKey": null
+},
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -266,13 +287,7 @@ return {
         "name": "showAnswer",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v8/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -292,6 +307,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "typed",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -332,7 +354,7 @@ return {
                             "name": "name",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/)
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -372,13 +394,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -439,7 +454,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -451,13 +466,7 @@ return {
                     "name": "alsoAccepted",
                     "plural": true,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "word",
-                        "storageKey": null
-                      },
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -468,11 +477,40 @@ return {
                     ],
                     "storageKey": null
                   },
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "example",
+                    "concreteType": "ContrastedTarget",
+                    "kind": "LinkedField",
+                    "name": "contrast",
+                    "plural": true,
+                    "selections": [
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "target",
+                        "storageKey": null
+                      },
+                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pattern",
+                        "storageKey": null
+                      },
+                      (v11/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "role",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -496,7 +534,7 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -538,7 +576,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -558,7 +596,7 @@ return {
     ]
   },
   "params": {
-    "id": "4f326c49ad61e0835bda2b5c897813b33ac5c1b3c0b5dfd6ebd6d167b22d5383",
+    "id": "5e3151247ce7e7f81610ed1db8472beddb1edde0bc4e14bae558bd2e9c87fce7",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<11d55e719fe82473969af7a2eeb3fcb7>>
- * @relayHash c6d864f1c77d9128e35d4867567859f8
+ * @generated SignedSource<<21e3b8a6e1644259a13d721709e190c3>>
+ * @relayHash eb7f6289eec59baba8d8aef212df7cda
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b3e9fad8dc41679f59eb9611e05f253967699921fbba97fb6d1560e5695f1ec2
+// @relayRequestID 1edb82f4bf32449b88a000fcd4af5f8fbc88c6b4ade5d22d6e826f49b90cbd33
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -146,10 +146,31 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "__typename",
   "storageKey": null
 },
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
+  "storageKey": null
+},
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -274,13 +295,7 @@ return {
         "name": "submitAnswer",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v8/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -300,6 +315,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "typed",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -340,7 +362,7 @@ return {
                             "name": "name",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/)
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -380,13 +402,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "correctAnswer",
                     "storageKey": null
                   },
                   {
@@ -447,7 +462,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -459,13 +474,7 @@ return {
                     "name": "alsoAccepted",
                     "plural": true,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "word",
-                        "storageKey": null
-                      },
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -476,11 +485,40 @@ return {
                     ],
                     "storageKey": null
                   },
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "example",
+                    "concreteType": "ContrastedTarget",
+                    "kind": "LinkedField",
+                    "name": "contrast",
+                    "plural": true,
+                    "selections": [
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "target",
+                        "storageKey": null
+                      },
+                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pattern",
+                        "storageKey": null
+                      },
+                      (v11/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "role",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -504,7 +542,7 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -546,7 +584,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -566,7 +604,7 @@ return {
     ]
   },
   "params": {
-    "id": "b3e9fad8dc41679f59eb9611e05f253967699921fbba97fb6d1560e5695f1ec2",
+    "id": "1edb82f4bf32449b88a000fcd4af5f8fbc88c6b4ade5d22d6e826f49b90cbd33",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3dd488aff6aabb037576876b6bdf7d10>>
- * @relayHash e77d3282914a8a2fe560b8d0ede4d0b4
+ * @generated SignedSource<<bd42d3a69bd8e521130e53d73b145b8d>>
+ * @relayHash 749b4cf93cc1bf65e94f428d1b31baeb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 42732d075f6efd7d9147266165ead7892a6a9470ef471045a6a75351fe9d8d5e
+// @relayRequestID f9f7fd8513533d055661a13369b366927126311c1097893b6caae0ade306c8b2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -131,7 +131,28 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
   "storageKey": null
 };
 return {
@@ -236,13 +257,7 @@ return {
         "name": "showAnswer",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v7/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -264,7 +279,7 @@ return {
                     "name": "problem",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -390,13 +405,7 @@ return {
                             "name": "alsoAccepted",
                             "plural": true,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "word",
-                                "storageKey": null
-                              },
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -407,14 +416,43 @@ return {
                             ],
                             "storageKey": null
                           },
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "example",
+                            "concreteType": "ContrastedTarget",
+                            "kind": "LinkedField",
+                            "name": "contrast",
+                            "plural": true,
+                            "selections": [
+                              (v7/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "target",
+                                "storageKey": null
+                              },
+                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "pattern",
+                                "storageKey": null
+                              },
+                              (v10/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "role",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -433,14 +471,14 @@ return {
                             "name": "takesNoWord",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -460,7 +498,7 @@ return {
     ]
   },
   "params": {
-    "id": "42732d075f6efd7d9147266165ead7892a6a9470ef471045a6a75351fe9d8d5e",
+    "id": "f9f7fd8513533d055661a13369b366927126311c1097893b6caae0ade306c8b2",
     "metadata": {},
     "name": "useClassAnswerShowMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9f582b752ec131b0b7687f2d7b387927>>
- * @relayHash 10cc90eac6207e8dbace3bc1c822960e
+ * @generated SignedSource<<fdecba535999a6da5172994cae0ccbe1>>
+ * @relayHash 0a434a9a73436c5fb70e32b47792c10d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cbcf20f73441a09ad7cd016ceb8875726d7153d251982b88f37fa065f874bb3b
+// @relayRequestID ece53728d8842efa1b2284c695c7ed312342d9f142ad80d6c3231f1f8842e3ff
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -139,7 +139,28 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
   "storageKey": null
 };
 return {
@@ -244,13 +265,7 @@ return {
         "name": "submitAnswer",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v7/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -272,7 +287,7 @@ return {
                     "name": "problem",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -398,13 +413,7 @@ return {
                             "name": "alsoAccepted",
                             "plural": true,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "word",
-                                "storageKey": null
-                              },
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -415,14 +424,43 @@ return {
                             ],
                             "storageKey": null
                           },
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "example",
+                            "concreteType": "ContrastedTarget",
+                            "kind": "LinkedField",
+                            "name": "contrast",
+                            "plural": true,
+                            "selections": [
+                              (v7/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "target",
+                                "storageKey": null
+                              },
+                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "pattern",
+                                "storageKey": null
+                              },
+                              (v10/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "role",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -441,14 +479,14 @@ return {
                             "name": "takesNoWord",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -468,7 +506,7 @@ return {
     ]
   },
   "params": {
-    "id": "cbcf20f73441a09ad7cd016ceb8875726d7153d251982b88f37fa065f874bb3b",
+    "id": "ece53728d8842efa1b2284c695c7ed312342d9f142ad80d6c3231f1f8842e3ff",
     "metadata": {},
     "name": "useClassAnswerSubmitMutation",
     "operationKind": "mutation",

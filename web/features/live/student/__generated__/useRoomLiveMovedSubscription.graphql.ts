@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<88bc0802f07831edc26b5d82f572f05f>>
- * @relayHash 096d4d590880c0af313adf86e8da886d
+ * @generated SignedSource<<a413fad1ff74e6170e63bc38cdf86ac2>>
+ * @relayHash 6c5f94676a2faeff7837be7a0eac668e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c1d037879b2dfbb475a649cdf55d8264f5f4dfd6a5dbcf080ba640c52139ac8c
+// @relayRequestID f8f354049115444f256ad7e6b75d48e4cc657194b19b7b92fa1b895a18bb87c8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -54,17 +54,38 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "text",
+  "name": "__typename",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "correctAnswer",
+  "name": "text",
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "correctAnswer",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
+  "storageKey": null
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -155,15 +176,9 @@ return {
                 "name": "problem",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "__typename",
-                    "storageKey": null
-                  },
-                  (v2/*:: as any*/),
                   (v3/*:: as any*/),
+                  (v2/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -193,7 +208,7 @@ return {
                         "name": "typed",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -294,13 +309,7 @@ return {
                         "name": "alsoAccepted",
                         "plural": true,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "word",
-                            "storageKey": null
-                          },
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -311,11 +320,40 @@ return {
                         ],
                         "storageKey": null
                       },
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "example",
+                        "concreteType": "ContrastedTarget",
+                        "kind": "LinkedField",
+                        "name": "contrast",
+                        "plural": true,
+                        "selections": [
+                          (v3/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "target",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "pattern",
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "role",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       (v2/*:: as any*/)
@@ -344,7 +382,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v5/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -367,8 +405,8 @@ return {
                 "name": "question",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v3/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -376,7 +414,7 @@ return {
                     "name": "answered",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -408,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "c1d037879b2dfbb475a649cdf55d8264f5f4dfd6a5dbcf080ba640c52139ac8c",
+    "id": "f8f354049115444f256ad7e6b75d48e4cc657194b19b7b92fa1b895a18bb87c8",
     "metadata": {},
     "name": "useRoomLiveMovedSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b8bd5cdb9c2e7a24ffd95fc40f62948d>>
- * @relayHash c4160b1dc7b21962a465fde6b0af4a0a
+ * @generated SignedSource<<68bc982de7d6e67ea069484b7dfb88fd>>
+ * @relayHash 7dd65e17224a9367f52a0ac9cf305871
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 46c7acdefd20f9d90bc2837daaa7246421dce544c1c8e23b148f423c55cb0829
+// @relayRequestID 37e70380a8159ff901d84ff01cb2f679ea21ee091e1197c900eb0f1fd2e59197
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -138,6 +138,20 @@ v8 = {
   "storageKey": null
 },
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "word",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "example",
+  "storageKey": null
+},
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -387,13 +401,7 @@ return {
                             "name": "alsoAccepted",
                             "plural": true,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "word",
-                                "storageKey": null
-                              },
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -404,11 +412,40 @@ return {
                             ],
                             "storageKey": null
                           },
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "example",
+                            "concreteType": "ContrastedTarget",
+                            "kind": "LinkedField",
+                            "name": "contrast",
+                            "plural": true,
+                            "selections": [
+                              (v5/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "target",
+                                "storageKey": null
+                              },
+                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "pattern",
+                                "storageKey": null
+                              },
+                              (v10/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "role",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           (v6/*:: as any*/)
@@ -437,7 +474,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -460,7 +497,7 @@ return {
                     "name": "question",
                     "plural": false,
                     "selections": [
-                      (v9/*:: as any*/),
+                      (v11/*:: as any*/),
                       (v7/*:: as any*/),
                       {
                         "alias": null,
@@ -511,7 +548,7 @@ return {
     ]
   },
   "params": {
-    "id": "46c7acdefd20f9d90bc2837daaa7246421dce544c1c8e23b148f423c55cb0829",
+    "id": "37e70380a8159ff901d84ff01cb2f679ea21ee091e1197c900eb0f1fd2e59197",
     "metadata": {},
     "name": "useSeatJoinMutation",
     "operationKind": "mutation",
