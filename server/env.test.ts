@@ -84,6 +84,7 @@ describe('the configuration', () => {
       dataDir: '/var/lib/lacuna',
       databaseUrl: SERVER.DATABASE_URL,
       redisUrl: 'rediss://cache.example.org:6380/1',
+      authSecretAlso: null,
       authSecret: SECRET,
       trustedProxies: ['192.0.2.7', '10.0.0.0/8', '2001:db8::/32', 'uniquelocal'],
       corsOrigins: ['https://app.example.org', 'http://localhost:8080'],
@@ -163,6 +164,14 @@ describe('the configuration', () => {
     for (const good of ['abcdefgh'.repeat(4), 'äöüßéèêëñçøåîôûœ', 'f00dfacecafe1234567890abcdefbeef']) {
       expect(readConfig({ AUTH_SECRET: good }).authSecret).toBe(good);
     }
+  });
+
+  it('takes a second secret for a while, which has to be as good, and another one', () => {
+    const both = { AUTH_SECRET: SECRET, AUTH_SECRET_ALSO: 'abcdefgh'.repeat(4) };
+    expect(readConfig(both).authSecretAlso).toBe(both.AUTH_SECRET_ALSO);
+    expect(readConfig({ AUTH_SECRET: SECRET }).authSecretAlso).toBeNull();
+    expect(refusal({ ...both, AUTH_SECRET_ALSO: 'short' })).toContain('AUTH_SECRET_ALSO has 5 bytes');
+    expect(refusal({ ...both, AUTH_SECRET_ALSO: SECRET })).toContain('AUTH_SECRET_ALSO is the same as AUTH_SECRET');
   });
 
   it.each(['everybody', 'true', '10.0.0.0/33', '0.0.0.0/0', '127.0.0.1,', 'proxy.example.org', '1'.repeat(3)])(

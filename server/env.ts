@@ -45,6 +45,8 @@ export type Config = {
   redisUrl: string | null;
   /** Null: made once and kept in `dataDir`. */
   authSecret: string | null;
+  /** A secret whose signatures are taken too; null for none. */
+  authSecretAlso: string | null;
   /** Addresses, ranges, `loopback`, `linklocal`, `uniquelocal`: whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Origins of other sites whose pages may call the API. */
@@ -105,6 +107,9 @@ function conflicts(env: Environment): Conflict[] {
   const found: Conflict[] = [];
   if (env.DATABASE_URL !== undefined && env.AUTH_SECRET === undefined) {
     found.push({ variable: 'AUTH_SECRET', given: 'is not set although DATABASE_URL is set' });
+  }
+  if (env.AUTH_SECRET_ALSO !== undefined && env.AUTH_SECRET_ALSO === env.AUTH_SECRET) {
+    found.push({ variable: 'AUTH_SECRET_ALSO', given: 'is the same as AUTH_SECRET', wanted: 'the other secret, or none' });
   }
   if (env.RATE_LIMITS === 'off' && isReachable) {
     const wanted = 'on, or HOST=127.0.0.1 for a load test';
@@ -185,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     authSecret: values.AUTH_SECRET ?? null,
+    authSecretAlso: values.AUTH_SECRET_ALSO ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     corsOrigins: values.CORS_ORIGINS ?? [],
     metricsFrom: values.METRICS_FROM,

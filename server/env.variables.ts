@@ -231,6 +231,14 @@ export const VARIABLES = {
     unset: 'made once and kept in `DATA_DIR`; with `DATABASE_URL` the server refuses to start',
     example: '',
   }),
+  AUTH_SECRET_ALSO: variable({
+    schema: secret,
+    wanted: `${AUTH_SECRET_MIN_BYTES} random bytes or more, such as the output of: openssl rand -base64 48`,
+    about:
+      'A second secret, while one takes the place of the other: what was signed with it is taken too, and nothing new is signed with it. [docs/operate.md](docs/operate.md) has the steps.',
+    unset: 'none',
+    example: '',
+  }),
   LOG_LEVEL: variable({
     heading: 'How it runs',
     ...choice(LOG_LEVELS, 'info'),

@@ -143,8 +143,10 @@ async function start(config: Config, log: Log, closers: Closer[]): Promise<void>
   loading.catch(() => {});
   const db = await opening;
   await step('Applying migrations', () => applyMigrations(db));
+  const bytes = new TextEncoder();
   const keys = deriveKeys(
-    config.authSecret === null ? await keptSecret(config.dataDir, 'auth') : new TextEncoder().encode(config.authSecret),
+    config.authSecret === null ? await keptSecret(config.dataDir, 'auth') : bytes.encode(config.authSecret),
+    config.authSecretAlso === null ? null : bytes.encode(config.authSecretAlso),
   );
   const services = await openServices(config, { clock: systemClock, log, keys }, closers);
   const mailer = await openMailer(config, { clock: systemClock, log });

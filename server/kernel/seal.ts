@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SigningKeys } from './secrets.ts';
 
 /** 96 bits: nobody makes one up. */
 const SEAL_LENGTH = 16;
@@ -9,15 +10,18 @@ function sealOf(key: Uint8Array, text: string): string {
 }
 
 /** A text with its seal at its end. */
-export function sealed(key: Uint8Array, text: string): string {
+export function sealed([key]: SigningKeys, text: string): string {
   return text + sealOf(key, text);
 }
 
 /** The text that stands before a seal of this installation; null where there is none. Reads nothing. */
-export function unsealed(key: Uint8Array, given: string): string | null {
+export function unsealed(keys: SigningKeys, given: string): string | null {
   const text = given.slice(0, -SEAL_LENGTH);
   if (text === '') return null;
   const seal = Buffer.from(given.slice(-SEAL_LENGTH));
-  const wanted = Buffer.from(sealOf(key, text));
-  return seal.length === wanted.length && timingSafeEqual(seal, wanted) ? text : null;
+  const isSealedWith = (key: Uint8Array) => {
+    const wanted = Buffer.from(sealOf(key, text));
+    return seal.length === wanted.length && timingSafeEqual(seal, wanted);
+  };
+  return keys.some(isSealedWith) ? text : null;
 }

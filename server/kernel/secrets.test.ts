@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealed, unsealed } from './seal.ts';
 import { deriveKeys, keptSecret } from './secrets.ts';
 
 describe('a kept secret', () => {
@@ -47,10 +48,30 @@ describe('the keys of an installation', () => {
   it('follow from its secret, and no two of them are alike', () => {
     const keys = deriveKeys(bytes('a secret'));
     expect(deriveKeys(bytes('a secret'))).toEqual(keys);
-    const texts = Object.values(keys).map((key) => Buffer.from(key).toString('hex'));
+    const hexOf = (secret: string) =>
+      Object.values(deriveKeys(bytes(secret)) as unknown as Record<string, Uint8Array | readonly Uint8Array[]>)
+        .flatMap((key) => (key instanceof Uint8Array ? [key] : [...key]))
+        .map((key) => Buffer.from(key).toString('hex'));
+    const texts = hexOf('a secret');
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.every((text) => text.length === 64)).toBe(true);
-    const others = Object.values(deriveKeys(bytes('another'))).map((key) => Buffer.from(key).toString('hex'));
-    expect(others.filter((text) => texts.includes(text))).toEqual([]);
+    expect(hexOf('another').filter((text) => texts.includes(text))).toEqual([]);
+  });
+
+  it('take what another secret has signed while one takes the other’s place, and sign with the first', () => {
+    const [old, both, turned, renewed] = [
+      deriveKeys(bytes('old')),
+      deriveKeys(bytes('old'), bytes('new')),
+      deriveKeys(bytes('new'), bytes('old')),
+      deriveKeys(bytes('new')),
+    ];
+    const before = sealed(old.links, 'a link');
+    const after = sealed(turned.links, 'a link');
+    expect(sealed(both.links, 'a link')).toBe(before);
+    expect(sealed(renewed.links, 'a link')).toBe(after);
+    for (const { links } of [both, turned])
+      expect([before, after].map((text) => unsealed(links, text))).toEqual(['a link', 'a link']);
+    expect(unsealed(old.links, after)).toBeNull();
+    expect(unsealed(renewed.links, before)).toBeNull();
   });
 });

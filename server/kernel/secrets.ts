@@ -56,42 +56,54 @@ export async function keptSecret(dataDir: string, name: string): Promise<Uint8Ar
   return made;
 }
 
-/** One key for each use, so that what one of them gives away opens nothing else. 32 bytes each. */
+/**
+ * What is signed with one key and read with several: the first signs, what any of them has signed is taken. There are two while one secret
+ * takes another's place.
+ */
+export type SigningKeys = readonly [Uint8Array, ...Uint8Array[]];
+
+/** Keys for each use, so that what one of them gives away opens nothing else. 32 bytes each. */
 export interface Keys {
   /** Signs access tokens (HS256). */
-  accessTokens: Uint8Array;
+  accessTokens: SigningKeys;
   /** Makes the pseudonyms of the audit table. */
   audit: Uint8Array;
   /** Signs the marks of browsers that have signed in before. */
-  devices: Uint8Array;
+  devices: SigningKeys;
   /** Makes the nonces that Google puts into its tokens. */
-  google: Uint8Array;
+  google: SigningKeys;
   /** Seals the tokens of links. */
-  links: Uint8Array;
+  links: SigningKeys;
   /** Hashes what limits are counted by, where it leaves the process. */
   limits: Uint8Array;
   /** Seals the tokens that are made for programs. */
-  programs: Uint8Array;
+  programs: SigningKeys;
   /** Seals the links that stop mails, which are good for ever and prove nothing else. */
-  stops: Uint8Array;
+  stops: SigningKeys;
   /** Seals what a teacher tries a sentence of homework by. */
-  trials: Uint8Array;
+  trials: SigningKeys;
 }
 
 const KEY_BYTES = 32;
 
-/** The keys that follow from the installation's one secret (HKDF with SHA-256, RFC 5869). The same secret gives the same keys. */
-export function deriveKeys(secret: Uint8Array): Keys {
-  const key = (use: keyof Keys) => new Uint8Array(hkdfSync('sha256', secret, '', `lacuna ${use}`, KEY_BYTES));
+/**
+ * The keys that follow from the installation's secret (HKDF with SHA-256, RFC 5869). The same secret gives the same keys.
+ * @param also a secret whose signatures are taken too, while one takes another's place; null for none
+ */
+export function deriveKeys(secret: Uint8Array, also: Uint8Array | null = null): Keys {
+  const derive = (from: Uint8Array, use: keyof Keys) =>
+    new Uint8Array(hkdfSync('sha256', from, '', `lacuna ${use}`, KEY_BYTES));
+  const key = (use: keyof Keys) => derive(secret, use);
+  const signing = (use: keyof Keys): SigningKeys => (also ? [key(use), derive(also, use)] : [key(use)]);
   return {
-    accessTokens: key('accessTokens'),
+    accessTokens: signing('accessTokens'),
     audit: key('audit'),
-    devices: key('devices'),
-    google: key('google'),
-    links: key('links'),
+    devices: signing('devices'),
+    google: signing('google'),
+    links: signing('links'),
     limits: key('limits'),
-    programs: key('programs'),
-    stops: key('stops'),
-    trials: key('trials'),
+    programs: signing('programs'),
+    stops: signing('stops'),
+    trials: signing('trials'),
   };
 }

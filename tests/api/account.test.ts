@@ -1,6 +1,8 @@
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSigned } from '../../server/features/auth/sessions.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { deriveKeys, type SigningKeys } from '../../server/kernel/secrets.ts';
 import { accessToken, asProgram, change } from '../testkit/account.ts';
 import { registration, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 
@@ -109,7 +111,9 @@ describe('a session', () => {
     }
     const claims = decodeJwt(person.token);
     const signed = (changes: JWTPayload, typ = 'at+jwt') =>
-      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ }).sign(app.deps.keys.accessTokens);
+      new SignJWT({ ...claims, ...changes })
+        .setProtectedHeader({ alg: 'HS256', typ })
+        .sign(app.deps.keys.accessTokens[0]);
     const foreign = [
       await signed({ iss: 'somebody-else' }),
       await signed({ aud: 'somebody-else' }),
@@ -126,6 +130,16 @@ describe('a session', () => {
     expect((await person.rest('GET', '/users/me')).status).toBe(401);
     app.clock.set(before);
     expect((await person.rest('GET', '/users/me')).status).toBe(200);
+  });
+
+  it('is taken by whoever knows the secret that signed it as the second of two', async () => {
+    const { token } = await app.person();
+    const [ours] = app.deps.keys.accessTokens;
+    const [newer] = deriveKeys(new TextEncoder().encode('the secret that comes next, 32 bytes or more')).accessTokens;
+    const isTakenWith = (...accessTokens: SigningKeys) =>
+      isSigned({ ...app.deps, keys: { ...app.deps.keys, accessTokens } }, token);
+    expect(await isTakenWith(newer, ours)).toBe(true);
+    expect(await isTakenWith(newer)).toBe(false);
   });
 });
 

@@ -39,7 +39,9 @@ serveBench(async ({ databaseUrl, secret }) => {
   // The stores' functions that are called here use nothing else of a database.
   const db = { query } as Pick<Database, 'query'> as Database;
 
-  const { accessTokens } = deriveKeys(new TextEncoder().encode(secret));
+  const {
+    accessTokens: [accessTokens],
+  } = deriveKeys(new TextEncoder().encode(secret));
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
     const header = request.headers.authorization ?? '';
     const claims = header.startsWith(BEARER) ? verify(header.slice(BEARER.length), accessTokens) : null;

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/errors.ts';
 import { register, resendConsentFromSignIn, signIn, signOut } from './auth.domain.ts';
 import { SIGN_IN_FAILURES_ANYWHERE, SIGN_IN_FAILURES_PER_ACCOUNT } from './auth.limits.ts';
-import { googleNonce } from './google.ts';
+import { googleNonces } from './google.ts';
 import { passwordInWords } from '../person/password.rules.ts';
 import { TEACHER_SUBJECTS } from '../person/registration.rules.ts';
 import {
@@ -47,7 +47,8 @@ const SiteType = builder.objectRef<object>('Site').implement({
       nullable: true,
       description:
         'The nonce that Google has to put into the ID token for this browser. It is bound to the CSRF cookie: null without that cookie, and where Google sign-in is not offered.',
-      resolve: (_site, _args, { deps, cookies }) => (deps.config.google ? googleNonce(deps, cookies) : null),
+      resolve: (_site, _args, { deps, cookies }) =>
+        deps.config.google ? (googleNonces(deps, cookies)[0] ?? null) : null,
     }),
     operatorName: t.string({
       description: 'Who runs this site, as the privacy policy names them.',

@@ -16,8 +16,8 @@ const MARK = /^[\w-]{64}$/;
 type Known = Pick<Credentials, 'id' | 'passwordHash'>;
 
 /** Ties a mark to the account and to its password: a new password ends it, and nothing has to be stored. */
-function macOf(deps: Pick<Deps, 'keys'>, id: Buffer, account: Known): Buffer {
-  return createHmac('sha256', deps.keys.devices)
+function macOf(key: Uint8Array, id: Buffer, account: Known): Buffer {
+  return createHmac('sha256', key)
     .update(id)
     .update(`${account.id} ${account.passwordHash}`)
     .digest()
@@ -31,7 +31,7 @@ function marksIn(cookie: string | null): string[] {
 
 /** Tells accounts apart where nothing is known of them but a mark: one account has one, however many marks. */
 function tagOf(deps: Pick<Deps, 'keys'>, { id }: Pick<Known, 'id'>): Buffer {
-  return createHmac('sha256', deps.keys.devices).update(`tag ${id}`).digest().subarray(0, TAG_BYTES);
+  return createHmac('sha256', deps.keys.devices[0]).update(`tag ${id}`).digest().subarray(0, TAG_BYTES);
 }
 
 /** A mark's bytes; null where it was not made here. */
@@ -45,7 +45,7 @@ function belongsTo(deps: Pick<Deps, 'keys'>, mark: string, account: Known): bool
   const bytes = bytesOf(deps, mark);
   if (!bytes) return false;
   const mac = bytes.subarray(ID_BYTES, ID_BYTES + MAC_BYTES);
-  return timingSafeEqual(mac, macOf(deps, bytes.subarray(0, ID_BYTES), account));
+  return deps.keys.devices.some((key) => timingSafeEqual(mac, macOf(key, bytes.subarray(0, ID_BYTES), account)));
 }
 
 /**
@@ -70,7 +70,7 @@ export function knownDevice(deps: Pick<Deps, 'keys'>, cookie: string | null, acc
 /** The cookie after a sign-in to this account: its new mark comes first and replaces an earlier one. */
 export function withDevice(deps: Pick<Deps, 'keys'>, cookie: string | null, account: Known): string {
   const id = randomBytes(ID_BYTES);
-  const bytes = Buffer.concat([id, macOf(deps, id, account), tagOf(deps, account)]);
+  const bytes = Buffer.concat([id, macOf(deps.keys.devices[0], id, account), tagOf(deps, account)]);
   const mark = sealed(deps.keys.devices, bytes.toString('base64url'));
   const others = marksIn(cookie).filter((other) => !belongsTo(deps, other, account));
   return [mark, ...others].slice(0, ACCOUNTS_AT_MOST).join(SEPARATOR);

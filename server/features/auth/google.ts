@@ -50,14 +50,15 @@ export interface GoogleWord {
 type Google = NonNullable<Config['google']>;
 
 /**
- * The nonce that Google has to put into a token for this browser, so that nobody else's token is taken from it; null for
- * a caller without the CSRF cookie.
+ * The nonces of which Google has to put one into a token for this browser, so that nobody else's token is taken from it; none for a
+ * caller without the CSRF cookie. A browser is given the first.
  */
-export function googleNonce(
+export function googleNonces(
   deps: Pick<Deps, 'keys'>,
   { csrfSecret }: Pick<BrowserCookies, 'csrfSecret'>,
-): string | null {
-  return csrfSecret && createHmac('sha256', deps.keys.google).update(csrfSecret).digest('base64url');
+): readonly string[] {
+  if (!csrfSecret) return [];
+  return deps.keys.google.map((key) => createHmac('sha256', key).update(csrfSecret).digest('base64url'));
 }
 
 const keySets = new WeakMap<Google, JWTVerifyGetKey>();
@@ -101,12 +102,14 @@ function nameOf(payload: JWTPayload, email: string): string {
   return nameWithin(filledText(payload['name'])) || nameWithin(email.slice(0, email.indexOf('@'))) || NAMELESS;
 }
 
-function identityOf(payload: JWTPayload, google: Google, nonce: string | null): GoogleIdentity | null {
+function identityOf(payload: JWTPayload, google: Google, nonces: readonly string[]): GoogleIdentity | null {
   const subject = filledText(payload.sub);
   const email = normaliseEmail(filledText(payload['email']));
   // A token for several audiences was also made for somebody else, who could use it here.
   if (payload.aud !== google.clientId || payload['email_verified'] !== true) return null;
-  if ((payload['nonce'] ?? null) !== nonce) return null;
+  const { nonce = null } = payload;
+  const isOurs = typeof nonce === 'string' ? nonces.includes(nonce) : nonce === null && nonces.length === 0;
+  if (!isOurs) return null;
   return subject && isEmail(email) ? { subject, email, fullName: nameOf(payload, email) } : null;
 }
 
@@ -118,11 +121,11 @@ function hashOf(token: string): string {
 /**
  * Whom an ID token of Google's is about: RS256 by one of Google's keys, issued by Google for this installation, not
  * expired, with a verified address, and with the nonce of the browser that sends it; without one where there is no browser.
- * @param nonce as `googleNonce` makes it
+ * @param nonces as `googleNonces` makes them
  * Throws GoogleTokenRefusedError for any other token, UnavailableError where Google sign-in is not configured and when
  * Google's keys could not be fetched. Effects: asks for the keys now and then.
  */
-export async function verifyGoogleToken(deps: Deps, token: string, nonce: string | null): Promise<GoogleWord> {
+export async function verifyGoogleToken(deps: Deps, token: string, nonces: readonly string[]): Promise<GoogleWord> {
   const { google } = deps.config;
   if (!google) throw new UnavailableError(NOT_AVAILABLE, NOT_CONFIGURED_RETRY_SECONDS);
   let word: GoogleWord | null = null;
@@ -134,7 +137,7 @@ export async function verifyGoogleToken(deps: Deps, token: string, nonce: string
       currentDate: deps.clock.now(),
       requiredClaims: ['sub', 'email', 'exp'],
     });
-    const identity = identityOf(payload, google, nonce);
+    const identity = identityOf(payload, google, nonces);
     const expiresAt = new Date(Number(payload.exp) * MS_PER_SECOND);
     word = identity && { identity, hash: hashOf(token), expiresAt };
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { GoogleTokenRefusedError } from '../../kernel/errors.ts';
 import { auditFailedSignIn } from '../audit/audit.ts';
-import { googleNonce, type GoogleWord, verifyGoogleToken } from './google.ts';
+import { googleNonces, type GoogleWord, verifyGoogleToken } from './google.ts';
 import { isGoogleTokenUsed, useGoogleToken } from './google.store.ts';
 
 const USED = 'This Google sign-in has already been used. Please sign in with Google again.';
@@ -14,7 +14,7 @@ const USED = 'This Google sign-in has already been used. Please sign in with Goo
 export async function readGoogleToken(deps: Deps, caller: Caller, token: string): Promise<GoogleWord> {
   let word: GoogleWord;
   try {
-    word = await verifyGoogleToken(deps, token, googleNonce(deps, caller.cookies));
+    word = await verifyGoogleToken(deps, token, googleNonces(deps, caller.cookies));
   } catch (error) {
     // Nothing is counted: a signature cannot be guessed, and nobody should be able to lock out a whole school.
     if (error instanceof GoogleTokenRefusedError) await auditFailedSignIn(deps, 'google', caller.ip);

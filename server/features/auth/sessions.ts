@@ -5,6 +5,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
+import type { SigningKeys } from '../../kernel/secrets.ts';
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from './sessions.rules.ts';
 import {
   findViewer,
@@ -34,7 +35,7 @@ interface Claims {
   expiresAt: number;
 }
 
-const verified = new WeakMap<Uint8Array, LRUCache<string, Claims>>();
+const verified = new WeakMap<SigningKeys, LRUCache<string, Claims>>();
 
 /** The current time, as sessions need it. */
 export function momentOf({ clock }: Pick<Deps, 'clock'>): Moment {
@@ -81,7 +82,7 @@ export function sessionToken(
     .setSubject(session.userId)
     .setIssuedAt(session.createdAt)
     .setExpirationTime(session.expiresAt)
-    .sign(deps.keys.accessTokens);
+    .sign(deps.keys.accessTokens[0]);
 }
 
 /** What is stored of a browser's own description. */
@@ -92,30 +93,40 @@ function isCanonical(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
-async function claimsOf(deps: Deps, token: string): Promise<Claims | null> {
-  const key = deps.keys.accessTokens;
-  let known = verified.get(key);
-  if (!known) verified.set(key, (known = new LRUCache({ max: VERIFIED_TOKENS })));
-  const found = known.get(token);
-  if (found) return found;
-  if (!isCanonical(token)) return null;
+/** What a token says that was signed with this key; null for any other. */
+async function claimsBy(key: Uint8Array, { clock }: Pick<Deps, 'clock'>, token: string): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,
       audience: AUDIENCE,
-      currentDate: deps.clock.now(),
+      currentDate: clock.now(),
       requiredClaims: ['sub', 'sid', 'exp'],
     });
     const claims = { userId: String(payload.sub), sessionId: String(payload['sid']), expiresAt: Number(payload.exp) };
     // The database would not take them for keys.
-    if (!isUuid(claims.userId) || !isUuid(claims.sessionId)) return null;
-    known.set(token, claims);
-    return claims;
+    return isUuid(claims.userId) && isUuid(claims.sessionId) ? claims : null;
   } catch {
     return null;
   }
+}
+
+async function claimsOf(deps: Deps, token: string): Promise<Claims | null> {
+  const keys = deps.keys.accessTokens;
+  let known = verified.get(keys);
+  if (!known) verified.set(keys, (known = new LRUCache({ max: VERIFIED_TOKENS })));
+  const found = known.get(token);
+  if (found) return found;
+  if (!isCanonical(token)) return null;
+  for (const key of keys) {
+    const claims = await claimsBy(key, deps, token);
+    if (claims) {
+      known.set(token, claims);
+      return claims;
+    }
+  }
+  return null;
 }
 
 /** Whether this installation has signed a token, and it has not expired: whether its session goes on is another question. */
