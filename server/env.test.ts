@@ -27,6 +27,7 @@ describe('the configuration', () => {
       dataDir: join(process.cwd(), '.data'),
       databaseUrl: null,
       redisUrl: null,
+      authSecretAlso: null,
       authSecret: null,
       trustedProxies: ['loopback'],
       corsOrigins: [],
