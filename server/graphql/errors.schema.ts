@@ -1,6 +1,5 @@
 import * as errors from '../kernel/errors.ts';
-import { PassingError, UserError, type UserErrorClass } from '../kernel/errors.ts';
-import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.registry.ts';
+import { type ErrorCode, ERRORS, PassingError, typenameOf, UserError, type UserErrorClass } from '../kernel/errors.ts';
 import { FIELD_ERRORS, type FieldErrorCode } from '../kernel/faults.rules.ts';
 import { builder } from './builder.ts';
 

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { ERRORS, type ErrorCode } from '../kernel/errors.registry.ts';
+import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 import { pathOf } from '../kernel/paths.ts';
 
 /** Where GraphQL is served. */

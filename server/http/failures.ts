@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
-import { ERRORS, type ErrorCode } from '../kernel/errors.registry.ts';
+import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 
 /** A refusal of the transport, before any operation runs. */
 export interface Failure {

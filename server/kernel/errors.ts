@@ -1,5 +1,175 @@
-import type { ErrorCode } from './errors.registry.ts';
 import type { Fault } from './faults.rules.ts';
+
+/** What there is to say of an error, whoever throws it. */
+interface ErrorEntry {
+  /** Of the answer by HTTP: REST's always, GraphQL's where `endsRequest` is set or nothing was executed. */
+  status: number;
+  /** What a program may conclude from the code. */
+  description: string;
+  /** Whether it can be a member of a result in GraphQL. Its type, and its class, are named after the code. */
+  isMember: boolean;
+  /** It passes with time, and says when to try again. */
+  retryAfter?: true;
+  /** It stops the whole operation: /graphql then answers with its status as well. */
+  endsRequest?: true;
+}
+
+type Extras = Pick<ErrorEntry, 'retryAfter' | 'endsRequest'>;
+
+const member = (status: number, description: string, extras: Extras = {}): ErrorEntry => ({
+  status,
+  description,
+  isMember: true,
+  ...extras,
+});
+
+const plain = (status: number, description: string, extras: Extras = {}): ErrorEntry => ({
+  ...member(status, description, extras),
+  isMember: false,
+});
+
+/**
+ * THE registry of errors that a caller may see: code → status, type and meaning. GraphQL's types and its enum of codes, REST's
+ * statuses and codes, `extensions.code` and the gate's answers are made from it. A code never changes. Of each status the first
+ * entry is what is said where nothing more is known. Everything else that fails is a bug: masked, logged, told by its request id.
+ */
+export const ERRORS = {
+  BAD_REQUEST: plain(400, 'The request could not be read.'),
+  JSON_TOO_DEEP: plain(400, 'The JSON has more levels than the limit.'),
+  GRAPHQL_PARSE_FAILED: plain(400, 'The document is not GraphQL.'),
+  OPERATION_RESOLUTION_FAILURE: plain(400, 'No operation in the document has this name, or several could be meant.'),
+  GRAPHQL_VALIDATION_FAILED: plain(400, 'The document does not fit the schema.'),
+  PERSISTED_QUERY_NOT_FOUND: plain(
+    400,
+    'No stored operation has this id: the page that sent it is older or newer than the server.',
+    { endsRequest: true },
+  ),
+  SUBSCRIPTION_OVER_HTTP: plain(400, 'A subscription was sent over HTTP; subscriptions are served over graphql-ws.', {
+    endsRequest: true,
+  }),
+  OPERATION_TOO_COMPLEX: plain(
+    400,
+    'The operation asks for too much: `limit` names the limit, `allowed` is how much it allows, and `found` is how much was asked for.',
+    { endsRequest: true },
+  ),
+  UNAUTHENTICATED: member(401, 'Nobody is signed in, or the token is not valid any more: sign in again.'),
+  WRONG_CREDENTIALS: member(401, 'No account has this email address and this password.'),
+  GOOGLE_TOKEN_REFUSED: member(401, "Google's token is not valid here, or was used before: get another one."),
+  FORBIDDEN: member(403, 'Others may do this; this person may not.'),
+  SESSION_REQUIRED: member(403, 'This needs a sign-in; a personal access token is not enough.'),
+  TOKEN_SCOPE_MISSING: member(403, 'The personal access token was not made for this.'),
+  SIGN_IN_CARD_LIMITED: member(
+    403,
+    'A session that a sign-in card opened is for practice and one class: this needs a sign-in with the password or with Google.',
+  ),
+  PROFILE_INCOMPLETE: member(403, 'The person first has to say who they are: `completeProfile`.'),
+  CONSENT_PENDING: member(403, 'A parent or guardian has to agree before this account can sign in.'),
+  ACCOUNT_LOCKED: member(403, 'The operator of this site has locked the account.'),
+  CONSENT_WITHDRAWN: member(403, 'A parent or guardian has withdrawn consent: the account is locked.'),
+  FRESH_SIGN_IN_NEEDED: member(
+    403,
+    'The sign-in was too long ago for this. Send the same again with a `proof`, or sign in again; nothing was changed.',
+  ),
+  PROOF_REFUSED: member(403, 'The Google token in `proof` is not valid: get another one; nothing was changed.'),
+  WRONG_PASSWORD: member(403, "This is not the account's password; nothing was changed."),
+  ACCOUNT_PROOF_NEEDED: member(
+    403,
+    'A link from an email alone does not confirm the address: sign in to the account that it is about, or send its `password` with the token; nothing was changed.',
+  ),
+  NO_PASSWORD: member(403, 'The account has no password yet, and this needs one: `changePassword` sets it.'),
+  GOOGLE_ACCOUNT_MISMATCH: member(
+    403,
+    'The account is connected to a different Google account from the one in the token.',
+  ),
+  UNDER_AGE: member(403, 'The person is too young for this.'),
+  TEACHER_NOT_VERIFIED: member(403, 'The operator of this site verifies teachers; this one is not verified yet.'),
+  TOO_MANY_TOKENS: member(403, 'The person has as many valid tokens as they may have: one has to be revoked first.'),
+  TOO_MANY_CORRECTIONS: member(403, "The parent's email address has been corrected as often as it may be."),
+  EMAIL_NOT_CONFIRMED: member(403, 'The person first has to confirm their email address with the link in the email.'),
+  CSRF_TOKEN_INVALID: plain(
+    403,
+    'A change from a browser was sent without a valid CSRF token: fetch one and try again.',
+  ),
+  ORIGIN_REFUSED: plain(403, 'Pages of this origin cannot open a WebSocket here.'),
+  NOT_FOUND: member(404, 'It was not found: it does not exist, or the viewer may not know that it does.'),
+  ACCOUNT_NOT_FOUND: member(
+    404,
+    'No account here uses this Google account: the person may register with the same token.',
+  ),
+  LINK_NOT_VALID: member(404, 'The link from an email is unknown, too old or used up.'),
+  CARD_NOT_VALID: member(404, 'No sign-in card has this code, or it is too old or used up.'),
+  NO_ACTIVE_PROBLEM: member(404, 'The problem was given up, or none was named: ask for the next one.'),
+  NO_SENTENCES: member(404, 'There are no sentences of this practice type at this level yet.'),
+  METHOD_NOT_ALLOWED: plain(405, 'The URL accepts other methods: `Allow` lists them.'),
+  NOT_ACCEPTABLE: plain(406, 'None of the types that the Accept header allows is served.'),
+  REQUEST_TIMEOUT: plain(408, 'The request took too long to arrive.'),
+  ASSIGNMENT_NOT_OPEN: member(409, 'The homework opens later: `openAt`.'),
+  ASSIGNMENT_CLOSED: member(409, 'The homework has closed for this student.'),
+  ATTEMPTS_USED: member(409, 'The student has no attempts left at this homework.'),
+  ASSIGNMENT_STARTED: member(
+    409,
+    'A student has begun the homework: what it asks stays as it is, and it stays published.',
+  ),
+  TOO_MANY_ASSIGNMENTS: member(409, 'The class has as many assignments as it may have: one has to be deleted first.'),
+  LIVE_ROUND_RUNNING: member(409, 'The class is in a live round already: it has to be ended first.'),
+  LIVE_ROUND_OVER: member(409, 'The live round has ended.'),
+  LIVE_ROUND_MOVED: member(
+    409,
+    'The live round stands elsewhere by now, perhaps because of another teacher or tab: read it, then try again.',
+  ),
+  PROBLEM_CLOSED: member(409, 'The time for answering this problem is over; nothing was recorded.'),
+  EMAIL_TAKEN: member(409, 'Another account has this email address.'),
+  CLASSES_LEFT: member(
+    409,
+    'The teacher still teaches classes: first they have to be deleted or, where somebody else owns them, left.',
+  ),
+  CLASS_INACTIVE: member(409, 'The class is not active: nobody can join it.'),
+  CLASS_FULL: member(409, 'Every place in the class is taken.'),
+  ENROLLMENT_CLOSED: member(409, 'The teacher has closed the class to new students.'),
+  ALREADY_ENROLLED: member(409, 'The student is in the class already.'),
+  ALREADY_TEACHING: member(409, 'The person teaches the class already.'),
+  TOO_MANY_CLASSES: member(409, 'As many classes, teachers or invitations as there may be: one has to go first.'),
+  TOO_LATE_TO_UNDO: member(409, 'The time in which it could be undone is over.'),
+  PROFILE_ALREADY_COMPLETE: member(409, 'Nothing is missing: the profile is already complete.'),
+  GONE: member(410, 'This request for consent has already ended; the message says how.'),
+  LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
+  BODY_TOO_LARGE: plain(413, 'The body is larger than the limit.'),
+  ADDRESS_TOO_LONG: plain(414, 'The URL is longer than any of ours.'),
+  UNSUPPORTED_MEDIA_TYPE: plain(415, 'The body is not JSON, or does not say so.'),
+  OTHER_HOST: plain(421, 'The server does not answer to this host name.'),
+  VALIDATION: member(422, 'Some input was refused; nothing was changed.'),
+  BAD_USER_INPUT: plain(422, 'An argument or a variable was refused: the message says which, and why.'),
+  RATE_LIMITED: member(429, 'A limit has been reached.', { retryAfter: true, endsRequest: true }),
+  ACCOUNT_GUARDED: member(
+    429,
+    'Too many wrong passwords were tried for this account within a day: browsers that have signed in before are still let in; others, and programs, need a link by email (`requestPasswordReset`).',
+    { retryAfter: true },
+  ),
+  TOO_MANY_OPERATIONS: plain(429, 'One socket has as many operations under way as it may have.'),
+  HEADERS_TOO_LARGE: plain(431, 'The headers are larger than the limit.'),
+  INTERNAL: plain(500, 'Something failed on the server; it is logged under `requestId`.'),
+  UNAVAILABLE: member(503, 'Something that this needs is not available at the moment; nothing was changed.', {
+    retryAfter: true,
+    endsRequest: true,
+  }),
+  DEADLINE_EXCEEDED: plain(
+    503,
+    'This took too long. If `committed` is `UNKNOWN`, the change may still be carried out: look before you send it again.',
+    { retryAfter: true, endsRequest: true },
+  ),
+} satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The type in GraphQL, and the class, of a code: NOT_FOUND is a NotFoundError. */
+export function typenameOf(code: string): string {
+  return `${code.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+}
+
+/** Whether a text from outside, or of a package, is one of our codes. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code);
+}
 
 /** An expected error. `message` is a text for a person. */
 export class UserError extends Error {
@@ -18,12 +188,22 @@ export interface UserErrorClass {
   readonly code: ErrorCode;
 }
 
-/** The beginning of an error's class: `class NotFoundError extends errorOf('NOT_FOUND') {}`. */
-function errorOf(code: ErrorCode) {
+interface Says<Given extends unknown[]> {
+  new (...given: Given): UserError;
+  readonly code: ErrorCode;
+}
+
+/**
+ * The beginning of an error's class: `class NotFoundError extends errorOf('NOT_FOUND') {}`.
+ * @param says what it says where nothing else is given; without it a text has to be given
+ */
+function errorOf(code: ErrorCode): Says<[message: string]>;
+function errorOf(code: ErrorCode, says: string): Says<[message?: string]>;
+function errorOf(code: ErrorCode, says = '') {
   return class extends UserError {
     static readonly code: ErrorCode = code;
 
-    constructor(message: string) {
+    constructor(message = says) {
       super(code, message);
     }
   };
@@ -73,11 +253,7 @@ export class ValidationError extends errorOf('VALIDATION') {
 }
 
 /** Nobody is signed in. */
-export class UnauthenticatedError extends errorOf('UNAUTHENTICATED') {
-  constructor(message = 'Please sign in.') {
-    super(message);
-  }
-}
+export class UnauthenticatedError extends errorOf('UNAUTHENTICATED', 'Please sign in.') {}
 export class WrongCredentialsError extends errorOf('WRONG_CREDENTIALS') {}
 export class GoogleTokenRefusedError extends errorOf('GOOGLE_TOKEN_REFUSED') {}
 
@@ -85,11 +261,10 @@ export class ForbiddenError extends errorOf('FORBIDDEN') {}
 export class SessionRequiredError extends errorOf('SESSION_REQUIRED') {}
 export class TokenScopeMissingError extends errorOf('TOKEN_SCOPE_MISSING') {}
 /** The session knows practice and one class, whoever opened it with somebody's sign-in card. */
-export class SignInCardLimitedError extends errorOf('SIGN_IN_CARD_LIMITED') {
-  constructor() {
-    super('You are signed in with a card, for practice and your class. Sign in with your password to do this.');
-  }
-}
+export class SignInCardLimitedError extends errorOf(
+  'SIGN_IN_CARD_LIMITED',
+  'You are signed in with a card, for practice and your class. Sign in with your password to do this.',
+) {}
 export class ProfileIncompleteError extends errorOf('PROFILE_INCOMPLETE') {}
 /** Only after the right password: it names the parent's or guardian's address. */
 export class ConsentPendingError extends errorOf('CONSENT_PENDING') {
@@ -101,36 +276,25 @@ export class ConsentPendingError extends errorOf('CONSENT_PENDING') {
   }
 }
 /** Only after the right password, or with Google's word. */
-export class AccountLockedError extends errorOf('ACCOUNT_LOCKED') {
-  constructor() {
-    super('This account is locked. Please write to the people who run this site.');
-  }
-}
+export class AccountLockedError extends errorOf(
+  'ACCOUNT_LOCKED',
+  'This account is locked. Please write to the people who run this site.',
+) {}
 export class ConsentWithdrawnError extends errorOf('CONSENT_WITHDRAWN') {}
 /** The caller may do this, but has to show first who they are: the sign-in is too long ago. */
-export class FreshSignInNeededError extends errorOf('FRESH_SIGN_IN_NEEDED') {
-  constructor() {
-    super('Please confirm that it is you, with your password or with Google.');
-  }
-}
+export class FreshSignInNeededError extends errorOf(
+  'FRESH_SIGN_IN_NEEDED',
+  'Please confirm that it is you, with your password or with Google.',
+) {}
 /** The session itself is valid: UNAUTHENTICATED would make the client leave it. */
 export class ProofRefusedError extends errorOf('PROOF_REFUSED') {}
-export class WrongPasswordError extends errorOf('WRONG_PASSWORD') {
-  constructor(message = 'This is not your current password.') {
-    super(message);
-  }
-}
+export class WrongPasswordError extends errorOf('WRONG_PASSWORD', 'This is not your current password.') {}
 /** Who reads a mailbox can't tell from a link alone whose account it is about. */
-export class AccountProofNeededError extends errorOf('ACCOUNT_PROOF_NEEDED') {
-  constructor() {
-    super('Please sign in to this account, or enter its password. If it is not your account, do nothing.');
-  }
-}
-export class NoPasswordError extends errorOf('NO_PASSWORD') {
-  constructor() {
-    super('Your account has no password yet. Set one first.');
-  }
-}
+export class AccountProofNeededError extends errorOf(
+  'ACCOUNT_PROOF_NEEDED',
+  'Please sign in to this account, or enter its password. If it is not your account, do nothing.',
+) {}
+export class NoPasswordError extends errorOf('NO_PASSWORD', 'Your account has no password yet. Set one first.') {}
 export class GoogleAccountMismatchError extends errorOf('GOOGLE_ACCOUNT_MISMATCH') {}
 export class UnderAgeError extends errorOf('UNDER_AGE') {}
 export class TeacherNotVerifiedError extends errorOf('TEACHER_NOT_VERIFIED') {}
@@ -155,11 +319,7 @@ export class LiveRoundMovedError extends errorOf('LIVE_ROUND_MOVED') {}
 export class ProblemClosedError extends errorOf('PROBLEM_CLOSED') {}
 export class NoSentencesError extends errorOf('NO_SENTENCES') {}
 
-export class EmailTakenError extends errorOf('EMAIL_TAKEN') {
-  constructor() {
-    super('An account with this email already exists');
-  }
-}
+export class EmailTakenError extends errorOf('EMAIL_TAKEN', 'An account with this email already exists') {}
 export class ClassesLeftError extends errorOf('CLASSES_LEFT') {}
 export class ClassInactiveError extends errorOf('CLASS_INACTIVE') {}
 export class ClassFullError extends errorOf('CLASS_FULL') {}

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { graphqlFailure, isGraphqlAddress } from '../graphql/failures.ts';
-import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.registry.ts';
+import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
 
 /** What an error answer may carry beside its code and text. */
 export interface ErrorDetails {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.registry.ts';
+import { ERRORS, type ErrorCode, typenameOf } from '../kernel/errors.ts';
 
 /** A refused field by the name that GraphQL gives it; its text is for a person. */
 export interface RowFault {

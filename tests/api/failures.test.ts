@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REQUESTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
-import { ERRORS } from '../../server/kernel/errors.registry.ts';
+import { ERRORS } from '../../server/kernel/errors.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { useUp } from '../testkit/limits.ts';
 

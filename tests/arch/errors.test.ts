@@ -4,8 +4,14 @@ import { getNamedType, isEnumType, isObjectType, isUnionType, Kind, parse } from
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../server/doors/rest/openapi.ts';
 import { errorClasses } from '../../server/graphql/errors.schema.ts';
-import { DeadlineError, PassingError, UserError } from '../../server/kernel/errors.ts';
-import { ERRORS, type ErrorCode, typenameOf } from '../../server/kernel/errors.registry.ts';
+import {
+  DeadlineError,
+  type ErrorCode,
+  ERRORS,
+  PassingError,
+  typenameOf,
+  UserError,
+} from '../../server/kernel/errors.ts';
 import { FIELD_ERRORS } from '../../server/kernel/faults.rules.ts';
 import { restRows } from '../../server/rows.ts';
 import { schema } from '../../server/schema.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { errorSchema, openApiDocument } from '../../server/doors/rest/openapi.ts';
-import { ERRORS } from '../../server/kernel/errors.registry.ts';
+import { ERRORS } from '../../server/kernel/errors.ts';
 import { restRows } from '../../server/rows.ts';
 
 interface Schema {

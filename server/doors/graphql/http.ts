@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { isTooDeep, JSON_LEVELS_MAX } from '../../kernel/json.ts';
 import { FAILURES } from '../../http/failures.ts';
-import type { ErrorCode } from '../../kernel/errors.registry.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { codeOfStatus, sendError } from '../../rest/errors.ts';
 import { httpOf } from './masking.ts';
 import type { PersistedOperations } from './persisted.ts';

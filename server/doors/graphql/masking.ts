@@ -1,8 +1,7 @@
 import { type ExecutionResult, GraphQLError, Kind } from 'graphql';
 import { ownerGone } from '../../access/ownerGone.ts';
 import { databaseFailure, isPoolsRefusal } from '../../kernel/db.ts';
-import { DeadlineError, PassingError, UserError } from '../../kernel/errors.ts';
-import { ERRORS, isErrorCode } from '../../kernel/errors.registry.ts';
+import { DeadlineError, ERRORS, isErrorCode, PassingError, UserError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import type { Context } from '../../graphql/context.ts';

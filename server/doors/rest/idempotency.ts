@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../kernel/errors.registry.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { sendError } from '../../rest/errors.ts';
 import { KEYS_PER_ACCOUNT } from './idempotency.limits.ts';
 import { beginCall, type CallKey, type EarlierCall, forgetCall, keepAnswer } from './idempotency.store.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Operation, prepare } from '../graphql/operation.ts';
 import { runOperation } from '../graphql/run.ts';
 import { localDay } from '../../kernel/clock.ts';
-import { type ErrorCode, isErrorCode } from '../../kernel/errors.registry.ts';
+import { type ErrorCode, isErrorCode } from '../../kernel/errors.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { codeOfType, sendError } from '../../rest/errors.ts';
 import { REST_BASE } from '../../rest/base.ts';

@@ -13,7 +13,7 @@ import { globalRegistry, z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type Action, inWords, refusalsOf } from '../../access/policy.ts';
 import { actionOf } from '../../graphql/permissions.ts';
-import { ERRORS, type ErrorCode } from '../../kernel/errors.registry.ts';
+import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
 import { takesKeys, type RestRow } from '../../rest/table.ts';
 import { LEVELS } from '../../features/curriculum/levels.rules.ts';
 import { schema } from '../../schema.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { ErrorCodeEnum } from '../../graphql/errors.schema.ts';
-import { isErrorCode } from '../../kernel/errors.registry.ts';
+import { isErrorCode } from '../../kernel/errors.ts';
 import { ClassroomsRef } from './classrooms.schema.ts';
 import { findPendingJoin } from './pendingJoin.store.ts';
 
