@@ -109,7 +109,11 @@ function conflicts(env: Environment): Conflict[] {
     found.push({ variable: 'AUTH_SECRET', given: 'is not set although DATABASE_URL is set' });
   }
   if (env.AUTH_SECRET_ALSO !== undefined && env.AUTH_SECRET_ALSO === env.AUTH_SECRET) {
-    found.push({ variable: 'AUTH_SECRET_ALSO', given: 'is the same as AUTH_SECRET', wanted: 'the other secret, or none' });
+    found.push({
+      variable: 'AUTH_SECRET_ALSO',
+      given: 'is the same as AUTH_SECRET',
+      wanted: 'the other secret, or none',
+    });
   }
   if (env.RATE_LIMITS === 'off' && isReachable) {
     const wanted = 'on, or HOST=127.0.0.1 for a load test';
