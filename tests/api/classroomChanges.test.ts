@@ -210,6 +210,8 @@ describe('a co-teacher', () => {
     expect((await ask(other.email)).__typename).toBe('EmailNotConfirmedError');
     await confirmed(app, fresh);
     expect((await ask('nobody')).fieldErrors).toEqual([{ field: 'email', message: 'Please enter a valid email' }]);
+    // No account may have it: the mail would show a stranger's link.
+    expect((await ask('www.evil.example/pay@x.example')).fieldErrors?.[0].message).toContain('without www.');
     expect((await ask(fresh.email)).fieldErrors?.[0].message).toBe('This is your own email address');
     const unconfirmed = await app.person({ userType: 'TEACHER' });
     const { invitationId } = await ask(unconfirmed.email);
