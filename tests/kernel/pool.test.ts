@@ -86,6 +86,7 @@ describe('connections to the database', () => {
     await Promise.all([...ours, ...greedy, ready]);
     await app.close();
     expect((await ready).statusCode).toBe(200);
+    expect(served).toContain('ready');
     expect(served.indexOf('ready')).toBeLessThan(3 * db.pool.options.max);
   });
 
