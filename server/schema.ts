@@ -30,6 +30,7 @@ import './features/pool/sentences.schema.ts';
 import './features/pool/watched.schema.ts';
 import './features/practice/practice.schema.ts';
 import './features/practice/placement.schema.ts';
+import './features/practice/levelTaken.schema.ts';
 import './features/practice/dailyGoal.schema.ts';
 import './features/practice/events.schema.ts';
 import './features/practice/samples.schema.ts';

@@ -150,12 +150,14 @@ describe('a level', () => {
   it('is completed by the tenth passed round, gives 100 points, and the learner advances', async () => {
     const person = await app.person();
     let result: Record<string, unknown> = {};
+    expect(await round(person, ten(0, 1, 2))).toMatchObject({ levelTaken: null });
     for (let i = 0; i < 10; i++) result = await round(person, ten());
     expect(result).toMatchObject({
       levelCompleted: true,
       levelAdvanced: true,
       newLevel: { code: 'B1' },
       pointsEarned: 130,
+      levelTaken: { rounds: 11, days: 1, sentences: 110, right: 107 },
       feedback: 'Correct! Well done! Excellent! Level complete! Welcome to B1 level!',
     });
     const { data } = await person.graphql(
@@ -163,7 +165,7 @@ describe('a level', () => {
     );
     expect(data.viewer.practice).toEqual({
       currentLevel: { code: 'B1' },
-      points: 100 * 10 + 10 * 20 + 100,
+      points: 107 * 10 + 10 * 20 + 100,
       levelProgress: [
         {
           level: { code: 'A2' },

@@ -12,7 +12,7 @@ const ANSWERED = `__typename
 const A = `fragment A on Answer {
   id verdict hint assisted typed correctAnswer alsoAccepted { word label } answeredAt explanation explanationMarked example fullSentence feedback
   pointsEarned accuracyPercentage roundCompleted roundPassed levelCompleted levelAdvanced newLevel { code }
-  roundProgress { completedSentences correctAnswers currentSentence cells } lookAgain passedRounds
+  roundProgress { completedSentences correctAnswers currentSentence cells } lookAgain passedRounds levelTaken { rounds days sentences right }
 }`;
 export const SUBMIT = `mutation($input: SubmitAnswerInput!) { submitAnswer(input: $input) { ${ANSWERED} } } ${A}`;
 export const SHOW = `mutation($input: ShowAnswerInput!) { showAnswer(input: $input) {

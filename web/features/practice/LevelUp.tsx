@@ -5,7 +5,7 @@ import { LESSONS_PER_LEVEL } from '../../../server/features/practice/rounds.rule
 import { Gaps } from '../../ui/Gaps.tsx';
 import type { LevelUp_answer$key } from './__generated__/LevelUp_answer.graphql.ts';
 import classes from './LevelUp.module.css';
-import { pointsText, roundWorthText } from './practice.text.ts';
+import { levelTakenText, pointsText, roundWorthText } from './practice.text.ts';
 import { type RoundFrame, RoundDialogFrame } from './RoundDialogFrame.tsx';
 
 interface LevelUpProps {
@@ -30,6 +30,12 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
         passedRounds
         roundPassed
         levelAdvanced
+        levelTaken {
+          rounds
+          days
+          sentences
+          right
+        }
         newLevel {
           code
           title
@@ -88,7 +94,9 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
       </div>
       <p id={frame.describedBy} className={classes.worth}>
         {points ? <b className={classes.points}>{points}</b> : null}{' '}
-        {roundWorthText({ isPassed: roundPassed, passedRounds, level: level.code, cells })}
+        {answer.levelTaken
+          ? levelTakenText(level.code, answer.levelTaken)
+          : roundWorthText({ isPassed: roundPassed, passedRounds, level: level.code, cells })}
       </p>
       {last ? (
         <section className={classes.last} aria-labelledby={lastName}>

@@ -129,6 +129,12 @@ describe('the end of a round', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Start B2' }));
   });
 
+  it('remembers what a completed level has taken', async () => {
+    const levelTaken = { rounds: 13, days: 1, sentences: 130, right: 116 };
+    const { dialog } = await endRound(rightResult({ ...passed, passedRounds: 10, levelCompleted: true, levelTaken }));
+    expect(dialog.textContent).toContain('B1 took you 13 rounds in 1 day: 130 sentences, 116 right.');
+  });
+
   it('has no level to welcome to after the last one', async () => {
     const { dialog } = await endRound(rightResult({ ...passed, passedRounds: 10, levelCompleted: true }));
     expect(dialog.textContent).not.toContain('Welcome');

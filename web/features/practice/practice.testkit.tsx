@@ -74,6 +74,7 @@ export function rightResult(change: Record<string, unknown> = {}) {
     roundPassed: false,
     levelCompleted: false,
     levelAdvanced: false,
+    levelTaken: null,
     newLevel: null,
     lookAgain: [],
     passedRounds: 4,

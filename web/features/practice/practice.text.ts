@@ -1,7 +1,7 @@
 import { type AnswerHint, isNoWord, NO_WORD } from '../../../server/features/curriculum/answer.rules.ts';
 import { HINT_TEXTS } from '../../../server/features/practice/feedback.rules.ts';
 import { LESSONS_PER_LEVEL, missingToPass, type RoundCell } from '../../../server/features/practice/rounds.rules.ts';
-import { countInWords } from '../../lib/number.ts';
+import { countInWords, formatCount, plural } from '../../lib/number.ts';
 import type { VerdictKind } from '../../ui/Verdict.tsx';
 
 /** The hint of that name; null for none, and for one that this client does not know. */
@@ -86,6 +86,19 @@ export function roundWorthText(round: RoundOutcome): string {
   const missing = missingToPass(round.cells);
   const answers = missing === 1 ? 'answer' : 'answers';
   return `With ${countInWords(missing).toLowerCase()} more right ${answers}, the round would have counted as a lesson.`;
+}
+
+interface LevelTaken {
+  readonly rounds: number;
+  readonly days: number;
+  readonly sentences: number;
+  readonly right: number;
+}
+
+/** What a completed level has taken: "… took you 13 rounds in 19 days: 130 sentences, 116 right." */
+export function levelTakenText(level: string, { rounds, days, sentences, right }: LevelTaken): string {
+  const what = `${plural(rounds, 'round')} in ${plural(days, 'day')}`;
+  return `${level} took you ${what}: ${plural(sentences, 'sentence')}, ${formatCount(right)} right.`;
 }
 
 /** The link to what was missed in a round; null when nothing was. */

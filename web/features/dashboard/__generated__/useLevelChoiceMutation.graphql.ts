@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<064b1365f352c4ad3d5908a4567957d1>>
- * @relayHash e57432c868d3720cf15f5e11beeedb21
+ * @generated SignedSource<<577445addbd4e0ad2182fab6f1ea7fb8>>
+ * @relayHash 695ad4da73633257ca31b0619eb5e6fe
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3778df6da4f1debe3331a9217a86c5a72c8ae29fb3ea71d1455f79ae1e680b05
+// @relayRequestID 688aefb0d89f9fc36998466c4885c7386edf425206dcec2bc6e781032f1cc528
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -706,6 +706,51 @@ return {
                                       (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Confusion",
+                                    "kind": "LinkedField",
+                                    "name": "confusedLately",
+                                    "plural": true,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "typed",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "wanted",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "count",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "concreteType": "ConfusedTarget",
+                                        "kind": "LinkedField",
+                                        "name": "targets",
+                                        "plural": true,
+                                        "selections": [
+                                          (v12/*:: as any*/),
+                                          (v9/*:: as any*/)
+                                        ],
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
                                   }
                                 ],
                                 "storageKey": null
@@ -729,6 +774,13 @@ return {
                                 "storageKey": null
                               }
                             ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "totalCount",
                             "storageKey": null
                           }
                         ],
@@ -758,7 +810,7 @@ return {
     ]
   },
   "params": {
-    "id": "3778df6da4f1debe3331a9217a86c5a72c8ae29fb3ea71d1455f79ae1e680b05",
+    "id": "688aefb0d89f9fc36998466c4885c7386edf425206dcec2bc6e781032f1cc528",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3ffdeb40a0ace97d3bf236b84d03c36f>>
+ * @generated SignedSource<<af4f9ba61ba6709bb21608e0dcd4e3b4>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,12 @@ export type RoundCell = "NEITHER" | "RIGHT" | "WRONG";
 import { FragmentRefs } from "relay-runtime";
 export type LevelUp_answer$data = {
   readonly levelAdvanced: boolean;
+  readonly levelTaken: {
+    readonly days: number;
+    readonly right: number;
+    readonly rounds: number;
+    readonly sentences: number;
+  } | null | undefined;
   readonly newLevel: {
     readonly code: CefrLevel;
     readonly title: string;
@@ -88,6 +94,45 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "LevelTaken",
+      "kind": "LinkedField",
+      "name": "levelTaken",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "rounds",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "days",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "sentences",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "right",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Level",
       "kind": "LinkedField",
       "name": "newLevel",
@@ -129,6 +174,6 @@ return {
 };
 })();
 
-(node as any).hash = "598c76878601b0ebc8b157c93e9572c9";
+(node as any).hash = "2444e0c1e15282a5b33c31cca4a15382";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<216172fd034a7275da2fd0ec44e0952c>>
- * @relayHash d3c936c3d560cb8b9dbf3d3292ece02c
+ * @generated SignedSource<<bd119f325f41ab5035fda4032448ead7>>
+ * @relayHash 4bb53f8db3dd5a6fffe277a02182e8a4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5e3151247ce7e7f81610ed1db8472beddb1edde0bc4e14bae558bd2e9c87fce7
+// @relayRequestID 29aae53e113a37863220ea56dd38353341c1c10cc61991f224e8c47d361a75a9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -534,6 +534,45 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LevelTaken",
+                    "kind": "LinkedField",
+                    "name": "levelTaken",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rounds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sentences",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "right",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v12/*:: as any*/)
                 ],
                 "storageKey": null
@@ -596,7 +635,7 @@ return {
     ]
   },
   "params": {
-    "id": "5e3151247ce7e7f81610ed1db8472beddb1edde0bc4e14bae558bd2e9c87fce7",
+    "id": "29aae53e113a37863220ea56dd38353341c1c10cc61991f224e8c47d361a75a9",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

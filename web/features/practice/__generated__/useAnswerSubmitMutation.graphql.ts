@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<21e3b8a6e1644259a13d721709e190c3>>
- * @relayHash eb7f6289eec59baba8d8aef212df7cda
+ * @generated SignedSource<<86f8b3a7462c90ce82e53b6dfda4d48d>>
+ * @relayHash 5c07fa1afba93d74716286177ef5d413
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1edb82f4bf32449b88a000fcd4af5f8fbc88c6b4ade5d22d6e826f49b90cbd33
+// @relayRequestID 892a9741b195e656110cf2f1be154aed044eba5f8ac8f76b8809d680ae2f1e34
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -542,6 +542,45 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LevelTaken",
+                    "kind": "LinkedField",
+                    "name": "levelTaken",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rounds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sentences",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "right",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v12/*:: as any*/)
                 ],
                 "storageKey": null
@@ -604,7 +643,7 @@ return {
     ]
   },
   "params": {
-    "id": "1edb82f4bf32449b88a000fcd4af5f8fbc88c6b4ade5d22d6e826f49b90cbd33",
+    "id": "892a9741b195e656110cf2f1be154aed044eba5f8ac8f76b8809d680ae2f1e34",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",
