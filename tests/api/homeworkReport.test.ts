@@ -245,6 +245,25 @@ describe('the confusion map', () => {
     expect((await read(app, cell('of'))).data.classroom ?? null).toBeNull();
   });
 
+  it('tells what was confused most in the last seven days, for teachers alone', async () => {
+    const LATELY = 'confusedLately { typed wanted count targets { name } }';
+    const { confusedLately } = (await read(group.teacher, LATELY)).data.classroom;
+    expect(confusedLately.length).toBeLessThanOrEqual(2);
+    expect(confusedLately[0]).toMatchObject({ typed: 'of', wanted: 'on' });
+    expect(confusedLately[0].targets).toHaveLength(1);
+    expect(JSON.stringify(confusedLately)).not.toContain('banana');
+    expect((await read(one, LATELY)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    const past = { answeredAt: new Date(app.clock.now().getTime() - 8 * 86_400_000) };
+    const before = await app.deps.db.prisma.problem.findMany({
+      where: { verdict: 'WRONG' },
+      select: { id: true, answeredAt: true },
+    });
+    await app.deps.db.prisma.problem.updateMany({ where: { verdict: 'WRONG' }, data: past });
+    expect((await read(group.teacher, LATELY)).data.classroom.confusedLately).toEqual([]);
+    for (const { id, answeredAt } of before)
+      await app.deps.db.prisma.problem.update({ where: { id }, data: { answeredAt } });
+  });
+
   it('leads to homework of its targets', async () => {
     const { confusions } = (await read(group.teacher, 'confusions(first: 1) { targets { uuid sentences } }')).data
       .classroom;

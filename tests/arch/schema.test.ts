@@ -133,7 +133,7 @@ describe('the GraphQL schema', () => {
     /** Of some twenty at most, for superusers alone, or counted by a limit of their own. */
     const short = `
       AbTest.arms Analytics.weeklyProgress Answer.alsoAccepted Assignment.attempts AuditEvent.details
-      Classroom.coTeacherInvitations Classroom.coTeachers Classrooms.coTeacherInvitations
+      Classroom.coTeacherInvitations Classroom.coTeachers Classroom.confusedLately Classrooms.coTeacherInvitations
       Classrooms.liveRounds ComingBack.days ConfusedAnswers.reasons Confusion.targets
       ConfusionMap.confusions Homework.reminders HomeworkRow.cells HomeworkTable.columns
       HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted Performance.confusions

@@ -13,7 +13,7 @@ import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
-import { AssignmentType } from './assignment.schema.ts';
+import { AssignmentType, teaches } from './assignment.schema.ts';
 import { REPORTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { countByTarget } from './forms.domain.ts';
 import { completionRate } from './homework.rules.ts';
@@ -34,7 +34,13 @@ import {
   WORDS_UNLESS_GIVEN,
 } from './report.domain.ts';
 import { readAssignmentPage } from './homework.store.ts';
-import { type ConfusionMapRows, type ConfusionRow, type PlaceFigures, readPlaceFigures } from './report.store.ts';
+import {
+  type ConfusionMapRows,
+  type ConfusionRow,
+  type PlaceFigures,
+  readConfusedLately,
+  readPlaceFigures,
+} from './report.store.ts';
 
 const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
   description: 'How far one student got with one assignment.',
@@ -269,6 +275,28 @@ builder.objectFields(ClassroomType, (t) => ({
     },
   }),
 }));
+
+const LATELY_DAYS = 7;
+const LATELY_MOST = 2;
+const DAY_MS = 86_400_000;
+
+builder.objectField(ClassroomType, 'confusedLately', (t) =>
+  t.field({
+    type: [ConfusionType],
+    nullable: true,
+    description: `Which words were confused most in homework in the last ${LATELY_DAYS} days, each in one target, most frequent first; at most ${LATELY_MOST}. For its teachers; null for others.`,
+    authScopes: { may: 'homework.report' },
+    resolve: async ({ id }, _args, context) => {
+      if (!(await teaches(context, { classroomId: id }))) return null;
+      const { db, clock } = context.deps;
+      const since = new Date(clock.now().getTime() - LATELY_DAYS * DAY_MS);
+      return loadTogether(context, 'confused-lately', id, async (ids) => {
+        const rows = await readConfusedLately(db, ids, { since, most: LATELY_MOST });
+        return ids.map((one) => rows.filter(({ classroomId }) => classroomId === one));
+      });
+    },
+  }),
+);
 
 /** The figures of a place, read together with those of others. */
 async function figuresOf(context: Context, id: string): Promise<PlaceFigures> {

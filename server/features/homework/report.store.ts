@@ -140,6 +140,39 @@ export function readConfusions(db: Database, assignmentIds: readonly string[], m
   return db.query('homework-confusions', CONFUSIONS, [assignmentIds, [...PREPOSITIONS, NO_WORD], most]);
 }
 
+/** A confusion of a class in some time. */
+export interface LatelyRow extends ConfusionRow {
+  classroomId: string;
+}
+
+const LATELY = `
+  WITH wrong AS (
+    SELECT w.classroom_id, ${typedWord('p.answer')} AS word, s.answer AS wanted, s.also, p.target_id
+      FROM assignments w
+      JOIN homework_attempts a ON a.assignment_id = w.id AND (a.finished_at IS NULL OR a.finished_at >= $3::timestamptz)
+      JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
+      JOIN homework_problems h ON h.attempt_id = a.id
+      JOIN problems p ON p.id = h.problem_id AND p.verdict = 'WRONG' AND p.answered_at >= $3::timestamptz
+      JOIN sentences s ON s.id = p.sentence_id
+     WHERE w.classroom_id = ANY($1::uuid[])
+  ), counted AS (
+    SELECT classroom_id, word AS typed, wanted, target_id, count(*)::int AS count,
+           row_number() OVER (PARTITION BY classroom_id ORDER BY count(*) DESC, wanted, word, target_id) AS place
+      FROM wrong WHERE word = ANY($2::text[]) OR word = ANY(also) GROUP BY classroom_id, word, wanted, target_id
+  )
+  SELECT c.classroom_id AS "classroomId", c.typed, c.wanted, c.count,
+         json_build_array(json_build_object('id', t.id, 'name', t.name)) AS targets
+    FROM counted c JOIN targets t ON t.id = c.target_id WHERE c.place <= $4::int ORDER BY c.classroom_id, c.place`;
+
+/** Of each class the words that were confused most often since an instant, each in one target, of students whom it still has. One statement. */
+export function readConfusedLately(
+  db: Database,
+  classroomIds: readonly string[],
+  { since, most }: { since: Date; most: number },
+): Promise<LatelyRow[]> {
+  return db.query('homework-confused-lately', LATELY, [classroomIds, [...PREPOSITIONS, NO_WORD], since, most]);
+}
+
 /** The words that were missed most often, with all that was typed in their place. */
 export interface ConfusionMapRows {
   /** Most frequent first; what was typed beside the named words stands there for every wanted one. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
+import { useLocation, useNavigate } from '../../lib/RouterView.tsx';
 import { plural } from '../../lib/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -44,7 +45,14 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
     `,
     queryRef,
   );
-  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  // The dashboard leads here, to make one.
+  const isAsked = useLocation().searchParams.has('create');
+  const [isOpen, setOpen] = useState(isAsked);
+  const close = () => {
+    setOpen(false);
+    if (isAsked) void navigate('/classrooms', { replace: true, keepsPlace: true });
+  };
   const { __id: connectionId, totalCount, edges } = data.viewer.classrooms.taught;
   const students = edges.reduce((sum, { node }) => sum + (node.studentCount ?? 0), 0);
   const count = hasNext
@@ -70,7 +78,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
       </ClassroomGrid>
       {isOpen ? (
         <Suspense>
-          <CreateClassroomDialog connectionId={connectionId} onClose={() => setOpen(false)} />
+          <CreateClassroomDialog connectionId={connectionId} onClose={close} />
         </Suspense>
       ) : null}
     </>

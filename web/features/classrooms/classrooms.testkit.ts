@@ -15,6 +15,7 @@ export const classroom = (change: Record<string, unknown> = {}) => ({
   spotsLeft: 2,
   homeworkCount: 4,
   nextDue: null,
+  confusedLately: [],
   recentActivity: null,
   practisingNow: 0,
   invitationCode: 'K7MWP4XQ9D',

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ago } from '../../lib/ago.ts';
 import { plural } from '../../lib/number.ts';
@@ -6,7 +7,57 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { NextDue } from '../classrooms/shared/NextDue.tsx';
 import { useZone } from '../profile/shared/useZone.ts';
 import type { Classes_viewer$key } from './__generated__/Classes_viewer.graphql.ts';
+import type { Classes_head$key } from './__generated__/Classes_head.graphql.ts';
 import classes from './Classes.module.css';
+import { MixedUp } from './MixedUp.tsx';
+
+/** Opens the dialog that makes a class. */
+const CREATE_CLASSROOM = '/classrooms?create';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** A teacher's first lines: who they are, how much they teach, what day it is; and the way to another class. */
+export function ClassesHead({ viewerRef, children }: { viewerRef: Classes_head$key; children: ReactNode }) {
+  const { classrooms } = useFragment(
+    graphql`
+      fragment Classes_head on Viewer {
+        classrooms {
+          taught(first: 4) {
+            totalCount
+            edges {
+              node {
+                studentCount
+              }
+            }
+            pageInfo {
+              hasNextPage
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  );
+  const [today] = useState(() => dayFormat.format(Date.now()));
+  const taught = classrooms?.taught;
+  const edges = taught?.edges ?? [];
+  if (!taught || edges.length === 0) return children;
+  const students = edges.reduce((sum, { node }) => sum + (node.studentCount ?? 0), 0);
+  const count = plural(taught.totalCount ?? edges.length, 'classroom');
+  return (
+    <div className={classes.head}>
+      <div>
+        {children}
+        <p className={classes.summary}>
+          {taught.pageInfo.hasNextPage ? count : `${count}, ${plural(students, 'student')}`}. {today}.
+        </p>
+      </div>
+      <ButtonLink href={CREATE_CLASSROOM} variant="default">
+        Create Classroom
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** Where a teacher's dashboard begins: the newest classes, and the way to all of them; or to the first one. */
 export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
@@ -29,6 +80,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
                   __typename
                 }
                 ...NextDue_classroom
+                ...MixedUp_classroom
               }
             }
             pageInfo {
@@ -50,7 +102,7 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
           title="Create your first class"
           text="Give your students its code: they join with it, and you see who is in the class."
         >
-          <ButtonLink href="/classrooms">Create Classroom</ButtonLink>
+          <ButtonLink href={CREATE_CLASSROOM}>Create Classroom</ButtonLink>
         </EmptyNote>
       ) : (
         <ul className={classes.list}>
@@ -70,6 +122,9 @@ export function Classes({ viewerRef }: { viewerRef: Classes_viewer$key }) {
               </div>
               <div className={classes.due}>
                 <NextDue classroomRef={node} timeZone={timeZone} />
+              </div>
+              <div className={classes.mixed}>
+                <MixedUp classroomRef={node} />
               </div>
               <div className={classes.actions}>
                 <ButtonLink

@@ -186,7 +186,7 @@ describe("a teacher's dashboard", () => {
     const { sent } = await show(newcomer({ userType: 'TEACHER' }));
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.slice(0, 2)).toEqual(['Create your first class', 'Your own practice']);
-    expect(screen.getByRole('link', { name: 'Create Classroom' }).getAttribute('href')).toBe('/classrooms');
+    expect(screen.getByRole('link', { name: 'Create Classroom' }).getAttribute('href')).toBe('/classrooms?create');
     expect(screen.queryByRole('link', { name: 'Join Classroom' })).toBeNull();
     expect(sent(SERVE)).toEqual([]);
   });
@@ -202,12 +202,19 @@ describe("a teacher's dashboard", () => {
   );
 
   it('shows the newest classes, each with its ways on, and the way to all', async () => {
-    const node = classroom({ nextDue: NEXT_DUE, liveRound: null });
-    const classrooms = { taught: { edges: [{ node }], pageInfo: { hasNextPage: true } } };
+    const targets = [{ uuid: 'consist', name: 'consist of' }];
+    const confusedLately = [{ typed: 'from', wanted: 'of', count: 11, targets }];
+    const node = classroom({ nextDue: NEXT_DUE, liveRound: null, confusedLately });
+    const classrooms = { taught: { totalCount: 6, edges: [{ node }], pageInfo: { hasNextPage: true } } };
     await show(learner({ userType: 'TEACHER', classrooms }));
     const place = within(screen.getByRole('region', { name: 'Your classes' }));
     expect(place.getByText(/^28 of 30 students/).textContent).toBe('28 of 30 students · 4 assignments');
     expect(place.getByText('Due Mon 25 Nov 2030, 20:00')).toBeTruthy();
+    expect(screen.getByText(/^6 classrooms\. \w+day,? \d+ \w+\.$/)).toBeTruthy();
+    const create = screen.getByRole('link', { name: 'Create Classroom' });
+    expect(create.getAttribute('href')).toBe('/classrooms?create');
+    expect(place.getByText('Mixed up most this week')).toBeTruthy();
+    expect(place.getByText(/11 times$/).textContent).toBe('consist from (crossed out) of, 11 times');
     const bar = place.getByRole('progressbar', { name: 'Handed in' });
     expect(bar.getAttribute('aria-valuetext')).toBe('18 of 28, average 84%');
     expect(place.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

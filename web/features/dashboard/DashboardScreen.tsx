@@ -8,7 +8,7 @@ import { DueCard } from '../homework/shared/DueCard.tsx';
 import type { DashboardScreen_viewer$key } from './__generated__/DashboardScreen_viewer.graphql.ts';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
 import { CardNotice } from '../classrooms/shared/CardNotice.tsx';
-import { Classes } from './Classes.tsx';
+import { Classes, ClassesHead } from './Classes.tsx';
 import classes from './DashboardScreen.module.css';
 import { Figures } from './Figures.tsx';
 import { FirstFigures } from './FirstFigures.tsx';
@@ -60,6 +60,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
         ...CardNotice_viewer
         ...ObjectionNews_viewer
         ...Classes_viewer
+        ...Classes_head
         ...LevelQuestion_viewer
         ...OpenSentence_viewer
         ...ReviewOffer_viewer
@@ -74,11 +75,14 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
   const isNew = practice.totalAttempts === 0;
   const isTeacher = viewer.user.userType === 'TEACHER';
   const may = (right: 'JOIN_CLASSES' | 'RESET_PROGRESS') => rights?.includes(right) ?? true;
+  const heading = (
+    <PageHeading>
+      {isNew ? 'Welcome' : 'Welcome back'}, {firstNameOf(viewer.user.fullName)}
+    </PageHeading>
+  );
   return (
     <>
-      <PageHeading>
-        {isNew ? 'Welcome' : 'Welcome back'}, {firstNameOf(viewer.user.fullName)}
-      </PageHeading>
+      {isTeacher ? <ClassesHead viewerRef={parts}>{heading}</ClassesHead> : heading}
       <CardNotice viewerRef={parts} />
       <ObjectionNews viewerRef={parts} />
       {isTeacher ? (
@@ -94,7 +98,7 @@ export default function DashboardScreen({ queryRef }: ScreenProps<DashboardScree
         <OpenSentence viewerRef={parts} isNew={isNew} isSecond={isTeacher} />
         <LevelCard viewerRef={parts} queryRef={query} />
       </div>
-      {isNew ? <FirstFigures viewerRef={parts} /> : <Figures viewerRef={parts} />}
+      {isNew ? isTeacher ? null : <FirstFigures viewerRef={parts} /> : <Figures viewerRef={parts} />}
       <QuickActions joins={!isTeacher && may('JOIN_CLASSES')} resets={!isNew && may('RESET_PROGRESS')} />
     </>
   );

@@ -64,9 +64,16 @@ export function OpenSentence({ viewerRef, isNew, isSecond }: OpenSentenceProps) 
     return (
       <section className={classes.open} aria-label="Practice">
         {isInRound ? <RoundBar progressRef={roundProgress} hasOpenProblem={false} /> : null}
-        <EmptyNote title="Ready to Practice English?" text={left}>
-          {start}
-        </EmptyNote>
+        {isSecond ? (
+          <div className={classes.start}>
+            {start}
+            <span className={classes.left}>{left}</span>
+          </div>
+        ) : (
+          <EmptyNote title="Ready to Practice English?" text={left}>
+            {start}
+          </EmptyNote>
+        )}
       </section>
     );
   }

@@ -43,7 +43,7 @@ export const learner = (change: Record<string, unknown> = {}) => ({
   currentLevel: B1,
   levelProgress: LEVELS.map((each) => ({ level: each, passedRounds: each === B1 ? 4 : 0, lessons: 10 })),
   openProblem: { __typename: 'Problem', id: 'problem', text: 'It depends ____ the weather.' },
-  classrooms: { taught: { edges: [], pageInfo: { hasNextPage: false } } },
+  classrooms: { taught: { totalCount: 0, edges: [], pageInfo: { hasNextPage: false } } },
   homework: { toDoCount: 0, next: null },
   roundProgress: roundProgress([true, true, false]),
   ...change,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e7c821a8abd40b19b78dedb353a364e>>
+ * @generated SignedSource<<7a1d7376386c7f338baf94264a3ee6e8>>
  * @lightSyntaxTransform
  */
 
@@ -24,7 +24,7 @@ export type Classes_viewer$data = {
           readonly recentActivity: string | null | undefined;
           readonly studentCount: number | null | undefined;
           readonly uuid: string;
-          readonly " $fragmentSpreads": FragmentRefs<"NextDue_classroom">;
+          readonly " $fragmentSpreads": FragmentRefs<"MixedUp_classroom" | "NextDue_classroom">;
         };
       }>;
       readonly pageInfo: {
@@ -160,6 +160,11 @@ const node: ReaderFragment = {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "NextDue_classroom"
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "MixedUp_classroom"
                     }
                   ],
                   "storageKey": null
@@ -196,6 +201,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5cbb533bc54897e91a95b5f31ef04668";
+(node as any).hash = "e6e62d72db6acd5effdb0b726888f9b6";
 
 export default node;

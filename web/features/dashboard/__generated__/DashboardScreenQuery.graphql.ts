@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<20ef543fd1d8567c967718f4bfe05e81>>
- * @relayHash 2e5e0f01035b0699b208e3919d36e68c
+ * @generated SignedSource<<de0488016b2a3150de8373a5fe7fbfc6>>
+ * @relayHash 5f2332341e286c1c20dc7e3c211a4e1f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 16ef01f72c1988a8d6c5f982ca2e0be0ab6f5f984935fb5eed907a74b51f5fc7
+// @relayRequestID e7d76a9e650ed3c161279f9526be5da8728370d9c6718226524171c1adf9d028
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -643,6 +643,51 @@ return {
                               (v2/*:: as any*/)
                             ],
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Confusion",
+                            "kind": "LinkedField",
+                            "name": "confusedLately",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "typed",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "wanted",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "count",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "ConfusedTarget",
+                                "kind": "LinkedField",
+                                "name": "targets",
+                                "plural": true,
+                                "selections": [
+                                  (v9/*:: as any*/),
+                                  (v7/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -666,6 +711,13 @@ return {
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "totalCount",
                     "storageKey": null
                   }
                 ],
@@ -834,7 +886,7 @@ return {
     ]
   },
   "params": {
-    "id": "16ef01f72c1988a8d6c5f982ca2e0be0ab6f5f984935fb5eed907a74b51f5fc7",
+    "id": "e7d76a9e650ed3c161279f9526be5da8728370d9c6718226524171c1adf9d028",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

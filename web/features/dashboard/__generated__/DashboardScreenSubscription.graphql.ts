@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2622542a25d382cb8fc0ac240521c2cf>>
- * @relayHash ac00f7fb915966db592d7f36425c430e
+ * @generated SignedSource<<51f5d5dd08ac8a11e5844117fe267649>>
+ * @relayHash 18dfa4a8903caba7e208f7bb1dc4e70e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 75f19990773afbea375e72302dd24e69184bdb64c881eca8c94acade41843904
+// @relayRequestID 378372ae3eb82a0c88f9d9c1e4e9d317611e7243eb23a78a34d5842597f53055
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -593,6 +593,51 @@ return {
                                   (v5/*:: as any*/)
                                 ],
                                 "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Confusion",
+                                "kind": "LinkedField",
+                                "name": "confusedLately",
+                                "plural": true,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "typed",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "wanted",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "count",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "ConfusedTarget",
+                                    "kind": "LinkedField",
+                                    "name": "targets",
+                                    "plural": true,
+                                    "selections": [
+                                      (v7/*:: as any*/),
+                                      (v4/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
                               }
                             ],
                             "storageKey": null
@@ -617,6 +662,13 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "totalCount",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": "taught(first:4)"
@@ -635,7 +687,7 @@ return {
     ]
   },
   "params": {
-    "id": "75f19990773afbea375e72302dd24e69184bdb64c881eca8c94acade41843904",
+    "id": "378372ae3eb82a0c88f9d9c1e4e9d317611e7243eb23a78a34d5842597f53055",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6dd87f6b6a10dbe0c48c0f4c71750cf4>>
+ * @generated SignedSource<<e45ef61fc6220b5307b532cdeea63bb6>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,7 @@ export type DashboardScreen_viewer$data = {
     readonly totalAttempts: number;
   };
   readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "ObjectionNews_viewer" | "OpenSentence_viewer" | "ReviewOffer_viewer">;
+  readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "Classes_head" | "Classes_viewer" | "Figures_viewer" | "FirstFigures_viewer" | "LevelCard_viewer" | "LevelQuestion_viewer" | "ObjectionNews_viewer" | "OpenSentence_viewer" | "ReviewOffer_viewer">;
   readonly " $fragmentType": "DashboardScreen_viewer";
 };
 export type DashboardScreen_viewer$key = {
@@ -88,6 +88,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "Classes_head"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "LevelQuestion_viewer"
     },
     {
@@ -120,6 +125,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4f76e6b5eb40f52565b8cab3288ef414";
+(node as any).hash = "5debb181902e46c4189fd7e93094c5e9";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<88decbfe00d256af3212bee38f67d4bd>>
- * @relayHash 6f86f8fa39c440366431ac7234c0e9a6
+ * @generated SignedSource<<109e4974f5e06527bb65011fe5469819>>
+ * @relayHash e8d43334743f1492cbf1b41fc34f5431
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 51372dd2173f33edcd5fcc0a9101db7395e84704c66d20df0b9d3d1535477bb4
+// @relayRequestID 7b2a9373f5f79eb529a7a7a00a3d09003091edb9c023157b4625ee3a6fab16d9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -703,6 +703,51 @@ return {
                                       (v10/*:: as any*/)
                                     ],
                                     "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Confusion",
+                                    "kind": "LinkedField",
+                                    "name": "confusedLately",
+                                    "plural": true,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "typed",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "wanted",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "count",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "concreteType": "ConfusedTarget",
+                                        "kind": "LinkedField",
+                                        "name": "targets",
+                                        "plural": true,
+                                        "selections": [
+                                          (v12/*:: as any*/),
+                                          (v9/*:: as any*/)
+                                        ],
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
                                   }
                                 ],
                                 "storageKey": null
@@ -726,6 +771,13 @@ return {
                                 "storageKey": null
                               }
                             ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "totalCount",
                             "storageKey": null
                           }
                         ],
@@ -755,7 +807,7 @@ return {
     ]
   },
   "params": {
-    "id": "51372dd2173f33edcd5fcc0a9101db7395e84704c66d20df0b9d3d1535477bb4",
+    "id": "7b2a9373f5f79eb529a7a7a00a3d09003091edb9c023157b4625ee3a6fab16d9",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f7e87c6bf32500fe888fcb1c2aee9c1a>>
- * @relayHash b09bad02097e91223bf39bc8c970dfd6
+ * @generated SignedSource<<d924a729491761c63f3f3ac5313eca33>>
+ * @relayHash 80b7059ed9a39fb8fab34a4cdaeb6719
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7915d358c3a86c98b1861a00b3af1d790c1ce8aa06d4b3d1ea8a9b20e660140b
+// @relayRequestID 135a2db26a0419bb141ed3bba5c390650b77ee4cb170b3b0846546a7016edbc4
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -683,6 +683,51 @@ return {
                                       (v8/*:: as any*/)
                                     ],
                                     "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Confusion",
+                                    "kind": "LinkedField",
+                                    "name": "confusedLately",
+                                    "plural": true,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "typed",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "wanted",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "count",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "concreteType": "ConfusedTarget",
+                                        "kind": "LinkedField",
+                                        "name": "targets",
+                                        "plural": true,
+                                        "selections": [
+                                          (v10/*:: as any*/),
+                                          (v7/*:: as any*/)
+                                        ],
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
                                   }
                                 ],
                                 "storageKey": null
@@ -706,6 +751,13 @@ return {
                                 "storageKey": null
                               }
                             ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "totalCount",
                             "storageKey": null
                           }
                         ],
@@ -735,7 +787,7 @@ return {
     ]
   },
   "params": {
-    "id": "7915d358c3a86c98b1861a00b3af1d790c1ce8aa06d4b3d1ea8a9b20e660140b",
+    "id": "135a2db26a0419bb141ed3bba5c390650b77ee4cb170b3b0846546a7016edbc4",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

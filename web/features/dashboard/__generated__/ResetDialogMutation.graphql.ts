@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4c94ecd80464753485c1de9cd95bd855>>
- * @relayHash 40e1c3b6e49b7518e67cd6bc7c202d6e
+ * @generated SignedSource<<21e121f9d4a97ac237939e78c5f3065d>>
+ * @relayHash 2bcc08a60f0a6ea8d2dde2ea7cc1529b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6cd1b47c7a36fc7f8c29d84834ebcbc25d9d0d3c63ac2dd9b9d69698238b36fb
+// @relayRequestID fbae6e8d9484915619f759d7c27b6a680b73c134a53b70a3d6f50970a6c6f0be
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -683,6 +683,51 @@ return {
                                       (v8/*:: as any*/)
                                     ],
                                     "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Confusion",
+                                    "kind": "LinkedField",
+                                    "name": "confusedLately",
+                                    "plural": true,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "typed",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "wanted",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "count",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "concreteType": "ConfusedTarget",
+                                        "kind": "LinkedField",
+                                        "name": "targets",
+                                        "plural": true,
+                                        "selections": [
+                                          (v10/*:: as any*/),
+                                          (v7/*:: as any*/)
+                                        ],
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
                                   }
                                 ],
                                 "storageKey": null
@@ -706,6 +751,13 @@ return {
                                 "storageKey": null
                               }
                             ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "totalCount",
                             "storageKey": null
                           }
                         ],
@@ -735,7 +787,7 @@ return {
     ]
   },
   "params": {
-    "id": "6cd1b47c7a36fc7f8c29d84834ebcbc25d9d0d3c63ac2dd9b9d69698238b36fb",
+    "id": "fbae6e8d9484915619f759d7c27b6a680b73c134a53b70a3d6f50970a6c6f0be",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",
