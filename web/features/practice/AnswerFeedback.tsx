@@ -25,7 +25,7 @@ export function AnswerFeedback({ answerRef, isPast = false }: AnswerFeedbackProp
         explanationMarked
         roundCompleted
         roundProgress {
-          roundNumber
+          __typename
         }
         roundPassed
         levelCompleted

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2239d7cba65ee6645f44bb03e6c644ff>>
- * @relayHash b3b4a65cf0a7cd135ed93ed10bd991f9
+ * @generated SignedSource<<f0d857fede958a19a7cd34721130bd52>>
+ * @relayHash df49e950352f339773eb6f73c0f72c4e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f5c98d7cf8411c695d0e50c7fd95999b4a85f6ca39a089fe6c752801611978e1
+// @relayRequestID 6173a3c95a9d4520bd33584149529178699b51b55272f84a309183d1d1947667
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -399,13 +399,7 @@ return {
                         "name": "roundProgress",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "roundNumber",
-                            "storageKey": null
-                          }
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -745,7 +739,7 @@ return {
     ]
   },
   "params": {
-    "id": "f5c98d7cf8411c695d0e50c7fd95999b4a85f6ca39a089fe6c752801611978e1",
+    "id": "6173a3c95a9d4520bd33584149529178699b51b55272f84a309183d1d1947667",
     "metadata": {},
     "name": "LiveScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<009795f82eedf3089f1426544c67b546>>
+ * @generated SignedSource<<67a9f42ea5b643a507ed2546c506cba1>>
  * @lightSyntaxTransform
  */
 
@@ -25,7 +25,7 @@ export type AnswerFeedback_answer$data = {
   readonly roundCompleted: boolean;
   readonly roundPassed: boolean;
   readonly roundProgress: {
-    readonly roundNumber: number;
+    readonly __typename: "RoundProgress";
   } | null | undefined;
   readonly verdict: AnswerVerdict;
   readonly " $fragmentType": "AnswerFeedback_answer";
@@ -102,7 +102,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "roundNumber",
+          "name": "__typename",
           "storageKey": null
         }
       ],
@@ -152,6 +152,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "0d8dca7fb8e78f12c2672ede0da680b1";
+(node as any).hash = "e64036670ea500ee7242ccba84376c03";
 
 export default node;

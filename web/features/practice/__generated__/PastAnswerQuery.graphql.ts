@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<60c4d6262c99665839eb767a415761f9>>
- * @relayHash d00b547271ca96ed2710ebd04e3b6da2
+ * @generated SignedSource<<a9318f45506c346bf0bd24467f0f61a5>>
+ * @relayHash f9d7346c79270c85ef7c1e803381fd39
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55abd800d595922c79c3ddc1779fa6ea94907d52d4aa2d0dd6b19f25b2309385
+// @relayRequestID 80c68240629eb537e13c36667ad61916fb0c4393cbf477689fa0885e90622fa2
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -43,6 +43,13 @@ v1 = [
   }
 ],
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -112,13 +119,7 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -201,13 +202,7 @@ return {
                     "name": "roundProgress",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "roundNumber",
-                        "storageKey": null
-                      }
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -304,7 +299,7 @@ return {
                     "name": "problem",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -315,7 +310,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v2/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -323,14 +318,14 @@ return {
             "type": "Round",
             "abstractKey": null
           },
-          (v2/*:: as any*/)
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "55abd800d595922c79c3ddc1779fa6ea94907d52d4aa2d0dd6b19f25b2309385",
+    "id": "80c68240629eb537e13c36667ad61916fb0c4393cbf477689fa0885e90622fa2",
     "metadata": {},
     "name": "PastAnswerQuery",
     "operationKind": "query",

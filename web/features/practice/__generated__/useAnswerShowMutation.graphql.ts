@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bd119f325f41ab5035fda4032448ead7>>
- * @relayHash 4bb53f8db3dd5a6fffe277a02182e8a4
+ * @generated SignedSource<<00a335b917bdd149141dd5a8bd85fab3>>
+ * @relayHash 8013cbda722a60faa7fb091cf6ca16b7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29aae53e113a37863220ea56dd38353341c1c10cc61991f224e8c47d361a75a9
+// @relayRequestID 77d89eea93e42feb9ce656d2977baf53b1420af5a63549f927310ddf351a0f44
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -386,6 +386,7 @@ return {
                         "name": "roundProgressPercentage",
                         "storageKey": null
                       },
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -534,45 +535,6 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "LevelTaken",
-                    "kind": "LinkedField",
-                    "name": "levelTaken",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "rounds",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "days",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "sentences",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "right",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
                   (v12/*:: as any*/)
                 ],
                 "storageKey": null
@@ -635,7 +597,7 @@ return {
     ]
   },
   "params": {
-    "id": "29aae53e113a37863220ea56dd38353341c1c10cc61991f224e8c47d361a75a9",
+    "id": "77d89eea93e42feb9ce656d2977baf53b1420af5a63549f927310ddf351a0f44",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<86f8b3a7462c90ce82e53b6dfda4d48d>>
- * @relayHash 5c07fa1afba93d74716286177ef5d413
+ * @generated SignedSource<<2889c1150b7892d30284cbbc8e1c6ed6>>
+ * @relayHash 55b849eef0811ae917b9774a72d04d21
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 892a9741b195e656110cf2f1be154aed044eba5f8ac8f76b8809d680ae2f1e34
+// @relayRequestID ba56f0aafb2d0dfe6aa21fd3a7a3099693ded8699a9f3a666a6b5c8b1a3e9fc8
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -394,6 +394,7 @@ return {
                         "name": "roundProgressPercentage",
                         "storageKey": null
                       },
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -542,45 +543,6 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "LevelTaken",
-                    "kind": "LinkedField",
-                    "name": "levelTaken",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "rounds",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "days",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "sentences",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "right",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
                   (v12/*:: as any*/)
                 ],
                 "storageKey": null
@@ -643,7 +605,7 @@ return {
     ]
   },
   "params": {
-    "id": "892a9741b195e656110cf2f1be154aed044eba5f8ac8f76b8809d680ae2f1e34",
+    "id": "ba56f0aafb2d0dfe6aa21fd3a7a3099693ded8699a9f3a666a6b5c8b1a3e9fc8",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",

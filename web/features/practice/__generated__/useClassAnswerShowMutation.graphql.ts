@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bd42d3a69bd8e521130e53d73b145b8d>>
- * @relayHash 749b4cf93cc1bf65e94f428d1b31baeb
+ * @generated SignedSource<<94d7650f6300cb15966eacf2a2ae6a2e>>
+ * @relayHash 076db65745db73ab3b68dde1f1bbb389
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f9f7fd8513533d055661a13369b366927126311c1097893b6caae0ade306c8b2
+// @relayRequestID 7456901a1ebb787a9e0e65dfb85858778dd5e3726966824ff273920a67cc3d0d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -354,13 +354,7 @@ return {
                             "name": "roundProgress",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "roundNumber",
-                                "storageKey": null
-                              }
+                              (v7/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -498,7 +492,7 @@ return {
     ]
   },
   "params": {
-    "id": "f9f7fd8513533d055661a13369b366927126311c1097893b6caae0ade306c8b2",
+    "id": "7456901a1ebb787a9e0e65dfb85858778dd5e3726966824ff273920a67cc3d0d",
     "metadata": {},
     "name": "useClassAnswerShowMutation",
     "operationKind": "mutation",

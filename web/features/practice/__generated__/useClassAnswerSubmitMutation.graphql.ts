@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fdecba535999a6da5172994cae0ccbe1>>
- * @relayHash 0a434a9a73436c5fb70e32b47792c10d
+ * @generated SignedSource<<609a2dd481a0d6ad4da7db254d1c6deb>>
+ * @relayHash e7bdb21de640af06b77b25677d5f264e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ece53728d8842efa1b2284c695c7ed312342d9f142ad80d6c3231f1f8842e3ff
+// @relayRequestID 58ff9582e44304fee6d51031e275b8dd9a25450f2483c61e6720b9cc03bd0d56
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -362,13 +362,7 @@ return {
                             "name": "roundProgress",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "roundNumber",
-                                "storageKey": null
-                              }
+                              (v7/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -506,7 +500,7 @@ return {
     ]
   },
   "params": {
-    "id": "ece53728d8842efa1b2284c695c7ed312342d9f142ad80d6c3231f1f8842e3ff",
+    "id": "58ff9582e44304fee6d51031e275b8dd9a25450f2483c61e6720b9cc03bd0d56",
     "metadata": {},
     "name": "useClassAnswerSubmitMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a413fad1ff74e6170e63bc38cdf86ac2>>
- * @relayHash 6c5f94676a2faeff7837be7a0eac668e
+ * @generated SignedSource<<c213a0afe2ade6eea28042fce41861b9>>
+ * @relayHash 8b6f4bac730c5bcbe333ae5a988ca111
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f8f354049115444f256ad7e6b75d48e4cc657194b19b7b92fa1b895a18bb87c8
+// @relayRequestID 1a92914db6f0653d69bba6d4b96262a9e3f68ed7fb0e74aca0adaf1da487a504
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -252,13 +252,7 @@ return {
                         "name": "roundProgress",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "roundNumber",
-                            "storageKey": null
-                          }
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -446,7 +440,7 @@ return {
     ]
   },
   "params": {
-    "id": "f8f354049115444f256ad7e6b75d48e4cc657194b19b7b92fa1b895a18bb87c8",
+    "id": "1a92914db6f0653d69bba6d4b96262a9e3f68ed7fb0e74aca0adaf1da487a504",
     "metadata": {},
     "name": "useRoomLiveMovedSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<68bc982de7d6e67ea069484b7dfb88fd>>
- * @relayHash 7dd65e17224a9367f52a0ac9cf305871
+ * @generated SignedSource<<6dfa8f7043d46242e66e0125e6654271>>
+ * @relayHash accef2cc739ce8d8227ecd571c6adc42
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 37e70380a8159ff901d84ff01cb2f679ea21ee091e1197c900eb0f1fd2e59197
+// @relayRequestID 1a2e2369474e83607975203487c7263c88ca555004b591d9782816a33898632d
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -350,13 +350,7 @@ return {
                             "name": "roundProgress",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "roundNumber",
-                                "storageKey": null
-                              }
+                              (v5/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -548,7 +542,7 @@ return {
     ]
   },
   "params": {
-    "id": "37e70380a8159ff901d84ff01cb2f679ea21ee091e1197c900eb0f1fd2e59197",
+    "id": "1a2e2369474e83607975203487c7263c88ca555004b591d9782816a33898632d",
     "metadata": {},
     "name": "useSeatJoinMutation",
     "operationKind": "mutation",
