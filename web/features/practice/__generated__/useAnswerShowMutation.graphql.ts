@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<00a335b917bdd149141dd5a8bd85fab3>>
- * @relayHash 8013cbda722a60faa7fb091cf6ca16b7
+ * @generated SignedSource<<e4f5cf0e4b2ed2560b6b184649bc6305>>
+ * @relayHash c618c4f322a15912a6e3b6df1ec97baa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 77d89eea93e42feb9ce656d2977baf53b1420af5a63549f927310ddf351a0f44
+// @relayRequestID d760dec5d136402ceea4214be26bfd67814d4eeeef66b52fdaae2050ceb894ec
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -535,6 +535,45 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LevelTaken",
+                    "kind": "LinkedField",
+                    "name": "levelTaken",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rounds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sentences",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "right",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v12/*:: as any*/)
                 ],
                 "storageKey": null
@@ -597,7 +636,7 @@ return {
     ]
   },
   "params": {
-    "id": "77d89eea93e42feb9ce656d2977baf53b1420af5a63549f927310ddf351a0f44",
+    "id": "d760dec5d136402ceea4214be26bfd67814d4eeeef66b52fdaae2050ceb894ec",
     "metadata": {},
     "name": "useAnswerShowMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2889c1150b7892d30284cbbc8e1c6ed6>>
- * @relayHash 55b849eef0811ae917b9774a72d04d21
+ * @generated SignedSource<<0cb25e1b4cb0970beeff7b01b025fea6>>
+ * @relayHash 56658ad239b322102751c583c000f9a9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ba56f0aafb2d0dfe6aa21fd3a7a3099693ded8699a9f3a666a6b5c8b1a3e9fc8
+// @relayRequestID 91090a81d59043f96c7c4c6a7d4374ec409c0ee93f03384f0a46dab67ba76766
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -543,6 +543,45 @@ return {
                     "name": "accuracyPercentage",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LevelTaken",
+                    "kind": "LinkedField",
+                    "name": "levelTaken",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rounds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "days",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sentences",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "right",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   (v12/*:: as any*/)
                 ],
                 "storageKey": null
@@ -605,7 +644,7 @@ return {
     ]
   },
   "params": {
-    "id": "ba56f0aafb2d0dfe6aa21fd3a7a3099693ded8699a9f3a666a6b5c8b1a3e9fc8",
+    "id": "91090a81d59043f96c7c4c6a7d4374ec409c0ee93f03384f0a46dab67ba76766",
     "metadata": {},
     "name": "useAnswerSubmitMutation",
     "operationKind": "mutation",
