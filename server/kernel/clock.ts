@@ -122,12 +122,22 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(from * MS_PER_SECOND);
 }
 
+/** When a day begins in UTC, in ms. A day alone is read as UTC. */
+const utcOf = (day: string): number => Date.parse(day);
+const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+
 /** Whole days from `b` to `a` (ISO days): positive when `a` is later. */
 export function dayDifference(a: string, b: string): number {
-  return Math.round((Date.parse(`${a}T00:00:00Z`) - Date.parse(`${b}T00:00:00Z`)) / DAY_MS);
+  return Math.round((utcOf(a) - utcOf(b)) / DAY_MS);
 }
 
 /** The ISO day `count` days after `day`; a negative count goes back. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(utcOf(day) + count * DAY_MS);
+}
+
+/** So many ISO days one after another, the given one first. */
+export function daysFrom(day: string, count: number): string[] {
+  const first = utcOf(day);
+  return Array.from({ length: count }, (_, place) => dayOf(first + place * DAY_MS));
 }

@@ -24,8 +24,16 @@ export async function readLearner(db: Database, userId: string): Promise<Learner
 }
 
 /** What was answered on each day since one, and on the last day before it; oldest first. One statement. */
-export function readDays(db: Database, userId: string, since: LocalDay): Promise<DayRow[]> {
-  return db.query<DayRow>('analytics-days', DAYS, [userId, since]);
+export async function readDays(db: Database, userId: string, since: LocalDay): Promise<DayRow[]> {
+  type Day = [day: LocalDay, level: LevelNumber, attempts: number, correct: number, timeSeconds: number];
+  const [row] = await db.query<{ days: Day[] | null }>('analytics-days', DAYS, [userId, since]);
+  return (row?.days ?? []).map(([day, level, attempts, correct, timeSeconds]) => ({
+    day,
+    level,
+    attempts,
+    correct,
+    timeSeconds,
+  }));
 }
 
 /** Targets that come back on one day. */

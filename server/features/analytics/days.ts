@@ -1,4 +1,4 @@
-import { addDays, dayDifference } from '../../kernel/clock.ts';
+import { addDays, dayDifference, daysFrom } from '../../kernel/clock.ts';
 import { LEVELS, type LevelNumber } from '../curriculum/levels.rules.ts';
 import {
   accuracyPercentage,
@@ -59,16 +59,26 @@ export interface Performance extends Figures {
 /** Minutes, rounded. */
 export const minutesOf = (seconds: number): number => Math.round(seconds / SECONDS_PER_MINUTE);
 
-function sumOf(rows: readonly Omit<DayRow, 'day' | 'level'>[]): Figures {
-  const sum = { attempts: 0, correct: 0, timeSeconds: 0 };
-  for (const { attempts, correct, timeSeconds } of rows) {
-    sum.attempts += attempts;
-    sum.correct += correct;
-    sum.timeSeconds += timeSeconds;
-  }
-  const { attempts, correct } = sum;
+/** What is added up: of some days, of a day, or of a level. */
+type Sum = Pick<DayRow, 'attempts' | 'correct' | 'timeSeconds'>;
+
+const NOTHING: Readonly<Sum> = { attempts: 0, correct: 0, timeSeconds: 0 };
+
+function add(sum: Sum, { attempts, correct, timeSeconds }: Readonly<Sum>): void {
+  sum.attempts += attempts;
+  sum.correct += correct;
+  sum.timeSeconds += timeSeconds;
+}
+
+function totalOf(rows: readonly Sum[]): Sum {
+  const sum = { ...NOTHING };
+  for (const row of rows) add(sum, row);
+  return sum;
+}
+
+function figuresOf({ attempts, correct, timeSeconds }: Readonly<Sum>): Figures {
   const accuracy = attempts === 0 ? null : accuracyPercentage(correct, attempts);
-  return { attempts, correct, accuracyPercentage: accuracy, minutes: minutesOf(sum.timeSeconds) };
+  return { attempts, correct, accuracyPercentage: accuracy, minutes: minutesOf(timeSeconds) };
 }
 
 /**
@@ -81,7 +91,7 @@ export function readFrom(today: LocalDay): LocalDay {
 
 /** Every day from one to another, both with it. */
 function daysBetween(from: LocalDay, to: LocalDay): LocalDay[] {
-  return Array.from({ length: Math.max(dayDifference(to, from) + 1, 0) }, (_, count) => addDays(from, count));
+  return daysFrom(from, Math.max(dayDifference(to, from) + 1, 0));
 }
 
 /** The streaks of a period: the longest, and the missed days that it, or another, has outlasted. */
@@ -96,7 +106,8 @@ function streaksIn(practised: readonly LocalDay[], from: LocalDay, today: LocalD
     if (day < start) continue;
     const after = streakAfter(streak, day);
     const goesOn = streak.streakOn !== null && after.streakDays > streak.streakDays;
-    if (goesOn && streak.streakOn !== null)
+    // Only where days were missed is there another last one of them.
+    if (goesOn && streak.streakOn !== null && after.missedOn !== streak.missedOn)
       frozenOn.push(...daysBetween(addDays(streak.streakOn, 1), addDays(day, -1)));
     if (!goesOn) length = 0;
     if (day >= from) length += 1;
@@ -109,17 +120,30 @@ function streaksIn(practised: readonly LocalDay[], from: LocalDay, today: LocalD
   return { longestStreakDays: longest, frozenOn: frozenOn.filter((day) => day >= from) };
 }
 
-function byDay(rows: readonly DayRow[]): Map<LocalDay, DayRow[]> {
-  const days = new Map<LocalDay, DayRow[]>();
-  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
+/** What was answered on each day that is not still to come: a journey west leaves such a day. Oldest first, as the rows are. */
+function byDay(rows: readonly DayRow[], today: LocalDay): Map<LocalDay, Sum> {
+  const days = new Map<LocalDay, Sum>();
+  for (const row of rows) {
+    if (row.day > today) continue;
+    let sum = days.get(row.day);
+    if (sum === undefined) {
+      sum = { ...NOTHING };
+      days.set(row.day, sum);
+    }
+    add(sum, row);
+  }
   return days;
+}
+
+function figuresOn(known: ReadonlyMap<LocalDay, Sum>, from: LocalDay, today: LocalDay): DayFigures[] {
+  return daysBetween(from, today).map((day) => ({ day, ...figuresOf(known.get(day) ?? NOTHING) }));
 }
 
 /** Each of the last days up to and with today, oldest first. */
 export function lastDays(rows: readonly DayRow[], today: LocalDay, count: number): DayFigures[] {
   const from = addDays(today, 1 - count);
-  const known = byDay(rows.filter(({ day }) => day >= from && day <= today));
-  return daysBetween(from, today).map((day) => ({ day, ...sumOf(known.get(day) ?? []) }));
+  const within = rows.filter(({ day }) => day >= from);
+  return figuresOn(byDay(within, today), from, today);
 }
 
 /**
@@ -129,17 +153,19 @@ export function lastDays(rows: readonly DayRow[], today: LocalDay, count: number
  */
 export function performanceOf(rows: readonly DayRow[], today: LocalDay, count: number): Performance {
   const from = addDays(today, 1 - count);
-  // A journey west leaves a day that is still to come.
-  const known = new Set(rows.flatMap(({ day }) => (day <= today ? [day] : [])));
+  const known = byDay(rows, today);
+  const days = figuresOn(known, from, today);
   const within = rows.filter(({ day }) => day >= from && day <= today);
-  const days = lastDays(rows, today, count);
   return {
     from,
-    ...sumOf(within),
+    ...figuresOf(totalOf(within)),
     days,
-    levels: LEVELS.map(({ number: level }) => ({ level, ...sumOf(within.filter((row) => row.level === level)) })),
+    levels: LEVELS.map(({ number: level }) => ({
+      level,
+      ...figuresOf(totalOf(within.filter((row) => row.level === level))),
+    })),
     practisedDays: days.filter(({ attempts }) => attempts > 0).length,
-    ...streaksIn([...known], from, today),
+    ...streaksIn([...known.keys()], from, today),
   };
 }
 
@@ -156,10 +182,10 @@ export interface AccuracyChange {
 
 /** Compares the accuracy of the last seven days with answers with that of the seven before them. */
 export function accuracyChange(rows: readonly DayRow[], today: LocalDay): AccuracyChange {
-  const answered = [...byDay(rows.filter(({ day }) => day <= today)).values()].toReversed();
-  const now = sumOf(answered.slice(0, COMPARED_DAYS).flat()).accuracyPercentage;
+  const answered = [...byDay(rows, today).values()].toReversed();
+  const now = figuresOf(totalOf(answered.slice(0, COMPARED_DAYS))).accuracyPercentage;
   const earlier = answered.slice(COMPARED_DAYS, COMPARED_DAYS * 2);
-  const before = earlier.length < COMPARED_DAYS ? null : sumOf(earlier.flat()).accuracyPercentage;
+  const before = earlier.length < COMPARED_DAYS ? null : figuresOf(totalOf(earlier)).accuracyPercentage;
   return {
     beforePercentage: before,
     nowPercentage: now,

@@ -52,10 +52,11 @@ export function streakAfter({ streakDays, streakOn, missedOn }: Streak, day: Loc
   if (streakOn === null) return { streakDays: 1, streakOn: day, missedOn };
   const passed = dayDifference(day, streakOn);
   if (passed <= 0) return { streakDays, streakOn, missedOn };
+  if (passed === 1) return { streakDays: streakDays + 1, streakOn: day, missedOn };
   return {
     streakDays: outlasts(missedOn, streakOn, day) ? streakDays + 1 : 1,
     streakOn: day,
-    missedOn: passed === 1 ? missedOn : addDays(day, -1),
+    missedOn: addDays(day, -1),
   };
 }
 
