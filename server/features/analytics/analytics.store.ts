@@ -25,15 +25,17 @@ export async function readLearner(db: Database, userId: string): Promise<Learner
 
 /** What was answered on each day since one, and on the last day before it; oldest first. One statement. */
 export async function readDays(db: Database, userId: string, since: LocalDay): Promise<DayRow[]> {
-  type Day = [day: LocalDay, level: LevelNumber, attempts: number, correct: number, timeSeconds: number];
-  const [row] = await db.query<{ days: Day[] | null }>('analytics-days', DAYS, [userId, since]);
-  return (row?.days ?? []).map(([day, level, attempts, correct, timeSeconds]) => ({
-    day,
-    level,
-    attempts,
-    correct,
-    timeSeconds,
-  }));
+  const [row] = await db.query<{ days: string | null }>('analytics-days', DAYS, [userId, since]);
+  return (row?.days?.split(',') ?? []).map((text) => {
+    const [day, level, attempts, correct, seconds] = text.split(' ') as [LocalDay, string, string, string, string];
+    return {
+      day,
+      level: Number(level) as LevelNumber,
+      attempts: Number(attempts),
+      correct: Number(correct),
+      timeSeconds: Number(seconds),
+    };
+  });
 }
 
 /** Targets that come back on one day. */

@@ -5,10 +5,10 @@ export const TIME_ZONE = `SELECT time_zone AS "timeZone" FROM users WHERE id = $
 
 /**
  * A target, of memory item `m`, can be asked for: a sentence of it is fit for learners, not reported by this one, and nothing of it is
- * withheld from them. $1 user, $2 now.
+ * withheld from them. What was reported is read once a statement, not once a target. $1 user, of `m` too, $2 now.
  */
 export const ASKABLE = `EXISTS (SELECT 1 FROM sentences s WHERE s.target_id = m.target_id AND s.status = 'VALIDATED' AND ${untold('$1', '$2')}
-    AND NOT EXISTS (SELECT 1 FROM sentence_reports n WHERE n.user_id = m.user_id AND n.sentence_id = s.id))`;
+    AND s.id NOT IN (SELECT n.sentence_id FROM sentence_reports n WHERE n.user_id = $1::uuid))`;
 
 /** A learner's targets that are due. The first answer of a day counts: what was answered today waits for tomorrow. $1 user, $2 now, $3 local day. */
 const DUE = `m.user_id = $1::uuid AND m.due_at <= $2::timestamptz AND m.reviewed_on < $3::date AND ${ASKABLE}`;
