@@ -88,7 +88,9 @@ describe('an operation of our own', () => {
     const given = (await variables?.(world)) ?? {};
     let answer: unknown;
     const statements = await statementsOf(async () => void (answer = await runOperation(operation, given, context)));
-    return { answer: JSON.parse(JSON.stringify(answer)) as Record<string, unknown>, statements };
+    // Where in the document a refused field stands is told by the interpreter alone; no caller of ours reads it.
+    const told = (key: string, value: unknown) => (key === 'locations' ? undefined : value);
+    return { answer: JSON.parse(JSON.stringify(answer), told) as Record<string, unknown>, statements };
   }
 
   const documents = ownDocuments();

@@ -132,10 +132,10 @@ describe('the GraphQL schema', () => {
   it('counts each list of objects as long as it may be: by a size that is asked for, by what it has at most, or as one of a few', () => {
     /** Of some twenty at most, for superusers alone, or counted by a limit of their own. */
     const short = `
-      AbTest.arms Analytics.weeklyProgress Answer.alsoAccepted Assignment.attempts AuditEvent.details
+      AbTest.arms Analytics.weeklyProgress Answer.alsoAccepted Answer.contrast Assignment.attempts AuditEvent.details
       Classroom.coTeacherInvitations Classroom.coTeachers Classroom.confusedLately Classrooms.coTeacherInvitations
       Classrooms.liveRounds ComingBack.days ConfusedAnswers.reasons Confusion.targets
-      ConfusionMap.confusions Homework.reminders HomeworkRow.cells HomeworkTable.columns
+      ConfusionMap.confusions Homework.reminders HomeworkRow.cells HomeworkSentence.acceptedWords HomeworkTable.columns
       HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted Performance.confusions
       Performance.levels Performance.strongestTargets Performance.weakestTargets Person.consentRequests
       Placement.levels PoolCacheHealth.sampleEntries PoolMonitor.pools PoolMonitor.recommendations

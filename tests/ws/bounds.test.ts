@@ -249,10 +249,8 @@ describe('the sockets of one person', () => {
   });
 
   it('are told one after the other, and others in between, where many messages of one account come at once', async () => {
-    const [busy, other] = [
-      await openAs(port, (await app.person()).token),
-      await openAs(port, (await app.person()).token),
-    ];
+    const busy = await openAs(port, (await app.person()).token);
+    const other = await openAs(port, (await app.person()).token);
     let told = 0;
     busy.socket.on('message', () => void (told += 1));
     const sent = 1_000;
@@ -279,8 +277,7 @@ describe('the sockets of one person', () => {
   });
 
   it('are cut where nobody reads what they ask for', async () => {
-    const person = await app.person();
-    const opened = await openAs(port, person.token);
+    const opened = await openAs(port, (await app.person()).token);
     const connections = () =>
       new Promise<number>((resolve) => app.app.server.getConnections((_error, count) => resolve(count)));
     const before = await connections();

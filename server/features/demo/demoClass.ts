@@ -81,10 +81,10 @@ export const DEMO_ASSIGNMENTS: readonly DemoAssignment[] = [
     description: null,
     targets: [
       LISTEN_TO,
-      target('look at', 1, 0.5, 'to', 'on'),
+      target('look at', 1, 0.5, 'to', 'for'),
       target('look for', 1, 0.9, 'at', 'after'),
       LOOK_AFTER,
-      target('wait for', 1, 0.8, 'to', 'on'),
+      target('wait for', 1, 0.8, 'to', 'at'),
     ],
     sentences: 2,
     setOn: -13,

@@ -1,4 +1,5 @@
 import { requireViewer } from '../../access/viewer.ts';
+import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import { ValidationError } from '../../kernel/errors.ts';
@@ -43,6 +44,7 @@ builder.relayMutationField(
         resolve: ({ unchanged }: ImportReport) => unchanged,
       }),
       refused: t.field({
+        ...longList(IMPORT_MAX_LINES),
         type: [RefusedType],
         description: 'Lines that were not taken, in order.',
         resolve: ({ refused }: ImportReport) => refused,

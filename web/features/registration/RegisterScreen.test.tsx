@@ -24,11 +24,8 @@ afterEach(() => vi.useRealTimers());
 async function show({ legalBoxesPrechecked = true, search = '' } = {}) {
   const server = mockServer();
   const queryRef = loadQuery<RegisterScreenQuery>(server.environment, query as never, {});
-  const app = showApp({
-    routes: [{ path: '/register', element: <RegisterScreen queryRef={queryRef} /> }, LOGIN],
-    at: `/register${search}`,
-    server,
-  });
+  const routes = [{ path: '/register', element: <RegisterScreen queryRef={queryRef} /> }, LOGIN];
+  const app = showApp({ routes, at: `/register${search}`, server });
   await server.answer('RegisterScreenQuery', {
     site: { legalBoxesPrechecked, teacherSubjects: ['Business English', 'Other'], googleClientId: null },
   });
