@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { freshEmail, member, practise, register, sentenceOn, wrongAnswerOf } from './people.ts';
+import { answerOf, freshEmail, member, practise, register, sentenceOn, wrongAnswerOf } from './people.ts';
 
 /** Set to take the pictures of docs/pictures anew: `E2E_DOCS=1 npm run e2e -- pictures.spec.ts`. */
 const TAKES_PICTURES = Boolean(process.env['E2E_DOCS']);
@@ -84,4 +84,40 @@ test('pictures of a passed round, whose last answer was wrong', async ({ page })
   await miss();
   await expect(page.getByRole('dialog')).toContainText('Great! Round complete!');
   await take(page, 'round-passed');
+});
+
+test('pictures of an answer that was asked for', async ({ page }) => {
+  await member(page);
+  await startPractice(page);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show answer' }).click();
+    await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await take(page, 'practice-shown');
+});
+
+test('pictures of the end of a level', async ({ page }) => {
+  await member(page);
+  await practise(page, 99);
+  const sentence = await startPractice(page);
+  const input = page.getByLabel('Fill in the missing word:');
+  await input.fill(await answerOf(sentence));
+  await input.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Excellent! Level complete!' })).toBeVisible();
+  await take(page, 'level-up');
+});
+
+test('pictures of what a placement has found', async ({ page }) => {
+  await member(page);
+  await page.goto('/placement');
+  const title = page.getByRole('heading', { name: 'Elementary fits you' });
+  const field = page.getByRole('textbox', { name: 'Fill in the missing word:' });
+  await expect(async () => {
+    if (await field.isVisible()) {
+      await field.fill('qqq');
+      await field.press('Enter');
+    }
+    await expect(title).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await take(page, 'placement-found');
 });

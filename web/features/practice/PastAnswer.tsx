@@ -13,7 +13,7 @@ import { ObjectionButton } from './shared/ObjectionButton.tsx';
 import type { RoundAnswers } from './useRoundAnswers.ts';
 
 /** What was answered in a round. */
-export const roundAnswersQuery = graphql`
+const roundAnswersQuery = graphql`
   query PastAnswerQuery($round: ID!) {
     node(id: $round) {
       ... on Round {

@@ -19,7 +19,6 @@ import type { DeskStage } from './deskStage.ts';
 import dock from './Dock.module.css';
 import { ListenButton } from './ListenButton.tsx';
 import { NextButton } from './NextButton.tsx';
-import { PastAnswer } from './PastAnswer.tsx';
 import classes from './PracticeDesk.module.css';
 import { gapWord } from './practice.text.ts';
 import { type Answering, canSubmit } from './practice.state.ts';
@@ -34,6 +33,8 @@ import { WordsForm } from './WordsForm.tsx';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 
 const AbFeedbackPanel = lazy(() => import('./AbFeedbackPanel.tsx'));
+/** Wanted once a finished cell is opened. */
+const PastAnswer = lazy(async () => ({ default: (await import('./PastAnswer.tsx')).PastAnswer }));
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 /** Where a sentence that is reported makes way for another one. */
@@ -230,11 +231,17 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
           {verdict ? <AnswerFacts answerRef={verdict} /> : null}
         </div>
         <div id={ids.past} className={classes.past} aria-live="polite">
-          <PastAnswer answers={past} hasVerdict>
-            <Button variant="subtle" className={dock.text} onClick={goBack}>
-              Back to sentence {verdict ? answered : answered + 1}
-            </Button>
-          </PastAnswer>
+          {past.chosen === null ? null : (
+            <QuietBoundary fallback={null}>
+              <Suspense>
+                <PastAnswer answers={past} hasVerdict>
+                  <Button variant="subtle" className={dock.text} onClick={goBack}>
+                    Back to sentence {verdict ? answered : answered + 1}
+                  </Button>
+                </PastAnswer>
+              </Suspense>
+            </QuietBoundary>
+          )}
         </div>
       </div>
       <div className={classes.dock} ref={dockPlace}>

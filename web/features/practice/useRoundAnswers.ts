@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type PreloadedQuery, useQueryLoader } from 'react-relay';
 import type { PastAnswerQuery } from './__generated__/PastAnswerQuery.graphql.ts';
-import { roundAnswersQuery } from './PastAnswer.tsx';
+import roundAnswersQuery from './__generated__/PastAnswerQuery.graphql.ts';
 
 /** The answers of a round, one of them chosen to be looked at again. */
 export interface RoundAnswers {
