@@ -96,7 +96,7 @@ describe('an answered sentence of the round', () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'o');
     await user.click(screen.getByRole('button', { name: 'Sentence 3, wrong' }));
-    expect(screen.getByRole('heading', { name: 'Sentence 3' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sentence 3' })).toBeTruthy();
     await server.answerRound([
       rightResult(),
       rightResult(),
