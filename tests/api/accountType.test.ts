@@ -66,7 +66,7 @@ describe('changeAccountType', () => {
       { field: 'parentalEmail', message: 'Parental email is required for users under 16' },
     ]);
     expect((await to(teacher, 'STUDENT', { ...young, parentalEmail: teacher.email })).fieldErrors).toEqual([
-      { field: 'parentalEmail', message: "Please enter your parent's email, not your own" },
+      { field: 'parentalEmail', message: 'Please enter your parent’s or guardian’s email, not your own' },
     ]);
     expect(await status(teacher.token)).toBe(200);
     const changed = await to(teacher, 'STUDENT', { ...young, parentalEmail: 'parent.of.one@home.example' });

@@ -270,7 +270,7 @@ describe('registerWithGoogle', () => {
     const claims = newcomer();
     const changes = { dateOfBirth: '2012-01-10', parentalEmail: claims.email };
     expect((await register(await issuer.token(claims), changes)).message).toBe(
-      "Please enter your parent's email, not your own",
+      'Please enter your parent’s or guardian’s email, not your own',
     );
   });
 

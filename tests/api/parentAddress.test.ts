@@ -93,7 +93,7 @@ describe('the address of a waiting child’s parent', () => {
     const texts = {
       '': 'Parental email is required for users under 16',
       'no address': 'Please enter a valid parental email',
-      [one.email]: "Please enter your parent's email, not your own",
+      [one.email]: 'Please enter your parent’s or guardian’s email, not your own',
     };
     for (const [address, message] of Object.entries(texts)) {
       expect(await correct(one, address)).toMatchObject({ ...refused, message });

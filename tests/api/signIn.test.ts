@@ -277,7 +277,7 @@ describe('an account that is guessed at from everywhere', () => {
     expect((await unknown.signIn(email, NEW_PASSWORD)).__typename).toBe('SignInPayload');
     await mailing.jobsDone();
     const notices = (await mailing.mailsTo(email, 2)).filter(
-      ({ subject }) => subject === 'Wrong passwords for your account',
+      ({ subject }) => subject === 'Somebody tried many wrong passwords for your account',
     );
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).toContain('/forgot-password');

@@ -219,7 +219,7 @@ test('a teacher invites another one to teach a class too, who accepts, and leave
   const other = await (await browser.newContext()).newPage();
   const address = await confirmedTeacher(other, mailbox, 'Mert Kaya');
   await teachers.getByRole('button', { name: 'Invite a co-teacher' }).click();
-  await teachers.getByLabel('Email of the teacher').fill(address);
+  await teachers.getByLabel('Teacher’s email').fill(address);
   await axe(page);
   await teachers.getByRole('button', { name: 'Send invitation' }).click();
   await expect(teachers.getByText('Invited')).toBeVisible();

@@ -19,7 +19,7 @@ test('the screens of figures have no violation, in light and dark', async ({ pag
   };
   await member(page);
   await looks.open('/analytics');
-  await expect(page.getByText(/^Nothing to count yet/)).toBeVisible();
+  await expect(page.getByText(/^Nothing to show yet/)).toBeVisible();
   await look('analytics-empty');
   await practise(page, 4);
   const api = await apiOf(page);

@@ -19,7 +19,7 @@ test('what a learner answers is in the figures: in tiles, week, year, confusions
 }) => {
   await member(page);
   await page.goto('/analytics');
-  await expect(page.getByText(/^Nothing to count yet/)).toBeVisible();
+  await expect(page.getByText(/^Nothing to show yet/)).toBeVisible();
   await expect(tile(page, 'Practice Sessions')).toHaveText('0');
 
   await page.getByRole('link', { name: 'Continue Practice' }).click();
@@ -40,11 +40,11 @@ test('what a learner answers is in the figures: in tiles, week, year, confusions
   await week.getByText('Show as table').click();
   await expect(week.getByRole('row').last()).toContainText('50%');
 
-  const confusions = page.getByRole('region', { name: 'Your confusions' });
+  const confusions = page.getByRole('region', { name: 'Words you mix up' });
   const [wrote] = (await confusions.getByRole('row').nth(1).getByRole('cell').first().innerText()).split(/\s*\(/);
   expect(reason).toContain(wrote);
 
-  await expect(page.getByText('If you were asked all 2 now')).toBeVisible();
+  await expect(page.getByText('If we asked you all 2 now')).toBeVisible();
   await expect(page.getByText('A year: 1 day, 2 sentences. Longest streak 1 day.')).toBeVisible();
   await page.getByRole('slider', { name: 'Day' }).focus();
   await page.keyboard.press('End');

@@ -28,7 +28,7 @@ test('a date of birth decides who may register, and whether a parent is asked', 
   await expect(page.getByText('Parental email is required for users under 16')).toBeVisible();
   await page.getByLabel('Parent’s or guardian’s email').fill('mateusz+mum@poczta.example');
   await tryToRegister(page, yearsAgo(YOUNG_YEARS));
-  await expect(page.getByText("Please enter your parent's email, not your own")).toBeVisible();
+  await expect(page.getByText('Please enter your parent’s or guardian’s email, not your own')).toBeVisible();
 });
 
 test('too many wrong passwords are told of in words, with when to try again', async ({ page, baseURL }) => {

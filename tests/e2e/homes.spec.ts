@@ -16,7 +16,7 @@ test('somebody new finds their level, and begins there', async ({ page }) => {
   await axe(page);
   await begin.click();
   const count = page.getByText(/^Sentence \d+, ten at most$/);
-  const result = page.getByRole('heading', { name: 'Upper Intermediate fits you' });
+  const result = page.getByRole('heading', { name: 'Upper Intermediate is right for you' });
   for (let number = 1; number <= 10; number += 1) {
     await expect(count.filter({ hasText: `Sentence ${number},` }).or(result)).toBeVisible();
     if (await result.isVisible()) break;

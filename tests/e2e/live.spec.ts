@@ -71,7 +71,7 @@ test('a class does a round with a board and three devices, one of them cut off a
   await aiyana.getByRole('link', { name: 'Join in: 9B English' }).click();
   await bartosz.goto('/practice');
   const notice = bartosz.getByRole('complementary', { name: 'Live round' });
-  await expect(notice.getByText('A live round is on: 9B English')).toBeVisible();
+  await expect(notice.getByText('A live round is running: 9B English')).toBeVisible();
   await notice.getByRole('link', { name: 'Join in' }).click();
   for (const [page, name] of [
     [aiyana, 'Aiyana'],
@@ -79,9 +79,9 @@ test('a class does a round with a board and three devices, one of them cut off a
     [noor, 'Noor'],
   ] as const) {
     await expect(page.getByText('You are')).toHaveText(`You are in, ${name}.`);
-    await count(page, '3 of 3 are in');
+    await count(page, '3 of 3 have joined');
   }
-  await count(board, '3 of 3 are in');
+  await count(board, '3 of 3 have joined');
 
   await pressUntilGone(board, 'Start');
   await count(board, 'Sentence 1 of 5');
@@ -142,7 +142,7 @@ test('a class does a round with a board and three devices, one of them cut off a
   await count(board, '3 of 4 have answered');
   await pressUntilGone(board, 'Show answers');
   await count(board, 'other (1)');
-  await expect(board.getByText('not known (1)')).toBeVisible();
+  await expect(board.getByText('“I don’t know” (1)')).toBeVisible();
   expect(await board.content()).not.toContain('banana');
   await expect(noor.getByText('The answers were shown before you sent one.')).toBeVisible();
   const own = await board.context().newPage();
@@ -192,7 +192,7 @@ for (const [on, options] of DEVICES) {
     await expect(student.getByRole('link', { name: 'Join in: 9B English' })).toBeVisible();
     await looks.look('live-class');
     await looks.open(`/classrooms/${group.id}/live`);
-    await count(student, '1 of 1 is in');
+    await count(student, '1 of 1 has joined');
     await looks.look('live-waiting');
     await pressUntilGone(board, 'Start');
     await expect(input(student)).toBeFocused();

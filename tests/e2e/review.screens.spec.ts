@@ -29,7 +29,7 @@ test('the screens of review and mistakes have no violation, in light and dark', 
   };
   await member(page);
   await looks.open('/practice/mistakes');
-  await expect(page.getByRole('heading', { name: 'Nothing open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No mistakes to practise' })).toBeVisible();
   await look('mistakes-empty');
   await looks.open('/practice?mode=review');
   await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
@@ -43,7 +43,7 @@ test('the screens of review and mistakes have no violation, in light and dark', 
   await looks.open('/practice/mistakes');
   await expect(page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem')).toHaveCount(SENTENCES);
   await look('mistakes');
-  await page.getByRole('link', { name: `Practise these ${SENTENCES}` }).click();
+  await page.getByRole('link', { name: `Practise these ${SENTENCES} sentences` }).click();
   await expect(page.getByText(`Sentence 1 of ${SENTENCES}`)).toBeVisible();
   await look('mistakes-run');
   await answer(page, wrongAnswerOf);
@@ -56,7 +56,7 @@ test('the screens of review and mistakes have no violation, in light and dark', 
   await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeVisible();
   await look('mistakes-run-end');
   await looks.open('/practice/mistakes?show=all');
-  await expect(page.getByText('right since').first()).toBeVisible();
+  await expect(page.getByText('answered correctly since').first()).toBeVisible();
   await look('mistakes-all');
   looks.end();
 });

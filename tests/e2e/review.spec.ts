@@ -47,7 +47,7 @@ test('what a learner gets wrong is in the list with its reason, is practised alo
   await expect(rows(page).nth(1)).toContainText('comes back');
 
   // The latest is asked for first.
-  await page.getByRole('link', { name: 'Practise these 2' }).click();
+  await page.getByRole('link', { name: 'Practise these 2 sentences' }).click();
   await expect(page.getByText('Sentence 1 of 2')).toBeVisible();
   await answer(page, answerOf);
   await expect(page.getByText(/points earned/)).toBeHidden();
@@ -56,15 +56,15 @@ test('what a learner gets wrong is in the list with its reason, is practised alo
   await answer(page, wrongAnswerOf);
   await pressUntilGone(page, 'Finish');
   await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeFocused();
-  await expect(page.getByText('1 of 2 right. What you knew is no longer open.')).toBeVisible();
+  await expect(page.getByText('1 of 2 right. The sentence you got right has left the list.')).toBeVisible();
 
   await page.getByRole('link', { name: 'My mistakes' }).click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('2 times, last today');
-  await expect(page.getByText('2 sentences in 30 days. One of them has been right since.')).toBeVisible();
+  await expect(rows(page)).toContainText('2 times, most recently today');
+  await expect(page.getByText('2 sentences in 30 days. You have answered one of them correctly since.')).toBeVisible();
   await page.getByRole('link', { name: 'All 2' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).nth(1)).toContainText('right since');
+  await expect(rows(page).nth(1)).toContainText('answered correctly since');
   await page.getByRole('radio', { name: '7 days' }).click();
   await expect(page.getByText('2 sentences in 7 days.')).toBeVisible();
   await page.reload();
@@ -82,16 +82,16 @@ test('a round that is over leads to what was missed in it', async ({ page }) => 
     await goOn(page);
     await answer(page, answerOf);
   }
-  await page.getByRole('dialog').getByRole('link', { name: 'Look at 1 again' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Look at 1 mistake again' }).click();
   await expect(page.getByText('1 sentence in this round.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Practise these 1' }).click();
+  await page.getByRole('link', { name: 'Practise this sentence' }).click();
   await answer(page, answerOf);
   await pressUntilGone(page, 'Finish');
   await page.getByRole('link', { name: 'My mistakes' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No mistakes to practise' })).toBeVisible();
   await page.getByRole('link', { name: 'All my mistakes' }).click();
-  await expect(page.getByText('1 sentence in 30 days. It has been right since.')).toBeVisible();
+  await expect(page.getByText('1 sentence in 30 days. You have answered it correctly since.')).toBeVisible();
 });
 
 test('what is due days later is offered on the dashboard, and reviewed until nothing more is', async ({ browser }) => {
@@ -112,7 +112,7 @@ test('what is due days later is offered on the dashboard, and reviewed until not
 
     await server.setAhead(6 * DAY_MS);
     await page.reload();
-    await expect(page.getByRole('heading', { name: '2 sentences are due' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 collocations are due' })).toBeVisible();
     await new Looks(page).look('dashboard-review');
     await page.getByRole('link', { name: 'Review now' }).click();
     await expect(page.getByText('Sentence 1 of 2')).toBeVisible();

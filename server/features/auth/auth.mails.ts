@@ -104,7 +104,7 @@ const GUARDED_HOURS = SIGN_IN_FAILURES_ANYWHERE.windowSeconds / SECONDS_PER_HOUR
 
 /** To the owner of an account, once so many wrong passwords were tried that unknown browsers are refused. */
 export function guessedMail(facts: MailFacts): Mail {
-  return composeMail({ ...facts, kind: 'guessed', subject: 'Wrong passwords for your account' }, [
+  return composeMail({ ...facts, kind: 'guessed', subject: 'Somebody tried many wrong passwords for your account' }, [
     hello(facts),
     `Somebody has tried at least ${SIGN_IN_FAILURES_ANYWHERE.budget} wrong passwords for your Lacuna account within ${GUARDED_HOURS} hours. Nothing has changed.`,
     `For up to ${GUARDED_HOURS} hours, a password opens your account only in browsers where you have signed in before. To sign in anywhere else, ask for a link that sets a new password: it works at once.`,

@@ -42,7 +42,7 @@ export function homeworkMail(facts: NewsFacts): Mail {
     `Hello ${fullName},`,
     ...(fresh > 0 ? [`There is new homework for you: ${assignments(fresh)}.`] : []),
     ...(soon > 0 ? [soonText(facts)] : []),
-    ...(reminded > 0 ? [`You have been reminded of ${assignments(reminded)} that you have not begun.`] : []),
+    ...(reminded > 0 ? [`Your teacher has reminded you of ${assignments(reminded)} that you have not started.`] : []),
     ...(toDo > Math.max(fresh, soon, reminded) ? [`In all you have ${assignments(toDo)} to do.`] : []),
     { label: 'Go to your homework', url: `${publicUrl}/homework` },
     'You get this email, at most once a day, because you switched it on. You can switch it off in your settings.',

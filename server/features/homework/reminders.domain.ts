@@ -14,7 +14,7 @@ export const REMINDER_PAUSE_HOURS = 24;
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_SECOND = 1_000;
 const NOT_OPEN = 'This homework is not open yet, so nobody can be reminded of it.';
-const CLOSED = 'This homework is closed: nobody who has not begun it can do it any more.';
+const CLOSED = 'This homework is closed: students who have not started it can no longer do it.';
 
 /** When somebody may be reminded again, in words. */
 function tooSoon(waitMs: number): RateLimitedError {

@@ -57,7 +57,7 @@ import { deleteOldRounds, findLeft, findRound, readAsked } from './live.store.ts
 const NOT_FOUND = 'Live round not found';
 export const OVER = 'This live round is over.';
 const RUNNING = 'This class is in a live round already. End that one first.';
-const MOVED = 'The round has moved on meanwhile. Look at the board, then go on from there.';
+const MOVED = 'In the meantime the round has moved on. Look at the board, then go on from there.';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -26,7 +26,7 @@ export function parentalEmailFault(parentalEmail: string | null, email: string):
   if (!parentalEmail) return fault('REQUIRED', `Parental email is required for users under ${CONSENT_AGE}`);
   if (!isEmail(parentalEmail)) return fault('INVALID', 'Please enter a valid parental email');
   if (isSameMailbox(parentalEmail, email)) {
-    return fault('NOT_ALLOWED', "Please enter your parent's email, not your own");
+    return fault('NOT_ALLOWED', 'Please enter your parent’s or guardian’s email, not your own');
   }
   return null;
 }

@@ -12,7 +12,7 @@ import { WORDS_OFFERED } from './words.ts';
 import { markAssisted, readWords } from './words.store.ts';
 
 const NO_WORDS = 'There are no words to choose from for this sentence';
-const NO_HELP = 'Here there are no words to choose from: what you know by yourself is asked';
+const NO_HELP = 'There are no words to choose from here, because this shows what you know without help';
 
 /**
  * The words to choose from of an open problem of the viewer's, which is answered with help from then on (docs/product.md, What an answer

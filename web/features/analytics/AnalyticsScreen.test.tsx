@@ -78,8 +78,8 @@ describe('the figures of a learner', () => {
   it('say what comes back, how much would be right now, and lead to a review where something is due', async () => {
     const { user } = await show();
     const coming = part('Coming back');
-    expect(coming.getByText(/^If you were asked all/).textContent).toBe(
-      'If you were asked all 94 now, about 86 would come out right.',
+    expect(coming.getByText(/^If we asked you all/).textContent).toBe(
+      'If we asked you all 94 now, you would get about 86 right.',
     );
     expect(coming.getByRole('link', { name: 'Review 8 now' }).getAttribute('href')).toBe('/practice?mode=review');
     const rows = await tableOf(user, 'Coming back');
@@ -95,7 +95,7 @@ describe('the figures of a learner', () => {
     const [weak] = performance(30).weakestTargets;
     const unproven = performance(30, { weakestTargets: [{ ...weak, recalledLater: false }] });
     await show(analytics({ comingBack: { ...comingBack, recalledLater: 0 }, performance: unproven }));
-    expect(screen.queryByText(/^If you were asked all/)).toBeNull();
+    expect(screen.queryByText(/^If we asked you all/)).toBeNull();
     const headings = (title: string) =>
       part(title)
         .getAllByRole('columnheader')
@@ -113,8 +113,10 @@ describe('the figures of a learner', () => {
   it('have a year, of which the keys go from day to day', async () => {
     const { user } = await show();
     const year = part('Days you practised');
-    const line = () => year.getByText(/^A year|(right|freeze|practice)$/, { selector: 'p' }).textContent;
-    expect(line()).toBe('A year: 5 days, 32 sentences. Longest streak 3 days. One streak freeze (a gap in the cell).');
+    const line = () => year.getByText(/^A year|(right|streak goes on|practice)$/, { selector: 'p' }).textContent;
+    expect(line()).toBe(
+      'A year: 5 days, 32 sentences. Longest streak 3 days. One missed day did not break your streak (shown with a gap).',
+    );
     const day = year.getByRole('slider', { name: 'Day' });
     expect(day.getAttribute('aria-valuetext')).toBe('Saturday 21 November 2026: 12 sentences, 6 right');
     day.focus();
@@ -123,7 +125,7 @@ describe('the figures of a learner', () => {
     await user.keyboard('{ArrowUp}');
     expect(line()).toBe('Friday 20 November 2026: 2 sentences, 1 right');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(line()).toBe('Wed 18 Nov: a streak freeze');
+    expect(line()).toBe('Wed 18 Nov: missed, but your streak goes on');
     await user.keyboard('{ArrowLeft}');
     expect(line()).toBe('Wed 11 Nov: no practice');
     await user.keyboard('{Home}{ArrowLeft}');
@@ -154,7 +156,7 @@ describe('the last days', () => {
 
   it('have what was mixed up, with the right words beside it', async () => {
     await show();
-    const confusions = part('Your confusions');
+    const confusions = part('Words you mix up');
     expect(cellsOf(confusions.getByRole('table')).slice(1)).toEqual([
       ['look forward at (crossed out)', 'look forward to', '3'],
       ['be afraid from (crossed out) heights', 'be afraid of heights', '1'],
@@ -173,13 +175,13 @@ describe('the last days', () => {
   it('say so where nothing was practised, mixed up or weak', async () => {
     await show(analytics({ performance: performance(30, { attempts: 0, accuracyPercentage: null }) }));
     expect(screen.getByText('No practice in these days.')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Your confusions' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Words you mix up' })).toBeNull();
   });
 
   it('say so where all was right', async () => {
     await show(analytics({ performance: performance(30, { confusions: [], weakestTargets: [] }) }));
     expect(screen.getByText('Nothing was mixed up in these days.')).toBeTruthy();
-    expect(screen.getByText('None: all stand at 80% or above.')).toBeTruthy();
+    expect(screen.getByText('None: you have 80% or more for all of them.')).toBeTruthy();
   });
 });
 
@@ -188,7 +190,7 @@ it('show somebody new noughts, a line, and the way on', async () => {
   expect(figure('Practice Sessions')).toBe('0');
   expect(figure('Average Accuracy')).toBe('0%');
   expect(figure('Total Practice Time')).toBe('0 min');
-  expect(screen.getByText(/^Nothing to count yet/)).toBeTruthy();
+  expect(screen.getByText(/^Nothing to show yet/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue Practice' })).toBeTruthy();
   expect(part('Recent Achievements').getByText('0 of 14 days to compare')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Coming back' })).toBeNull();

@@ -43,7 +43,7 @@ export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytic
   return (
     <ChartPart
       title={TITLE}
-      note="Collocations to repeat before you forget them"
+      note="Collocations to review before you forget them"
       action={
         dueNow > 0 ? (
           <ButtonLink href={REVIEW} variant="default">
@@ -68,7 +68,7 @@ export function ComingBack({ analyticsRef }: { analyticsRef: ComingBack_analytic
       />
       {targets > 1 && recalledLater > 0 ? (
         <p className={classes.foreseen}>
-          If you were asked all {targets} now, about <strong>{expectedRight}</strong> would come out right.
+          If we asked you all {targets} now, you would get about <strong>{expectedRight}</strong> right.
         </p>
       ) : null}
       <AsTable of={TITLE}>

@@ -21,14 +21,14 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
     performanceRef,
   );
   return (
-    <ChartPart title="Your confusions" action={<a href={MISTAKES}>My mistakes</a>}>
+    <ChartPart title="Words you mix up" action={<a href={MISTAKES}>My mistakes</a>}>
       {confusions && confusions.length > 0 ? (
         <table className={classes.table}>
-          <caption className="spoken">What you wrote, and what English says</caption>
+          <caption className="spoken">What you wrote, and the right word</caption>
           <thead>
             <tr>
               <th scope="col">You wrote</th>
-              <th scope="col">English says</th>
+              <th scope="col">Right word</th>
               <th scope="col" className={classes.times}>
                 Times
               </th>

@@ -115,7 +115,7 @@ describe('the learning path', () => {
   it('says what comes next where no sentence is open', async () => {
     await show({ openProblem: null });
     expect(screen.getByText('Which sentence comes next?')).toBeTruthy();
-    expect(screen.getByText(/^First comes what is due/, { exact: false })).toBeTruthy();
+    expect(screen.getByText(/^First come collocations that are due/, { exact: false })).toBeTruthy();
   });
 
   it('has a card a level, with its lessons and what can be done about it', async () => {

@@ -27,7 +27,7 @@ export function LevelAccuracy({ performanceRef }: { performanceRef: LevelAccurac
     performanceRef,
   );
   return (
-    <ChartPart title={TITLE} note={`The line is ${PASS_PERCENTAGE}%: there a round is passed`}>
+    <ChartPart title={TITLE} note={`The line shows ${PASS_PERCENTAGE}%: you need this to pass a round`}>
       <ul className={classes.levels}>
         {levels.map(({ level, accuracyPercentage }) => (
           <li key={level.code} className={classes.level}>

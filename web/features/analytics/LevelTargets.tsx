@@ -92,8 +92,8 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         />
       </div>
       <p className={classes.note}>
-        Recall is the chance that you would know it now; it shows once you had it right on a later day. A collocation is
-        known once it stays with you for three weeks.
+        Recall is the chance that you would know it now. You see it after you have answered correctly on a later day. A
+        collocation is known when you will probably remember it for three weeks.
       </p>
       <Table
         caption={`Collocations of ${view.level}`}

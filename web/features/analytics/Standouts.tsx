@@ -39,8 +39,8 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
   );
   return (
     <div className={classes.pair}>
-      <Targets title="Strongest" targets={strongestTargets ?? []} none="None yet: eight of ten right make one." />
-      <Targets title="Weakest" targets={weakestTargets ?? []} none="None: all stand at 80% or above." />
+      <Targets title="Strongest" targets={strongestTargets ?? []} none="None yet: you need 80% right." />
+      <Targets title="Weakest" targets={weakestTargets ?? []} none="None: you have 80% or more for all of them." />
     </div>
   );
 }

@@ -200,7 +200,7 @@ function Legend() {
 
 function dayText({ day, attempts, correct }: Day, frozenOn: readonly string[]): string {
   if (attempts > 0) return `${longDay(day)}: ${plural(attempts, 'sentence')}, ${correct} right`;
-  return `${shortDay(day)}: ${frozenOn.includes(day) ? 'a streak freeze' : 'no practice'}`;
+  return `${shortDay(day)}: ${frozenOn.includes(day) ? 'missed, but your streak goes on' : 'no practice'}`;
 }
 
 function YearText({ year: { practisedDays, attempts, longestStreakDays, frozenOn } }: { year: Year }) {
@@ -208,9 +208,9 @@ function YearText({ year: { practisedDays, attempts, longestStreakDays, frozenOn
   if (frozenOn.length === 0) return figures;
   return (
     <>
-      {figures} {countInWords(frozenOn.length)} streak {frozenOn.length === 1 ? 'freeze' : 'freezes'} (
-      <span className={classes.mark} aria-hidden="true" />
-      <span className="spoken">a gap</span> in the cell).
+      {figures} {countInWords(frozenOn.length)} missed {frozenOn.length === 1 ? 'day' : 'days'} did not break your
+      streak (<span className={classes.mark} aria-hidden="true" />
+      shown with a gap).
     </>
   );
 }

@@ -20,7 +20,7 @@ export function whyLevel(reason: string | null | undefined, code: string, before
     case 'FOUND':
       return `You let Lacuna find your level, and your answers fitted ${code} best.`;
     case 'FIRST':
-      return `Everybody begins at ${code}, unless they choose another level or have theirs found.`;
+      return `Everybody begins at ${code}, unless they choose another level or let Lacuna find theirs.`;
     case 'REACHED':
       return before === null ? LATER_REASON : `You have passed all lessons of ${before}.`;
     case 'CHOSEN':
@@ -33,15 +33,18 @@ export function whyLevel(reason: string | null | undefined, code: string, before
 const SENTENCE_REASONS: ReadonlyMap<string, string> = new Map([
   ['DUE', 'You have met its collocation before, and it comes back before you forget it.'],
   ['MISSED', 'You missed its collocation in your last round, so it comes once more, in another sentence.'],
-  ['CONTRAST', 'You took its collocation for another one, or another one for it, so the two come in turn.'],
-  ['NEW', 'It is new to you, and about as hard as you can manage: eight of ten like it should come out right.'],
+  ['CONTRAST', 'You mixed up its collocation with another one, so we ask you both, one after the other.'],
+  [
+    'NEW',
+    'It is new to you, and about as hard as you can manage: you should get about eight out of ten sentences like it right.',
+  ],
   ['RANDOM', 'It is new to you and was chosen by chance, as one in ten is, so that easier and harder ones come too.'],
-  ['OLDEST', 'You have seen every sentence that fits here, and this one not for longest.'],
+  ['OLDEST', 'You have seen every sentence that fits here. You have not seen this one for the longest time.'],
 ]);
 
 /** What comes next where no sentence is open. */
 export const WHAT_COMES_NEXT =
-  'First comes what is due, then one that you missed in your last round, then something new that is about as hard as you can manage.';
+  'First come collocations that are due, then one that you missed in your last round, then something new that is about as hard as you can manage.';
 
 /** Why a sentence was chosen, in a sentence. */
 export function whySentence(servedAs: string | null | undefined): string {

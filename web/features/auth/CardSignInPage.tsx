@@ -64,11 +64,13 @@ export default function CardSignInPage() {
     <div className={classes.column}>
       <PageHeading>Sign in with a card</PageHeading>
       <p className={classes.lead}>
-        If you have forgotten your password, your teacher can give you a card. It works once, for {SIGN_IN_CARD_MINUTES}{' '}
-        minutes.
+        If you have forgotten your password, your teacher can give you a card. You can use it once, within{' '}
+        {SIGN_IN_CARD_MINUTES} minutes.
       </p>
       {isSomebodyIn && !failure ? (
-        <Notice tone="info">Somebody is signed in on this device. You will take their place here.</Notice>
+        <Notice tone="info">
+          Somebody else is signed in on this device. When you sign in, they will be signed out.
+        </Notice>
       ) : null}
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={form.formRef} noValidate className={classes.form} onSubmit={submit}>

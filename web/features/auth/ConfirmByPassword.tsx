@@ -55,8 +55,8 @@ export function ConfirmByPassword({ isSignedIn, isBusy, onSend }: ConfirmByPassw
         <p>Then do nothing. Without the password your address will not be confirmed.</p>
         <p>
           If somebody has created an account with your address and you want it to be yours,{' '}
-          <a href="/forgot-password">set a new password</a> with a link that we email you. Everybody else is then signed
-          out of it.
+          <a href="/forgot-password">set a new password</a> with a link that we email you. This signs everybody else
+          out.
         </p>
       </details>
     </>

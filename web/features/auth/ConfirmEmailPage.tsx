@@ -63,8 +63,8 @@ function Confirmation({ token }: { token: string }) {
       {isOver || !isSignedIn || isOtherAccount ? null : (
         <>
           <p className={classes.text}>
-            This confirms that the address we wrote to is yours, and that your account is to use it. Confirm only if you
-            created this account, or asked to change its email address.
+            This confirms that the address we wrote to is yours, and that your account should use it. Confirm only if
+            you created this account, or asked to change its email address.
           </p>
           <BusyButton size="lg" isBusy={isBusy} busyText="Confirming" onClick={() => void send(null)}>
             Confirm this address

@@ -31,7 +31,7 @@ export function ClassSheet({ classroomRef }: { classroomRef: ClassSheet_classroo
   );
   const link = `${location.origin}/join/${invitationCode ?? ''}`;
   return (
-    <section className={classes.sheet} aria-label={`${name}, to be printed`}>
+    <section className={classes.sheet} aria-label={`${name}, for printing`}>
       <div className={classes.head}>
         <div>
           <h2>{name}</h2>

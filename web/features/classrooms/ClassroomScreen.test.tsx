@@ -212,7 +212,7 @@ describe('the teachers of a class', () => {
   it('are joined by who is invited by email, once the address was looked at', async () => {
     const { user, sent, answer } = await show(taught());
     await user.click(teachers().getByRole('button', { name: 'Invite a co-teacher' }));
-    const field = teachers().getByLabelText('Email of the teacher');
+    const field = teachers().getByLabelText('Teacher’s email');
     expect(document.activeElement).toBe(field);
     await user.type(field, 'ada@school');
     await user.click(teachers().getByRole('button', { name: 'Send invitation' }));
@@ -227,7 +227,7 @@ describe('the teachers of a class', () => {
     const invited = taught({ coTeacherInvitations: [INVITATION] });
     await answer(INVITE, { inviteCoTeacher: { __typename: 'InviteCoTeacherPayload', classroom: invited } });
     expect(teachers().getByText('ada@school.example')).toBeTruthy();
-    expect(teachers().queryByLabelText('Email of the teacher')).toBeNull();
+    expect(teachers().queryByLabelText('Teacher’s email')).toBeNull();
     expect(shownToasts().map(({ text }) => text)).toContain('We have sent an invitation to ada@school.example.');
   });
 
@@ -280,8 +280,8 @@ describe('a class, for its students', () => {
   });
 
   it.each([
-    [{ stage: 'ASKING', joined: false }, 'A live round is on.', 'Join in: 9B English'],
-    [{ stage: 'LOBBY', joined: true }, 'A live round is on.', 'Go back in: 9B English'],
+    [{ stage: 'ASKING', joined: false }, 'A live round is running.', 'Join in: 9B English'],
+    [{ stage: 'LOBBY', joined: true }, 'A live round is running.', 'Go back in: 9B English'],
     [{ stage: 'ENDED', joined: true }, 'The live round is over.', 'See how you did: 9B English'],
   ])('leads into its live round: %o', async (round, text, name) => {
     await show(classroom({ ...attended, liveRound: { __typename: 'LiveRound', id: 'round', ...round } }));

@@ -81,7 +81,7 @@ export function CoTeacherItem({ teacherRef, classroom, may, onFailure }: CoTeach
           onClose={() => setAsking(false)}
         >
           <p>
-            {isLeaving ? 'You' : fullName} will no longer see the class, its students and their results. The owner can
+            {isLeaving ? 'You' : fullName} will no longer see the class, its students or their results. The owner can
             send another invitation.
           </p>
         </AlertDialog>

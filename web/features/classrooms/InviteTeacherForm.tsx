@@ -51,15 +51,9 @@ export function InviteTeacherForm({ classroomId, onSent, onClose }: InviteTeache
   return (
     <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
       <FailureNotice failure={failure} fallback={FALLBACK} />
-      <TextField
-        {...form.bind('email')}
-        label="Email of the teacher"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
+      <TextField {...form.bind('email')} label="Teacher’s email" type="email" inputMode="email" autoComplete="off" />
       <p className={parts.small}>
-        A co-teacher sees the students with their email addresses and results, and gives them homework. Only you can
+        A co-teacher sees the students with their email addresses and results, and can give them homework. Only you can
         delete the class, choose its teachers and make sign-in cards.
       </p>
       <div className={parts.row}>

@@ -24,7 +24,7 @@ export function LiveRoundLine({ classroomRef }: { classroomRef: LiveRoundLine_cl
   const text = isOver ? 'See how you did' : action;
   return (
     <div className={classes.line} data-over={isOver || undefined}>
-      <p className={classes.words}>{isOver ? 'The live round is over.' : 'A live round is on.'}</p>
+      <p className={classes.words}>{isOver ? 'The live round is over.' : 'A live round is running.'}</p>
       <ButtonLink
         href={`/classrooms/${uuid}/live`}
         variant={isOver ? 'default' : 'filled'}

@@ -100,7 +100,7 @@ describe('the students of a class', () => {
     const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
     const { user } = await show(withStudents(AIYANA, NOOR));
     await user.click(screen.getByRole('switch', { name: 'Hide names' }));
-    const sheet = within(screen.getByRole('region', { name: '9B English, to be printed' }));
+    const sheet = within(screen.getByRole('region', { name: '9B English, for printing' }));
     expect(sheet.getByText('K7MWP4XQ9D')).toBeTruthy();
     expect(sheet.getByText(`${location.host}/login`)).toBeTruthy();
     const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);

@@ -69,7 +69,7 @@ export function TaughtClasses({ queryRef }: { queryRef: TaughtClasses_query$key 
             Create Classroom
           </Button>
         }
-        emptyText="Make a class and give your students its code: they join with it."
+        emptyText="Create a class and give your students its code: they join with it."
         more={hasNext ? { isLoading: isLoadingNext, load: loadNext } : null}
       >
         {edges.map(({ node }) => (

@@ -94,13 +94,13 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Review' })).toBeNull();
     await answer('DashboardScreenSubscription', { practiceProgressed: { viewer: learner({ dueCount: 8 }) } });
     const offer = within(screen.getByRole('region', { name: 'Review' }));
-    expect(offer.getByRole('heading', { name: '8 sentences are due' })).toBeTruthy();
+    expect(offer.getByRole('heading', { name: '8 collocations are due' })).toBeTruthy();
     expect(offer.getByRole('link', { name: 'Review now' }).getAttribute('href')).toBe('/practice?mode=review');
   });
 
   it('offers it for one sentence too', async () => {
     await show(learner({ dueCount: 1 }));
-    expect(screen.getByRole('heading', { name: '1 sentence is due' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '1 collocation is due' })).toBeTruthy();
   });
 
   it('offers to find the level, and to find it again', async () => {
@@ -158,7 +158,7 @@ describe("a new learner's dashboard", () => {
   it('shows no nought, and nothing to reset', async () => {
     await show(newcomer({ openProblem: FIRST }));
     expect(document.body.textContent).not.toMatch(/\b0\b/);
-    expect(screen.getByText('Ten passed rounds complete B1.')).toBeTruthy();
+    expect(screen.getByText('Pass ten rounds to complete B1.')).toBeTruthy();
     expect(screen.getByText('One sentence a day keeps your streak. Today can be the first day.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
   });

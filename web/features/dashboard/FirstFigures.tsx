@@ -39,7 +39,7 @@ export function FirstFigures({ viewerRef }: { viewerRef: FirstFigures_viewer$key
         title="Practice"
         text="After your first sentence, this shows how many you have answered and how many were right."
       />
-      <List title="Progress" text={`${countInWords(lessons)} passed rounds complete ${code}.`}>
+      <List title="Progress" text={`Pass ${countInWords(lessons).toLowerCase()} rounds to complete ${code}.`}>
         <Gaps
           results={[]}
           total={lessons}

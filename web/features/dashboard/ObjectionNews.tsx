@@ -82,7 +82,7 @@ function sentenceOf({ text, word }: News): string {
 
 function toldOf({ upheld, points, completedLevel, reason }: News): string {
   const said = reason ? ` ${reason}` : '';
-  if (!upheld) return `Your answer stays wrong.${said}`;
+  if (!upheld) return `Your answer is still wrong.${said}`;
   const given = points > 0 ? ` It gives you ${plural(points, 'point')}.` : '';
   const level = completedLevel ? ` ${completedLevel.code} is complete.` : '';
   return `This is right after all.${given}${level}${said}`;

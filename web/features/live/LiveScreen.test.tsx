@@ -75,10 +75,8 @@ describe('a live round, for a student', () => {
     expect(sent(JOIN)).toEqual([{ input: { liveRoundId: 'round' } }]);
     await answer(JOIN, joinedPayload(liveRound()));
     expect(screen.getByText(/You are/).textContent).toBe('You are in, Zeynep.');
-    expect(
-      screen.getByText('Look at the board. The first sentence comes here by itself when Esra Aydın starts.'),
-    ).toBeTruthy();
-    expect(screen.getByText('26 of 28 are in')).toBeTruthy();
+    expect(screen.getByText('Look at the board. The first sentence appears here when Esra Aydın starts.')).toBeTruthy();
+    expect(screen.getByText('26 of 28 have joined')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: '9B English' })).toBeTruthy();
     expect(sent(JOIN)).toEqual([]);
   });
@@ -101,7 +99,9 @@ describe('a live round, for a student', () => {
     await answer(SUBMIT, submitted(classAnswer(), classProblem({ answer: classAnswer() })));
     expect(screen.getByText('You wrote:')).toBeTruthy();
     expect(screen.getByText('Sent. Look at the board.')).toBeTruthy();
-    expect(screen.getByText('Right or wrong, and why, comes here when Esra Aydın shows the answers.')).toBeTruthy();
+    expect(
+      screen.getByText('You will see here if you were right, and why, when Esra Aydın shows the answers.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText(/Incorrect|Correct|points/)).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('a live round, for a student', () => {
     expect(status.getByText('Incorrect. The correct answer is: on')).toBeTruthy();
     expect(status.getByText('depend of').tagName).toBe('EM');
     expect(screen.getByText('26 of 26 have answered')).toBeTruthy();
-    expect(screen.getByText('The next sentence comes here by itself when Esra Aydın goes on.')).toBeTruthy();
+    expect(screen.getByText('The next sentence appears here when Esra Aydın continues.')).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Leave the live round']);
     const second = { number: 4, question: question({ id: 'question 4', number: 4, text: 'We wait ____ you.' }) };
     await moved(asking({ ...second, problem: classProblem({ id: 'problem 4', text: 'We wait ____ you.' }) }));
@@ -189,7 +189,7 @@ describe('a live round, for a student', () => {
       asking({ stage: 'ANSWERS', number: 10, problem: null, question: question({ number: 10, correctAnswer: 'on' }) }),
     );
     expect(screen.getByText('The answer is: on')).toBeTruthy();
-    expect(screen.getByText('The answers were on the board already when you came in.')).toBeTruthy();
+    expect(screen.getByText('The answers were already on the board when you joined.')).toBeTruthy();
     expect(screen.getByText('That was the last sentence.')).toBeTruthy();
   });
 

@@ -84,7 +84,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
               Why should <em className={classes.word}>{namedWord(typed)}</em> be right here?
             </>
           }
-          hint="A person reads it; you may leave it empty. If you are right, your points, your round and everybody else’s are put right, and we tell you."
+          hint="A person will read this. You can leave it empty. If you are right, we will correct your points and your round, do the same for everybody else, and tell you."
           maxLength={REASON_MAX_CHARACTERS}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -275,7 +275,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
             key={shown.problem.id}
             words={words}
             isSending={isSending}
-            cost={source === 'MISTAKES' ? 'With help it stays open' : 'Half the points'}
+            cost={source === 'MISTAKES' ? 'With help, it stays in your list' : 'Half the points'}
             labelledBy={ids.heading}
             describedBy={`${ids.sentence} ${ids.status}`}
             onPick={practice.pick}
@@ -333,7 +333,7 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
 function TrialBar() {
   return (
     <p className={classes.trial}>
-      A new sentence, which you help to try out. It earns points and leaves your round as it is.
+      This is a new sentence that we are trying out. You earn points for it, but it does not count in your round.
     </p>
   );
 }

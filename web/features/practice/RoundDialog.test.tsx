@@ -71,7 +71,7 @@ describe('the end of a round', () => {
     ]);
     expect(inside.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('9 right, 1 wrong, 0 to come');
     expect(dialog.textContent).toContain('+35 points earned! Passed: that is lesson 5 of 10 at B1.');
-    const again = inside.getByRole('link', { name: 'Look at 1 again' });
+    const again = inside.getByRole('link', { name: 'Look at 1 mistake again' });
     expect(again.getAttribute('href')).toBe('/practice/mistakes?round=round+6');
     expect(inside.getByText('depend on')).toBeTruthy();
     expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Start Next Round' }));

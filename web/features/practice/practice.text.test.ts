@@ -63,7 +63,7 @@ describe('the end of a round', () => {
   });
 
   it('counts what to look at again', () => {
-    expect(lookAgainText(1)).toBe('Look at 1 again');
+    expect(lookAgainText(1)).toBe('Look at 1 mistake again');
     expect(lookAgainText(0)).toBeNull();
   });
 });

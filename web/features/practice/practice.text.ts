@@ -52,7 +52,7 @@ export function pointsText(points: number): string | null {
 
 /** Why the cell of an answer with help is neither a right nor a wrong one, whichever it was. */
 export function helpText(points: number): string {
-  return `With help: ${points > 0 ? 'half the points. The' : 'the'} round counts it neither way.`;
+  return `With help: ${points > 0 ? 'half the points. It' : 'it'} does not count for or against you in the round.`;
 }
 
 /** What is said while an answer waits for the connection. */
@@ -103,7 +103,7 @@ export function levelTakenText(level: string, { rounds, days, sentences, right }
 
 /** The link to what was missed in a round; null when nothing was. */
 export function lookAgainText(count: number): string | null {
-  return count > 0 ? `Look at ${count} again` : null;
+  return count > 0 ? `Look at ${plural(count, 'mistake')} again` : null;
 }
 
 /** What a sentence teaches, as it is named: *join (no word)* for `join –`. */

@@ -108,7 +108,7 @@ describe('a registration with Google', () => {
     await user.type(field('Date of Birth'), '2012-03-14');
     await user.type(field('Parent’s or guardian’s email'), 'zoe@example.org');
     await submit(user);
-    expect(screen.getByText("Please enter your parent's email, not your own")).toBeTruthy();
+    expect(screen.getByText('Please enter your parent’s or guardian’s email, not your own')).toBeTruthy();
     await user.clear(field('Parent’s or guardian’s email'));
     await user.type(field('Parent’s or guardian’s email'), 'anna@example.org');
     await submit(user);

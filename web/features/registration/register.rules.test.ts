@@ -55,7 +55,7 @@ describe('the rules of the registration form', () => {
 
   it.each([
     ['anne@ev', 'Please enter a valid parental email'],
-    [' Zeynep@Okul.example', "Please enter your parent's email, not your own"],
+    [' Zeynep@Okul.example', 'Please enter your parent’s or guardian’s email, not your own'],
   ])('refuse the parental email %s', (parentalEmail, text) => {
     expect(errorsOf({ dateOfBirth: '2012-03-14', parentalEmail })).toEqual({ parentalEmail: text });
   });
@@ -92,7 +92,7 @@ describe('the rules of the registration form', () => {
     });
     const child = { ...byGoogle, dateOfBirth: '2012-03-14', parentalEmail: 'zeynep@okul.example' };
     expect(checkGoogleForm(child, 'STUDENT', TODAY)).toEqual({
-      parentalEmail: "Please enter your parent's email, not your own",
+      parentalEmail: 'Please enter your parent’s or guardian’s email, not your own',
     });
   });
 });

@@ -30,14 +30,14 @@ describe('the link of a reminder', () => {
     const message = 'This link is not valid. You can switch the reminders off in your settings.';
     await answer(STOP, { stopPracticeReminders: { __typename: 'LinkNotValidError', code: 'LINK_NOT_VALID', message } });
     expect(screen.getByText(message)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it('can be tried again when it could not be done', async () => {
     const { user, sent, answer } = open();
     const message = 'Too many requests. Please try again later.';
     await answer(STOP, { stopPracticeReminders: { __typename: 'RateLimitedError', code: 'RATE_LIMITED', message } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(sent(STOP)).toEqual([{ input: { token: 'the-token' } }]);
   });
 });

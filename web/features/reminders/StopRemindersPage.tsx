@@ -49,12 +49,12 @@ function Stopping({ token }: { token: string }) {
       <FailureNotice failure={failure} fallback="Your reminders could not be stopped" />
       {isStopped ? (
         <p className={classes.text}>
-          We will not remind you by email any more. You can switch it on again in your settings.
+          We will not remind you by email any more. You can switch reminders on again in your settings.
         </p>
       ) : null}
       {canAgain ? (
         <BusyButton isBusy={isBusy} busyText="Stopping" onClick={() => void send()}>
-          Try again
+          Try Again
         </BusyButton>
       ) : null}
       {isStopped || failure ? (

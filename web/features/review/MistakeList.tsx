@@ -71,7 +71,7 @@ export function MistakeList({ viewerRef, isOpenOnly }: MistakeListProps) {
         {isOpenOnly ? (
           <NothingOpen />
         ) : (
-          <EmptyNote title="No mistakes" text="What you get wrong comes here with its reason." />
+          <EmptyNote title="No mistakes" text="Sentences that you get wrong appear here, with the reason." />
         )}
       </div>
     );

@@ -34,7 +34,7 @@ const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Which mistakes' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
-const practise = () => screen.getByRole('link', { name: /^Practise these/ });
+const practise = () => screen.getByRole('link', { name: /^Practise (these|this)/ });
 
 describe('the list of mistakes', () => {
   it('has each sentence with what was typed, what is right, and why', async () => {
@@ -46,7 +46,7 @@ describe('the list of mistakes', () => {
     expect(row?.textContent).toContain('depend on');
     expect(row?.textContent).toContain('once, yesterday');
     expect(row?.textContent).toContain('comes back Tue 24 Nov');
-    expect(screen.getByText('14 sentences in 30 days. Eight of them have been right since.')).toBeTruthy();
+    expect(screen.getByText('14 sentences in 30 days. You have answered eight of them correctly since.')).toBeTruthy();
   });
 
   it('lets the learner object to a verdict, once, and says where an objection stands', async () => {
@@ -61,7 +61,7 @@ describe('the list of mistakes', () => {
       ]),
     );
     const buttons = () => rows().map((row) => within(row).queryByRole('button')?.textContent ?? null);
-    expect(buttons()).toEqual(['Was I right?: m1', 'Sent: m2', 'It stays wrong: m3', null]);
+    expect(buttons()).toEqual(['Was I right?: m1', 'Sent: m2', 'It is still wrong: m3', null]);
     await user.click(screen.getByRole('button', { name: 'Was I right?: m1' }));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     expect(dialog.getByText(/^You wrote/).textContent).toBe('You wrote of. We wanted on.');
@@ -86,10 +86,10 @@ describe('the list of mistakes', () => {
       '?show=all',
     );
     const [first, second, third, fourth] = rows().map(({ textContent }) => textContent);
-    expect(first).toContain('3 times, last yesterday');
+    expect(first).toContain('3 times, most recently yesterday');
     expect(first).toContain('due today');
     expect(second).toContain('once, on Wednesday');
-    expect(third).toContain('right since');
+    expect(third).toContain('answered correctly since');
     expect(third).not.toContain('comes back');
     expect(fourth).toContain('The answer is: on');
     expect(fourth).not.toContain('comes back');
@@ -103,7 +103,7 @@ describe('the list of mistakes', () => {
       ['on 5', `${PATH}?word=on`, null],
       ['of 4', `${PATH}?word=of`, null],
     ]);
-    expect(practise().textContent).toBe('Practise these 6');
+    expect(practise().textContent).toBe('Practise these 6 sentences');
     expect(practise().getAttribute('href')).toBe('/practice?mode=mistakes');
   });
 
@@ -119,7 +119,7 @@ describe('the list of mistakes', () => {
         .filter(([, , current]) => current)
         .map(([name]) => name),
     ).toEqual([tab]);
-    expect(practise().textContent).toBe(`Practise these ${count}`);
+    expect(practise().textContent).toBe(`Practise these ${count} sentences`);
     const run = new URL(practise().getAttribute('href') ?? '', location.href);
     expect(run.searchParams.get('mode')).toBe('mistakes');
     expect(filterOf(run.searchParams)).toEqual(variables);
@@ -146,9 +146,9 @@ describe('the list of mistakes', () => {
   it('is empty as long as nothing is open', async () => {
     const empty = { openMistakes: { totalCount: 0 }, mistakenWords: [] };
     await show(learner([], { ...empty, allMistakes: { totalCount: 0 } }));
-    expect(screen.getByRole('heading', { name: 'Nothing open' })).toBeTruthy();
-    expect(screen.getByText('What you get wrong comes here with its reason.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Practise these/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'No mistakes to practise' })).toBeTruthy();
+    expect(screen.getByText('Sentences that you get wrong appear here, with the reason.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Practise (these|this)/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Start Practice' })).toBeTruthy();
   });
 

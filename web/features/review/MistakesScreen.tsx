@@ -59,7 +59,9 @@ export default function MistakesScreen({ queryRef }: ScreenProps<MistakesScreenQ
         </div>
         {meant > 0 ? (
           <div className={classes.dock}>
-            <ButtonLink href={runOf(filter)}>Practise these {meant}</ButtonLink>
+            <ButtonLink href={runOf(filter)}>
+              {meant === 1 ? 'Practise this sentence' : `Practise these ${meant} sentences`}
+            </ButtonLink>
           </div>
         ) : null}
       </div>

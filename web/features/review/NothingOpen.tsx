@@ -5,7 +5,11 @@ import { START_PRACTICE } from '../practice/shared/start.ts';
 /** There are no mistakes to show, or to practise. */
 export function NothingOpen({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
-    <EmptyNote title="Nothing open" text="What you get wrong comes here with its reason." takesFocus={takesFocus}>
+    <EmptyNote
+      title="No mistakes to practise"
+      text="Sentences that you get wrong appear here, with the reason."
+      takesFocus={takesFocus}
+    >
       <ButtonLink href={START_PRACTICE} size="lg">
         Start Practice
       </ButtonLink>

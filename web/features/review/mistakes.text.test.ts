@@ -7,9 +7,9 @@ const NOW = new Date('2026-11-23T10:00:00Z');
 describe('what is said of a mistake', () => {
   it.each([
     [1, '2026-11-23T08:00:00Z', 'once, today'],
-    [2, '2026-11-22T22:59:00Z', '2 times, last yesterday'],
+    [2, '2026-11-22T22:59:00Z', '2 times, most recently yesterday'],
     [1, '2026-11-17T09:00:00Z', 'once, on Tuesday'],
-    [4, '2026-11-16T09:00:00Z', '4 times, last on 16 November'],
+    [4, '2026-11-16T09:00:00Z', '4 times, most recently on 16 November'],
     [1, '2025-12-01T09:00:00Z', 'once, on 1 December 2025'],
   ])('how often and when: %i, %s', (times, answeredAt, text) => {
     expect(missedText(times, answeredAt, ZONE, NOW)).toBe(text);
@@ -19,7 +19,7 @@ describe('what is said of a mistake', () => {
     [{ open: true, dueAt: '2026-11-20T09:00:00Z' }, 'due', 'due today'],
     [{ open: true, dueAt: '2026-11-23T22:59:00Z' }, 'due', 'due today'],
     [{ open: true, dueAt: '2026-11-23T23:00:00Z' }, 'later', 'comes back Tue 24 Nov'],
-    [{ open: false, dueAt: '2026-11-20T09:00:00Z' }, 'known', 'right since'],
+    [{ open: false, dueAt: '2026-11-20T09:00:00Z' }, 'known', 'answered correctly since'],
   ])('what is ahead of it: %j', (mistake, kind, text) => {
     expect(outlookOf(mistake, ZONE, NOW)).toEqual({ kind, text });
   });
@@ -33,11 +33,11 @@ describe('what is said of all', () => {
   const days = { days: 30, roundId: null } as const;
 
   it.each([
-    [14, 6, days, '14 sentences in 30 days. Eight of them have been right since.'],
-    [3, 2, days, '3 sentences in 30 days. One of them has been right since.'],
+    [14, 6, days, '14 sentences in 30 days. You have answered eight of them correctly since.'],
+    [3, 2, days, '3 sentences in 30 days. You have answered one of them correctly since.'],
     [3, 3, days, '3 sentences in 30 days.'],
-    [3, 0, days, '3 sentences in 30 days. All of them have been right since.'],
-    [1, 0, days, '1 sentence in 30 days. It has been right since.'],
+    [3, 0, days, '3 sentences in 30 days. You have answered all of them correctly since.'],
+    [1, 0, days, '1 sentence in 30 days. You have answered it correctly since.'],
     [0, 0, days, 'No sentences in 30 days.'],
     [2, 2, { days: null, roundId: 'six' }, '2 sentences in this round.'],
   ] as const)('%i, %i of them open', (all, open, filter, text) => {
@@ -45,7 +45,9 @@ describe('what is said of all', () => {
   });
 
   it('what came of practising them', () => {
-    expect(practisedText({ answered: 6, right: 4 })).toBe('4 of 6 right. What you knew is no longer open.');
+    expect(practisedText({ answered: 6, right: 4 })).toBe(
+      '4 of 6 right. The sentences you got right have left the list.',
+    );
     expect(practisedText({ answered: 6, right: 0 })).toBe('0 of 6 right.');
   });
 });

@@ -13,10 +13,10 @@ function pastDay(instant: string, timeZone: string, now: Date): string {
   return `on ${-days < WEEK_DAYS ? dayOfWeek(instant, timeZone) : monthDay(instant, timeZone, now)}`;
 }
 
-/** How often a sentence was missed, and when the last time was: "once, on Wednesday", "3 times, last yesterday". */
+/** How often a sentence was missed, and when the last time was: "once, on Wednesday", "3 times, most recently yesterday". */
 export function missedText(times: number, answeredAt: string, timeZone: string, now = new Date()): string {
   const day = pastDay(answeredAt, timeZone, now);
-  return times === 1 ? `once, ${day}` : `${times} times, last ${day}`;
+  return times === 1 ? `once, ${day}` : `${times} times, most recently ${day}`;
 }
 
 /** What is ahead of a mistake: its target is due, or comes back on a day; or nothing is, because it was known since. */
@@ -31,7 +31,7 @@ export function outlookOf(
   timeZone: string,
   now = new Date(),
 ): Outlook | null {
-  if (!open) return { kind: 'known', text: 'right since' };
+  if (!open) return { kind: 'known', text: 'answered correctly since' };
   if (!dueAt) return null;
   if (daysApart(dueAt, now, timeZone) <= 0) return { kind: 'due', text: 'due today' };
   return { kind: 'later', text: `comes back ${shortDay(dueAt, timeZone, now)}` };
@@ -48,9 +48,9 @@ export function summaryText(
   const count = `${plural(all, 'sentence')} ${where}.`;
   const known = all - open;
   if (known === 0) return count;
-  if (all === 1) return `${count} It has been right since.`;
-  if (open === 0) return `${count} All of them have been right since.`;
-  return `${count} ${countInWords(known)} of them ${known === 1 ? 'has' : 'have'} been right since.`;
+  if (all === 1) return `${count} You have answered it correctly since.`;
+  if (open === 0) return `${count} You have answered all of them correctly since.`;
+  return `${count} You have answered ${countInWords(known).toLowerCase()} of them correctly since.`;
 }
 
 /** How many of a run were right: "4 of 6 right." */
@@ -62,7 +62,7 @@ export function resultText({ answered, right }: { readonly answered: number; rea
 export function practisedText(result: { readonly answered: number; readonly right: number }): string {
   const text = resultText(result);
   if (result.right === 0) return text;
-  return `${text} What you knew is no longer open.`;
+  return `${text} The ${result.right === 1 ? 'sentence' : 'sentences'} you got right ${result.right === 1 ? 'has' : 'have'} left the list.`;
 }
 
 /** When the next target comes back: "The next one comes back tomorrow." Null where none does. */

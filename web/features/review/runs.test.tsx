@@ -159,21 +159,21 @@ describe('practising mistakes', () => {
     await reply(MISTAKE, missed(null, 0));
     await user.click(button('Finish'));
     expect(screen.getByRole('heading', { name: 'That was the last one' })).toBeTruthy();
-    expect(screen.getByText('1 of 2 right. What you knew is no longer open.')).toBeTruthy();
+    expect(screen.getByText('1 of 2 right. The sentence you got right has left the list.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My mistakes' }).getAttribute('href')).toBe(list);
   });
 
   it('says what help costs', async () => {
     const shown = show(MistakesRunPage, '/practice?mode=mistakes');
     await shown.answer(MISTAKE, missed({ ...problem('p1'), words: ['of', 'on', 'in', 'at'] }, 0));
-    expect(screen.getByText('With help it stays open')).toBeTruthy();
+    expect(screen.getByText('With help, it stays in your list')).toBeTruthy();
   });
 
   it('says where there are none', async () => {
     const shown = show(MistakesRunPage, '/practice?mode=mistakes');
     await shown.answer(MISTAKE, missed(null, 0));
-    expect(screen.getByRole('heading', { name: 'Nothing open' })).toBeTruthy();
-    expect(screen.getByText('What you get wrong comes here with its reason.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No mistakes to practise' })).toBeTruthy();
+    expect(screen.getByText('Sentences that you get wrong appear here, with the reason.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start Practice' })).toBeTruthy();
   });
 });

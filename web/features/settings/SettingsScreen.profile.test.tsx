@@ -190,7 +190,7 @@ describe('the account type', () => {
     expect(dialog.getByText('Parental email is required for users under 16')).toBeTruthy();
     await user.type(dialog.getByLabelText('Parent’s or guardian’s email'), 'zeynep+mum@okul.example');
     await change();
-    expect(dialog.getByText("Please enter your parent's email, not your own")).toBeTruthy();
+    expect(dialog.getByText('Please enter your parent’s or guardian’s email, not your own')).toBeTruthy();
     expect(sent(TYPE)).toEqual([]);
     await user.clear(dialog.getByLabelText('Parent’s or guardian’s email'));
     await user.type(dialog.getByLabelText('Parent’s or guardian’s email'), 'anne@ev.example');

@@ -124,7 +124,7 @@ export const texts: ConsentTexts = {
       `L’account è stato registrato con questo nome e questo indirizzo e‑mail: ${name}, ${address}.`,
     meaning: (age, lastDay) =>
       `Se acconsente, l’account viene aperto e lei ottiene una ricevuta con un link per revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni. Se rifiuta, l’account e tutto ciò che contiene verranno eliminati subito. Se non risponde entro il giorno ${lastDay}, l’account verrà eliminato.`,
-    decide: 'Leggi e decidi',
+    decide: 'Legga e decida',
     requestSubject: 'Serve il suo consenso per un account Lacuna',
     request: (age) =>
       `Una persona che dice di avere meno di ${age} anni si è registrata su Lacuna e ha indicato lei come genitore o tutore. Chi ha meno di ${age} anni può usare Lacuna solo se un genitore o un tutore acconsente (regolamento UE sui servizi digitali).`,

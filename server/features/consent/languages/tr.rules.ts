@@ -57,7 +57,7 @@ export const texts: ConsentTexts = {
     newTab: 'yeni sekmede açılır',
     sure: 'Onay vermeyip hesabı silmek istiyor musunuz?',
     sureText: (child) => `${child} için açılan hesap ve verileri hemen silinecek. Bu işlem geri alınamaz.`,
-    sureConfirm: 'Onay verme ve sil',
+    sureConfirm: 'Reddet ve sil',
     deleting: 'Siliniyor',
   },
   recorded: {

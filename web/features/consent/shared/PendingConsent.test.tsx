@@ -49,7 +49,7 @@ describe('a child whose parent has not agreed', () => {
     expect(field.value).toBe(PARENT);
     await user.clear(field);
     await user.type(field, 'Mateusz@poczta.example{Enter}');
-    expect(screen.getByText("Please enter your parent's email, not your own")).toBeTruthy();
+    expect(screen.getByText('Please enter your parent’s or guardian’s email, not your own')).toBeTruthy();
     expect(sent(CORRECT)).toHaveLength(0);
     await user.clear(field);
     await user.type(field, ' agnieszka@poczta.example {Enter}');

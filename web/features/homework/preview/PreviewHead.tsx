@@ -56,7 +56,7 @@ export function PreviewHead({ assignmentRef, levelsRef }: PreviewHeadProps) {
       </a>
       <PageHeading>Preview</PageHeading>
       <div className={classes.notice}>
-        <Notice tone="info" title="Homework as a student does it">
+        <Notice tone="info" title="Homework as a student sees it">
           Nothing that you type here is recorded or counted. Right answers are shown at once here, whatever you have
           chosen for your students.
         </Notice>

@@ -48,7 +48,7 @@ export function PrintSheet({ assignmentRef }: { assignmentRef: PrintSheet_assign
         </a>
         <PageHeading>Print homework</PageHeading>
         <div className={classes.choice}>
-          <Switch isOn={hasAnswers} onSwitch={setHasAnswers} label="Answers on a page of their own" />
+          <Switch isOn={hasAnswers} onSwitch={setHasAnswers} label="Answers on a separate page" />
           <Button onClick={() => window.print()}>Print</Button>
         </div>
       </div>

@@ -42,7 +42,7 @@ export function HomeworkMailSection({ viewerRef }: { viewerRef: HomeworkMailSect
       <div className={parts.form}>
         <Switch
           label="Email me about homework"
-          hint="When homework is new, due within a day, or a teacher reminds you of it: one email a day at most."
+          hint="We email you about new homework, homework that is due within a day, and reminders from your teacher: one email a day at most."
           isOn={homework?.mailWanted ?? false}
           disabled={isBusy}
           onSwitch={async (wanted) => setFailure((await run({ input: { wanted } })).failure)}

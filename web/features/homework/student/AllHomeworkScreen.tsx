@@ -27,7 +27,7 @@ export default function AllHomeworkScreen({ queryRef }: ScreenProps<AllHomeworkS
         My Classes
       </a>
       <PageHeading>My Assignments</PageHeading>
-      <p className={classes.lead}>From all your classes, what is due first at the top.</p>
+      <p className={classes.lead}>Homework from all your classes. What is due first is at the top.</p>
       <HomeworkLists viewerRef={viewer} timeZone={timeZone} hasClass />
     </>
   );

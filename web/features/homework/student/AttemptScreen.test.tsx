@@ -97,7 +97,7 @@ describe('an attempt under way', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Work and study' })).toBeTruthy();
     expect(screen.getByText('9B English').parentElement?.textContent).toBe('9B English · Sentence 1 of 3');
     expect(screen.getByText(/^Due Mon 25 Nov 2030, 20:00/)).toBeTruthy();
-    expect(screen.getByText('This homework is at B1, as your teacher has set it. Your own level is A2.')).toBeTruthy();
+    expect(screen.getByText('Your teacher has set this homework at B1. Your own level is A2.')).toBeTruthy();
     expect(screen.getByText('B1 Level • Fill in the Blank')).toBeTruthy();
     expect(document.activeElement).toBe(input());
     expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/classrooms/9b/homework');

@@ -126,7 +126,7 @@ function NoHomework() {
       <div className={classes.page}>
         <EmptyNote
           title="You cannot open this homework"
-          text="Only the students of its class can, once it is published. If you should be one of them, ask your teacher for the code of the class. It may also have been deleted."
+          text="Only students of the class can open it, after the teacher has published it. If you should be in the class, ask your teacher for the code. The homework may also have been deleted."
         >
           <ButtonLink href="/join">Join a class</ButtonLink>
         </EmptyNote>

@@ -28,7 +28,7 @@ describe('the time that is left', () => {
 
 describe('what is said of homework', () => {
   it('names its level where it is not the student’s own', () => {
-    expect(levelText('B1', 'A2')).toBe('This homework is at B1, as your teacher has set it. Your own level is A2.');
+    expect(levelText('B1', 'A2')).toBe('Your teacher has set this homework at B1. Your own level is A2.');
     expect([levelText('B1', 'B1'), levelText(null, 'A2'), levelText('B1', null)]).toEqual([null, null, null]);
   });
 

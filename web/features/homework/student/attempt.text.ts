@@ -46,7 +46,7 @@ export function timeText({ ownDueAt, ownLockAt }: Dates, timeZone: string, now: 
 /** That homework is at another level than the student's own; null where it is not. */
 export function levelText(level: string | null | undefined, own: string | null | undefined): string | null {
   if (!level || !own || level === own) return null;
-  return `This homework is at ${level}, as your teacher has set it. Your own level is ${own}.`;
+  return `Your teacher has set this homework at ${level}. Your own level is ${own}.`;
 }
 
 /** What came of an attempt. */

@@ -185,7 +185,7 @@ describe('one assignment, for who teaches the class', () => {
 
   it('reminds those who have not begun, and says when they were', async () => {
     const { user, answer, sent } = await show(work({ notBegunCount: 3 }));
-    expect(screen.getByText('3 students have not begun.')).toBeTruthy();
+    expect(screen.getByText('3 students have not started.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remind them' }));
     expect(sent(REMIND)).toEqual([{ input: { assignmentId: 'work' } }]);
     const reminded = work({ notBegunCount: 3, remindedAt: '2030-11-21T09:00:00.000Z' });

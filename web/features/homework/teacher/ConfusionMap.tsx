@@ -114,7 +114,7 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
                   with {plural(targets.length, 'collocation')}.
                 </p>
                 <ButtonLink href={`/classrooms/${uuid}/homework/new?${query}`}>
-                  Make homework from {chosen.length === 1 ? 'this word' : `these ${chosen.length}`}
+                  Make homework from {chosen.length === 1 ? 'this word' : `these ${chosen.length} words`}
                 </ButtonLink>
               </>
             )}

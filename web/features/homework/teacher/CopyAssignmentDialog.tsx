@@ -131,7 +131,7 @@ function CopyForm({ queryRef, assignmentRef, onHold, onClose }: CopyFormProps) {
     <form noValidate className={parts.form} onSubmit={submit}>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <p className={parts.small}>
-        The copy is a draft with the same dates: look at them before you publish it. No results come along.
+        The copy is a draft with the same dates: check them before you publish it. Results are not copied.
       </p>
       <SelectField
         ref={field}

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 /** What a field holds while a date in it is only half there: a browser gives no value for it. */
 export const HALF_A_DATE = 'half';
 /** What is said of that. */
-export const HALF_A_DATE_TEXT = 'Finish the date and the time, or clear the field';
+export const HALF_A_DATE_TEXT = 'Enter both the date and the time, or clear the field';
 
 interface MomentFieldProps {
   name: string;

@@ -52,7 +52,7 @@ export function RemindLine({ assignmentRef, timeZone }: RemindLineProps) {
   return (
     <div className={classes.line}>
       <p className={classes.text}>
-        {students(notBegunCount)} {notBegunCount === 1 ? 'has' : 'have'} not begun.
+        {students(notBegunCount)} {notBegunCount === 1 ? 'has' : 'have'} not started.
         {remindedAt ? <span className={classes.when}> Last reminder: {shortMoment(remindedAt, timeZone)}.</span> : null}
       </p>
       <BusyButton variant="subtle" isBusy={isBusy} busyText="Sending" onClick={() => void send()}>

@@ -104,7 +104,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
           />
           <MoreStudents shown={rows.length} all={studentCount ?? rows.length} />
           <ul className={report.legend} aria-label="What the figures mean">
-            <li>Score that counts in %, × attempts, time</li>
+            <li>Score that counts (%), number of attempts (×), time</li>
             <li className={classes.good}>80 or more</li>
             <li className={classes.middling}>60 to 79</li>
             <li className={classes.low}>below 60</li>

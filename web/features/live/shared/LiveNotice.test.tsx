@@ -43,7 +43,7 @@ describe('the notice of a live round', () => {
   it('names the class and leads into the round', async () => {
     const { answer } = show();
     await answer(QUERY, told([round()]));
-    expect(strip()?.textContent).toContain('A live round is on: 9B English');
+    expect(strip()?.textContent).toContain('A live round is running: 9B English');
     expect(screen.getByRole('link', { name: 'Join in' }).getAttribute('href')).toBe('/classrooms/9b/live');
   });
 

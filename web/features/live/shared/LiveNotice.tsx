@@ -99,7 +99,7 @@ function Shown({ queryRef, pathname, onKnown }: ShownProps) {
   );
 }
 
-const textOf = (name: string): string => `A live round is on: ${name}`;
+const textOf = (name: string): string => `A live round is running: ${name}`;
 
 interface StripProps {
   /** The class's. */

@@ -5,5 +5,5 @@ export function answeredText(answered: number, people: number): string {
 
 /** How many of the class are in the room, likewise. */
 export function inRoomText(count: number, places: number): string {
-  return `${count} of ${places} ${count === 1 ? 'is' : 'are'} in`;
+  return `${count} of ${places} ${count === 1 ? 'has' : 'have'} joined`;
 }

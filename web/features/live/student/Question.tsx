@@ -64,7 +64,7 @@ export function Question({ roundRef, leader, onStale }: QuestionProps) {
       {isAsked ? null : (
         <p className={classes.next}>
           {number < questions
-            ? `The next sentence comes here by itself when ${leader} goes on.`
+            ? `The next sentence appears here when ${leader} continues.`
             : 'That was the last sentence.'}
         </p>
       )}
@@ -76,7 +76,7 @@ export function Question({ roundRef, leader, onStale }: QuestionProps) {
         key={number}
         text={present?.text ?? ''}
         word={word}
-        reason="The answers were on the board already when you came in."
+        reason="The answers were already on the board when you joined."
         bar={bar}
         foot={foot}
       />
@@ -90,7 +90,7 @@ export function Question({ roundRef, leader, onStale }: QuestionProps) {
       word={word}
       bar={bar}
       count={count}
-      waiting={`Right or wrong, and why, comes here when ${leader} shows the answers.`}
+      waiting={`You will see here if you were right, and why, when ${leader} shows the answers.`}
       foot={foot}
       onRefused={onStale}
     />

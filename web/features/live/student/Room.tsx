@@ -91,11 +91,11 @@ export function Room({ classroomRef, query, fullName }: RoomProps) {
           <div className={classes.page}>
             {seat.failure ? (
               <>
-                <FailureNotice failure={seat.failure} fallback="You could not be let in. Please try again." />
+                <FailureNotice failure={seat.failure} fallback="You could not join. Please try again." />
                 <Button onClick={seat.retry}>Try Again</Button>
               </>
             ) : (
-              <Skeletons widths={JOINING} text="Coming in..." />
+              <Skeletons widths={JOINING} text="Joining..." />
             )}
           </div>
         ) : null}
@@ -104,7 +104,7 @@ export function Room({ classroomRef, query, fullName }: RoomProps) {
           <div className={classes.page}>
             <EmptyNote
               title="No live round at the moment"
-              text={`It opens here by itself when ${leader} starts one. You can keep this page open.`}
+              text={`When ${leader} starts a round, it opens here. You can keep this page open.`}
             >
               <ButtonLink href={home} variant="default">
                 Back to the class

@@ -64,7 +64,7 @@ function Result({ queryRef }: { queryRef: PreloadedQuery<RoundOverQuery> }) {
           You got <strong>{right}</strong> of {plural(answered, 'answer')} right.
         </p>
       ) : (
-        <p className={classes.own}>You did not answer a sentence this time.</p>
+        <p className={classes.own}>You did not answer any sentences this time.</p>
       )}
       <p className={classes.more}>
         {answered > 0

@@ -43,12 +43,12 @@ export function Waiting({ roundRef, students, leader, fullName, isLobby }: Waiti
       </p>
       <p className={classes.next}>
         {isLobby
-          ? `Look at the board. The first sentence comes here by itself when ${leader} starts.`
-          : 'Look at the board. The next sentence comes here by itself.'}
+          ? `Look at the board. The first sentence appears here when ${leader} starts.`
+          : `Look at the board. The next sentence appears here when ${leader} continues.`}
       </p>
       <div className={classes.count}>
         <p>{inRoomText(count, places)}</p>
-        <Cups kind="people" label="Who is in" filled={count} total={places} />
+        <Cups kind="people" label="Who has joined" filled={count} total={places} />
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function AnswerBars({ answersRef }: { answersRef: AnswerBars_answers$key 
       ({ word, count, accepted }) => ({ label: namedWord(word), count, kind: accepted ? 'right' : 'wrong' }) as const,
     ),
     { label: `other (${otherCount})`, count: otherCount, kind: 'other' as const },
-    { label: `not known (${unknownCount})`, count: unknownCount, kind: 'other' as const },
+    { label: `“I don’t know” (${unknownCount})`, count: unknownCount, kind: 'other' as const },
   ].filter(({ count }) => count > 0);
   if (rows.length === 0) return <p className={classes.none}>Nobody has answered it.</p>;
   const most = Math.max(...rows.map(({ count }) => count));

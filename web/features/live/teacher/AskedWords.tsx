@@ -40,7 +40,11 @@ export function AskedWords({ questionRef }: { questionRef: AskedWords_question$k
           <Gap state={correctAnswer ? 'right' : 'empty'} word={correctAnswer ?? ''} tight={Boolean(correctAnswer)} />
         </GappedText>
       </p>
-      {answers ? null : <p className={classes.hint}>Still asked. What was typed comes when you show the answers.</p>}
+      {answers ? null : (
+        <p className={classes.hint}>
+          Students are still answering. You will see what they typed when you show the answers.
+        </p>
+      )}
       {isNothing ? <p className={classes.hint}>Nobody has answered it.</p> : null}
       {answers && !isNothing ? (
         <ul className={classes.words} aria-label={`Sentence ${number}: what was typed`}>
@@ -56,7 +60,7 @@ export function AskedWords({ questionRef }: { questionRef: AskedWords_question$k
               ) : null}
             </li>
           ))}
-          {answers.unknownCount > 0 ? <li>not known ({answers.unknownCount})</li> : null}
+          {answers.unknownCount > 0 ? <li>“I don’t know” ({answers.unknownCount})</li> : null}
         </ul>
       ) : null}
       {answers && answers.otherCount > 0 ? (

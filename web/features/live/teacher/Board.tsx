@@ -83,7 +83,7 @@ export function Board({ classroomRef, roundRef, isRunning, onMoved }: BoardProps
       <BoardHead key={`${shown}${number}`} classroomRef={group} roundRef={round} stage={shown} onCode={showCode} />
       {isCutOff ? (
         <Notice tone="info" title="Connection lost">
-          <p>The round goes on. What was answered meanwhile is shown as soon as the connection is back.</p>
+          <p>The round goes on. Answers sent in the meantime will appear when the connection is back.</p>
         </Notice>
       ) : null}
       <FailureNotice failure={steps.failure} fallback="That did not work. Please try again." />

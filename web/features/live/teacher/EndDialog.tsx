@@ -24,7 +24,8 @@ export function EndDialog({ steps, onClose }: EndDialogProps) {
       onClose={onClose}
     >
       <p>
-        No more sentences are asked. Answers to the present sentence count, and students see whether theirs was right.
+        No more sentences will be asked. Answers to the current sentence still count, and all students see whether they
+        were right.
       </p>
       <FailureNotice failure={failure} fallback="The round could not be ended. Please try again." />
     </AlertDialog>

@@ -69,9 +69,9 @@ export function Lobby({ classroomRef, roundRef, isNameHidden, steps }: LobbyProp
           </div>
         ) : null}
         {places > NAMED_SEATS ? (
-          <Cups kind="people" label="Who is in" filled={count} total={places} />
+          <Cups kind="people" label="Who has joined" filled={count} total={places} />
         ) : (
-          <ul className={classes.seats} aria-label="Who is in">
+          <ul className={classes.seats} aria-label="Who has joined">
             {taken.map(({ student }, position) => (
               <li key={student.id} className={classes.seat} data-hidden={isNameHidden || undefined}>
                 {isNameHidden ? <span className="spoken">Somebody</span> : names[position]}

@@ -94,9 +94,9 @@ function NewRound({ data, classroom }: NewRoundProps) {
       ) : (
         <>
           <p className={classes.lead}>
-            Everybody in the room gets the same sentence at the same moment, on their own device. You move on from the
-            board. It names no word but prepositions and right answers: all else that was typed you find on the page of
-            the class, for your own screen.
+            Everybody in the room gets the same sentence at the same moment, on their own device. You control the round
+            from the board. The board shows only prepositions and right answers. Everything else that students type is
+            on the class page, for your own screen.
           </p>
           <RoundForm
             queryRef={data}

@@ -26,7 +26,7 @@ export function Ranking({ roundRef, isNameHidden }: { roundRef: Ranking_round$ke
   const places = ranking((seats ?? []).map(({ right, student }) => ({ right, ...student })));
   return (
     <section className={classes.ranking} aria-labelledby="ranking">
-      <h2 id="ranking">Most right</h2>
+      <h2 id="ranking">Most right answers</h2>
       <ol>
         {places
           .filter(({ place }) => place <= PLACES)

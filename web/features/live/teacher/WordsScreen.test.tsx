@@ -37,7 +37,7 @@ describe('what was typed in a live round', () => {
     await show(withAsked([question({ correctAnswer: 'on', answers: ANSWERS })]));
     expect(screen.getByText('For your own screen')).toBeTruthy();
     const words = within(screen.getByRole('list', { name: 'Sentence 3: what was typed' })).getAllByRole('listitem');
-    expect(words.map(({ textContent }) => textContent)).toEqual(['on 14 right', 'of 7', 'not known (1)']);
+    expect(words.map(({ textContent }) => textContent)).toEqual(['on 14 right', 'of 7', '“I don’t know” (1)']);
     const others = screen.getByText('other (3)').closest('details');
     expect(others?.open).toBe(false);
     await userEvent.setup().click(screen.getByText('other (3)'));
@@ -65,7 +65,9 @@ describe('what was typed in a live round', () => {
       'Sentence 2',
       'Sentence 1',
     ]);
-    expect(screen.getByText('Still asked. What was typed comes when you show the answers.')).toBeTruthy();
+    expect(
+      screen.getByText('Students are still answering. You will see what they typed when you show the answers.'),
+    ).toBeTruthy();
     expect(screen.getByText('Nobody has answered it.')).toBeTruthy();
     expect(screen.queryByText(/^other/)).toBeNull();
   });

@@ -52,7 +52,7 @@ function Words({ classroom }: { classroom: NonNullable<WordsScreenQuery$data['cl
       </a>
       <PageHeading>What was typed</PageHeading>
       {asked.length === 0 ? (
-        <EmptyNote title="Nothing has been asked yet" text="Once you have shown the answers, they stand here too.">
+        <EmptyNote title="Nothing has been asked yet" text="Once you have shown the answers, you will find them here.">
           <ButtonLink href={`/classrooms/${uuid}`} variant="default">
             Back to the class
           </ButtonLink>
@@ -62,8 +62,8 @@ function Words({ classroom }: { classroom: NonNullable<WordsScreenQuery$data['cl
           <div className={classes.warning}>
             <Notice tone="info" title="For your own screen">
               <p>
-                Here other answers can be opened and read as they were typed. Anything can stand in them: keep this page
-                off the board.
+                Here you can read the other answers exactly as students typed them. They can contain anything, so do not
+                show this page on the board.
               </p>
             </Notice>
           </div>

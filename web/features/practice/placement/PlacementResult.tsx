@@ -95,7 +95,7 @@ export function PlacementResult({
         <p className={classes.sure}>{sureText(answered, { standardError, found: level.code, between })}</p>
         <p className={classes.level}>{level.code}</p>
         <h2 ref={title} tabIndex={-1} className={classes.title}>
-          {level.name} fits you
+          {level.name} is right for you
         </h2>
         <p className={classes.why}>{whyText(figures, level.code)}</p>
         <PlacementScale codes={codes} found={found} scale={scale} label={scaleText(codes, scale)} />

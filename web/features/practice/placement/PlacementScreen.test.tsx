@@ -175,8 +175,8 @@ describe('the result', () => {
     await user.type(input(), 'on{Enter}');
     await reply(SUBMIT, submitted());
     await reply(NEXT, stepTo(ended));
-    expect(await screen.findByRole('heading', { name: 'Intermediate fits you' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Intermediate fits you' }));
+    expect(await screen.findByRole('heading', { name: 'Intermediate is right for you' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Intermediate is right for you' }));
     expect(screen.getByText('After 7 sentences, we are sure')).toBeTruthy();
     expect(screen.getByText(/You answered all seven at B1 correctly/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /You are at B1/ })).toBeTruthy();
@@ -191,7 +191,7 @@ describe('the result', () => {
 
   it('is shown again to who comes back, and asks for nothing', async () => {
     const { sent } = await open(ended);
-    expect(screen.getByRole('heading', { name: 'Intermediate fits you' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Intermediate is right for you' })).toBeTruthy();
     expect(sent(NEXT)).toEqual([]);
   });
 

@@ -25,14 +25,14 @@ describe('the words of a placement', () => {
   it('say why it is that level', () => {
     const levels = [figures('A2', 0, 0, 93), figures('B1', 4, 4, 82), figures('B2', 1, 3, 55)];
     expect(whyText(levels, 'B1')).toBe(
-      'You answered all four at B1 and one of three at B2 correctly. At B1 about eight in ten should come out right: hard enough to learn from.',
+      'You answered all four at B1 and one of three at B2 correctly. At B1 you should get about eight out of ten right: hard enough to learn from.',
     );
   });
 
   it('say it of a single sentence, of none right and of a level that is easy', () => {
     const levels = [figures('A2', 1, 1, 94), figures('B1', 0, 2, 40), figures('B2', 0, 1, 20)];
     expect(whyText(levels, 'A2')).toBe(
-      'You answered one of one at A2, none of two at B1 and none of one at B2 correctly. At A2 about nine in ten should come out right: an easy start.',
+      'You answered one of one at A2, none of two at B1 and none of one at B2 correctly. At A2 you should get about nine out of ten right: an easy start.',
     );
   });
 
@@ -44,18 +44,18 @@ describe('the words of a placement', () => {
       );
     }
     expect(why(60)).toBe(
-      'You answered none of four at A2 correctly. At A2 about six in ten should come out right: hard enough to learn from.',
+      'You answered none of four at A2 correctly. At A2 you should get about six out of ten right: hard enough to learn from.',
     );
   });
 
   it('say what the band and the scale show', () => {
-    expect(bandText(7)).toBe('The blue band is where you are, as far as seven sentences can tell.');
+    expect(bandText(7)).toBe('The blue band shows where your level probably is, after seven sentences.');
     const codes = ['A2', 'B1', 'B2'];
     expect(scaleText(codes, { at: 52, from: 42, to: 62 })).toBe(
-      'The scale goes from A2 to B2. You are at B1; the band of what is possible lies within B1.',
+      'The scale goes from A2 to B2. You are at B1; your level is probably B1.',
     );
     expect(scaleText(codes, { at: 100, from: 60, to: 100 })).toContain(
-      'You are at B2; the band of what is possible runs from B1 to B2.',
+      'You are at B2; your level is probably between B1 and B2.',
     );
   });
 });

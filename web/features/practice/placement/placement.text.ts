@@ -56,12 +56,12 @@ export function whyText(levels: readonly LevelFigures[], found: string): string 
   }
   const expected = Math.round(percentage / TENTH);
   const meaning = expected >= NEARLY_ALL ? 'an easy start' : 'hard enough to learn from';
-  return `${answered} At ${found} about ${small(expected)} in ten should come out right: ${meaning}.`;
+  return `${answered} At ${found} you should get about ${small(expected)} out of ten right: ${meaning}.`;
 }
 
 /** What the band under the result means. */
 export function bandText(answered: number): string {
-  return `The blue band is where you are, as far as ${small(answered)} ${answered === 1 ? 'sentence' : 'sentences'} can tell.`;
+  return `The blue band shows where your level probably is, after ${small(answered)} ${answered === 1 ? 'sentence' : 'sentences'}.`;
 }
 
 /** The scale in words: from which level to which the band reaches. */
@@ -71,6 +71,6 @@ export function scaleText(
 ): string {
   const codeAt = (place: number) => codes[Math.min(Math.floor((place * codes.length) / 100), codes.length - 1)] ?? '';
   const [low, high] = [codeAt(from), codeAt(to)];
-  const reach = low === high ? `lies within ${low}` : `runs from ${low} to ${high}`;
-  return `The scale goes from ${codes[0] ?? ''} to ${codes.at(-1) ?? ''}. You are at ${codeAt(at)}; the band of what is possible ${reach}.`;
+  const reach = low === high ? low : `between ${low} and ${high}`;
+  return `The scale goes from ${codes[0] ?? ''} to ${codes.at(-1) ?? ''}. You are at ${codeAt(at)}; your level is probably ${reach}.`;
 }

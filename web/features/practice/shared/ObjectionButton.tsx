@@ -9,7 +9,7 @@ const ObjectionDialog = lazy(() => import('../ObjectionDialog.tsx'));
 const STANDS: Readonly<Record<string, string>> = {
   OPEN: 'Sent',
   UPHELD: 'You were right',
-  REFUSED: 'It stays wrong',
+  REFUSED: 'It is still wrong',
 };
 
 interface ObjectionButtonProps {

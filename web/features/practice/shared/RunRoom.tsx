@@ -86,7 +86,7 @@ export function RunRoom({ title, closeTo, next, renderEnd, onAgain }: RunRoomPro
               <EmptyNote
                 title="This sentence is no longer open"
                 takesFocus
-                text="It was left for another one, in another tab or on another device. Your answer was not counted."
+                text="You went on to another sentence in another tab or on another device. Your answer was not counted."
               >
                 <Button onClick={onAgain}>Go on</Button>
               </EmptyNote>

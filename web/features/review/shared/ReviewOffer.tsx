@@ -23,7 +23,7 @@ export function ReviewOffer({ viewerRef }: { viewerRef: ReviewOffer_viewer$key }
     <section className={classes.offer} aria-label="Review">
       <div>
         <h2 className={classes.due}>
-          {plural(due, 'sentence')} {due === 1 ? 'is' : 'are'} due
+          {plural(due, 'collocation')} {due === 1 ? 'is' : 'are'} due
         </h2>
         <p className={classes.why}>A short review now helps you remember them.</p>
       </div>
