@@ -42,7 +42,10 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
   const { totalCount, edges } = data.objections;
   if (edges.length === 0) {
     return (
-      <EmptyNote title="Nothing waits" text="What learners object to comes here, with the word that they typed." />
+      <EmptyNote
+        title="Nothing waits"
+        text="Answers that learners object to appear here, with the word that they typed."
+      />
     );
   }
   return (
