@@ -15,7 +15,7 @@ const EMBEDDED_WAIT_MS = 30_000;
 const EMBEDDED_WAITING_MAX = 200;
 /** On a server, what waits too long for a connection is refused: the number only keeps memory bounded. */
 const WAITING_MAX = 10_000;
-/** A server cancels a statement after this long; shorter than the deadline of an operation (graphql/deadline.ts). */
+/** A server cancels a statement after this long; shorter than the deadline of an operation (server/doors/graphql/deadline.ts). */
 const STATEMENT_TIMEOUT_MS = 8_000;
 const UNAVAILABLE = 'The service is not available at the moment. Please try again.';
 const RETRY_SECONDS = 1;

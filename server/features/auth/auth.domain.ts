@@ -154,9 +154,12 @@ export async function enter(
   return { accessToken, userId };
 }
 
+/** What `refuseClosed` throws: a mutation that calls it names these. */
+export const CLOSED_ERRORS = [ConsentPendingError, ConsentWithdrawnError, AccountLockedError] as const;
+
 /**
- * Throws AccountLockedError, ConsentPendingError while a parent's consent is missing, ConsentWithdrawnError; a child who turned 16 while
- * waiting is let in.
+ * Throws one of CLOSED_ERRORS: AccountLockedError, ConsentPendingError while a parent's consent is missing, ConsentWithdrawnError; a child who
+ * turned 16 while waiting is let in.
  */
 export async function refuseClosed(deps: Deps, credentials: Credentials): Promise<void> {
   if (credentials.lockedAt) throw new AccountLockedError();

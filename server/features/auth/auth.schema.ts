@@ -3,16 +3,13 @@ import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import {
   AccountGuardedError,
-  ConsentPendingError,
-  AccountLockedError,
-  ConsentWithdrawnError,
   EmailTakenError,
   RateLimitedError,
   UnavailableError,
   ValidationError,
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
-import { register, resendConsentFromSignIn, signIn, signOut } from './auth.domain.ts';
+import { CLOSED_ERRORS, register, resendConsentFromSignIn, signIn, signOut } from './auth.domain.ts';
 import { SIGN_IN_FAILURES_ANYWHERE, SIGN_IN_FAILURES_PER_ACCOUNT } from './auth.limits.ts';
 import { googleNonces } from './google.ts';
 import { passwordInWords } from '../person/password.rules.ts';
@@ -147,9 +144,7 @@ builder.relayMutationField(
     ...command('auth.signIn', 'SignIn', [
       ValidationError,
       WrongCredentialsError,
-      ConsentPendingError,
-      ConsentWithdrawnError,
-      AccountLockedError,
+      ...CLOSED_ERRORS,
       AccountGuardedError,
       RateLimitedError,
       UnavailableError,

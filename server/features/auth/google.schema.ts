@@ -2,9 +2,6 @@ import { builder } from '../../graphql/builder.ts';
 import { command } from '../../graphql/results.ts';
 import {
   AccountNotFoundError,
-  ConsentPendingError,
-  AccountLockedError,
-  ConsentWithdrawnError,
   EmailTakenError,
   GoogleAccountMismatchError,
   GoogleTokenRefusedError,
@@ -13,6 +10,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { RegistrationStatusType } from './auth.schema.ts';
+import { CLOSED_ERRORS } from './auth.domain.ts';
 import { registerWithGoogle, signInWithGoogle } from './google.domain.ts';
 import { SESSION_SECONDS } from './sessions.rules.ts';
 import { signedInViewer } from './signedIn.schema.ts';
@@ -43,9 +41,7 @@ builder.relayMutationField(
       AccountNotFoundError,
       GoogleTokenRefusedError,
       GoogleAccountMismatchError,
-      ConsentPendingError,
-      ConsentWithdrawnError,
-      AccountLockedError,
+      ...CLOSED_ERRORS,
       UnavailableError,
     ]),
     resolve: (_root, { input }, context) => signInWithGoogle(context.deps, context, input),

@@ -4,14 +4,14 @@ import type { LearnerStateRow, ProblemView } from './practice.rows.ts';
 import { tryOut } from './probation.store.ts';
 
 /** Of the moments between two sentences of a round, so many have a new sentence in them: where there is one, one round in two or so. */
-const SHARE = 0.06;
+const PROBATION_SHARE = 0.06;
 
 /** Whether a new sentence is tried out now: between two sentences of a round, never at its ends. @param draw 0–1 */
 export function triesOut(
   { roundId, cells, hasNew }: Pick<LearnerStateRow, 'roundId' | 'cells' | 'hasNew'>,
   draw: number,
 ): boolean {
-  return hasNew && roundId !== null && (cells?.length ?? 0) > 0 && draw < SHARE;
+  return hasNew && roundId !== null && (cells?.length ?? 0) > 0 && draw < PROBATION_SHARE;
 }
 
 /**
