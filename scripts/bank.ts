@@ -29,8 +29,8 @@ const USAGE = `npm run bank -- COMMAND
        [--answers]           the solution to the same list instead (give the seed printed with the list)
   words [--level B1]         words above their level by frequency, and names in neither list
   export FORM [--level B1]   all sentences with answers and reasons: jsonl, anki (its plain-text import) or gift (Moodle)
-  import FILE                takes sentences in from JSON Lines, in the form of the export: each goes through the gates and waits to be judged; what is
-                             refused is told by its line, and the exit code is 1
+  import FILE                takes sentences in from JSON Lines, in the form of the export: each goes through the gates and waits to be judged;
+                             refused lines are listed by number, and the exit code is 1
   report                     counts, lengths, answers and openings as a table
   --seed NUMBER              the same random order again (sample and gaps)`;
 const DEFAULT_SAMPLE = 20;

@@ -16,7 +16,7 @@ import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts
  */
 const USAGE = 'Usage: npm run move-to -- postgresql://user:password@host:5432/database';
 const NEXT =
-  'Everything is there. Start Lacuna with this DATABASE_URL, and with the AUTH_SECRET of your choice: everybody signs in anew.';
+  'Everything is there. Start Lacuna with this DATABASE_URL, and with the AUTH_SECRET of your choice: everybody has to sign in again.';
 
 /** Makes the tables, those of the job queue too. */
 async function prepare(db: Database): Promise<void> {

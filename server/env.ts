@@ -23,7 +23,7 @@ export interface ModelConfig {
   apiKey: string;
   baseUrl: string;
   model: string;
-  /** How many tokens it may read and write on a day of UTC. */
+  /** How many tokens it may read and write per day (UTC). */
   tokensADay: number;
   /** Of a million tokens that it reads and writes, in any currency; null: unknown. */
   prices: { input: number; output: number } | null;

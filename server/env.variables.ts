@@ -198,7 +198,7 @@ export const VARIABLES = {
     schema: origins,
     wanted: 'origins such as https://app.example.org, without a path, with commas between them',
     about:
-      'Other sites whose pages may call `/api/v1` and `/graphql` from the browser: exact origins, with commas between them. Their programs bear personal access tokens; no cookie of this site is ever sent along.',
+      'Other sites whose pages may call `/api/v1` and `/graphql` from the browser: exact origins, with commas between them. Their programs send personal access tokens; no cookie of this site is ever sent along.',
     unset: 'none',
     example: 'https://app.example.org',
   }),
@@ -235,7 +235,7 @@ export const VARIABLES = {
     schema: secret,
     wanted: `${AUTH_SECRET_MIN_BYTES} random bytes or more, such as the output of: openssl rand -base64 48`,
     about:
-      'A second secret, while one takes the place of the other: what was signed with it is taken too, and nothing new is signed with it. [docs/operate.md](docs/operate.md) has the steps.',
+      'A second secret, while one takes the place of the other: what was signed with it is accepted too, and nothing new is signed with it. [docs/operate.md](docs/operate.md) has the steps.',
     unset: 'none',
     example: '',
   }),
@@ -285,19 +285,19 @@ export const VARIABLES = {
       .transform(Number)
       .default(TOKENS_A_DAY),
     wanted: 'a whole number of tokens, 1 or more',
-    about: 'How many tokens it may read and write on a day of UTC; what is left to do then waits for the next day.',
+    about: 'How many tokens it may read and write per day (UTC); what is left to do then waits for the next day.',
     unset: `\`${TOKENS_A_DAY}\``,
     example: String(TOKENS_A_DAY),
   }),
   OPENAI_PRICE_IN: variable({
     ...price,
-    about: 'What a million tokens cost that it reads: then costs are shown.',
+    about: 'The price of a million tokens that it reads; with both prices set, costs are shown.',
     unset: 'no costs are shown',
     example: '',
   }),
   OPENAI_PRICE_OUT: variable({
     ...price,
-    about: 'What a million tokens cost that it writes.',
+    about: 'The price of a million tokens that it writes.',
     unset: 'no costs are shown',
     example: '',
   }),

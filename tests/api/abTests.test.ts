@@ -95,7 +95,7 @@ describe('making a test', () => {
       ['shareB', 'OUT_OF_RANGE'],
       ['practiceTypeKey', 'INVALID'],
     ]);
-    expect(fieldErrors[1].message).toContain('Known: built_in');
+    expect(fieldErrors[1].message).toContain('Methods in use: built_in');
     expect((await create({ name: 'x'.repeat(101), methodB: 'built_in' })).fieldErrors[0].code).toBe('TOO_LONG');
     expect((await listed()).abTests).toEqual([]);
   });

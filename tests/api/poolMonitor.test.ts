@@ -163,7 +163,7 @@ describe('the cache of the figures', () => {
     await runTask();
     const task = await app.deps.db.prisma.poolTask.findUniqueOrThrow({ where: { id: taskId } });
     expect(task).toMatchObject({ state: 'DONE', tally: { differing: 1, missing: 0 } });
-    expect(task.result).toMatch(/1 was not as the database has them/);
+    expect(task.result).toMatch(/1 did not match and was read again/);
     expect((await readPools(app.deps))[0]?.validated).toBe(39);
   });
 

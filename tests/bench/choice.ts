@@ -176,7 +176,7 @@ async function measurePool(server: string | null, sentences: number, flags: Flag
   }
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
 
 function printCosts(costs: readonly Cost[]): void {

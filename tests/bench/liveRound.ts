@@ -182,7 +182,7 @@ export async function benchLive(server: string, flags: Flags): Promise<boolean> 
         return [name, median(ms).toFixed(0), p99.toFixed(0), place > 0 ? '' : p99 < AIM_MS ? 'met' : 'missed'];
       }),
     ]);
-    say(`  the server's core was busy ${Math.round(busy * 100)} % of the time`);
+    say(`  the server's core was busy ${Math.round(busy * 100)}% of the time`);
     return quantile(took, 0.99) < AIM_MS;
   } finally {
     for (const { socket } of room ? [room.board, ...room.devices] : []) socket.socket.terminate();

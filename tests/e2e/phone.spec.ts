@@ -70,7 +70,7 @@ test('when practice cannot be loaded its bar stays, with the menu, and it comes 
 });
 
 test('where there is hardly any height, no bar takes the room of what matters', async ({ page }) => {
-  // As a window of 1280 × 1024 is at 400 %.
+  // As a window of 1280 × 1024 is at 400%.
   const enlarged = { width: 320, height: 256 };
   await page.setViewportSize(enlarged);
   await page.goto('/');

@@ -14,7 +14,7 @@ test('a superuser finds a sentence, edits it, retires it and lets it in again, i
   await expect(page.getByRole('heading', { name: /^Found, / })).toBeVisible();
   await looks.look('sentences');
   await page.getByText('Export and import').click();
-  await page.getByLabel('Form of the file').selectOption('GIFT');
+  await page.getByLabel('File format').selectOption('GIFT');
   const offered = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   expect((await offered).suggestedFilename()).toMatch(/^sentences-[\d-]+\.gift\.txt$/u);

@@ -121,7 +121,7 @@ describe('the administration by REST', () => {
     });
     for (let task = 0; task < 5; task += 1) await runNextTask(app.deps, worksWith(null), new AbortController().signal);
     const ended = await read();
-    expect(ended).toMatchObject({ state: 'done', result: expect.stringContaining('looked at'), error: null });
+    expect(ended).toMatchObject({ state: 'done', result: expect.stringContaining('checked'), error: null });
     expect(ended.done).toBe(ended.wanted);
     expect((await boss.rest('GET', `/admin/tasks/${newId()}`)).status).toBe(404);
     expect((await boss.rest('GET', '/admin/tasks/nonsense')).status).toBe(404);
@@ -134,7 +134,7 @@ describe('the administration by REST', () => {
     expect(task).toMatchObject({ kind: 'GENERATE', level: 3, practiceTypeId: TEST_PRACTICE_TYPE, wanted: 10 });
     const refused = async (query: string) =>
       Object.keys((await boss.rest('POST', `/admin/generate/batch?${query}`)).body.errors);
-    expect(await refused('level=C1')).toEqual(['level']);
+    expect(await refused('level=D1')).toEqual(['level']);
     expect(await refused('')).toEqual(['level']);
     expect(await refused('level=A2&batch_size=101')).toEqual(['batch_size']);
     expect(await refused('level=A2&batch_size=ten')).toEqual(['batch_size']);

@@ -154,7 +154,7 @@ describe('practice and cefr', () => {
   it.each([
     ['/practice/next?difficulty=4', 'difficulty'],
     ['/practice/next?adaptive=maybe', 'adaptive'],
-    ['/cefr/sentence?level=C1', 'level'],
+    ['/cefr/sentence?level=D1', 'level'],
     ['/cefr/sentence?objective=articles', 'objective'],
   ])('refuses %s', async (path, field) => {
     const person = await app.person();

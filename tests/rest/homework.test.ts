@@ -82,7 +82,7 @@ describe('POST /homework/', () => {
     [{ assignment_type: 'nonsense' }, { assignment_type: expect.stringContaining('Practice type not found') }],
     [{ assignment_type: 'targets' }, { targets: expect.stringContaining('targets must be given') }],
     [{ max_attempts: 2, allow_multiple_attempts: false }, { max_attempts: expect.stringContaining('must be 1') }],
-    [{ target_level: 'C1' }, { target_level: expect.any(String) }],
+    [{ target_level: 'D1' }, { target_level: expect.any(String) }],
     [{ colour: 'red' }, { colour: expect.any(String) }],
   ])('refuses %j', async (body, errors) => {
     const answer = await post(group.teacher, body);

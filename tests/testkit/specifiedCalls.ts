@@ -146,7 +146,7 @@ export const PRACTICE_CALLS: readonly SpecifiedCall[] = [
     sent: { who: ofLearner, path: () => `/cefr/sentence?level=A2&objective=${TEST_PRACTICE_TYPE}` },
     keys: PROBLEM,
     refused: byProgram,
-    wrong: { path: () => '/cefr/sentence?level=C1', field: 'level' },
+    wrong: { path: () => '/cefr/sentence?level=D1', field: 'level' },
   },
   {
     call: 'POST /practice/verify',

@@ -60,7 +60,7 @@ mutation Answer($problemId: ID!, $answer: String!) {
 
 const WATCH = `# Press ▶, then answer in another
 # window, in the web app or by REST:
-# each answer is shown beside.
+# each answer is shown on the right.
 subscription Watch {
   practiceProgressed { viewer { practice { points } } roundProgress { level { title } completedSentences correctAnswers } }
 }

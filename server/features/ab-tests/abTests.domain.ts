@@ -52,7 +52,10 @@ async function faultsOf(deps: Deps, wish: TestWish): Promise<FieldError[]> {
       ? null
       : {
           field,
-          ...fault('INVALID', `No sentence that learners are served was written so. Known: ${[...methods].join(', ')}`),
+          ...fault(
+            'INVALID',
+            `No sentence in use was written by this method. Methods in use: ${[...methods].join(', ')}`,
+          ),
         };
   const faults: (FieldError | null)[] = [
     ((found) => found && { field: 'name', ...found })(nameFault(tidy(wish.name))),

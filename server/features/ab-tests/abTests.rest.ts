@@ -9,7 +9,7 @@ export const abTestRows: RestRow[] = [
     operationId: 'giveAbFeedback',
     summary: 'Says whether the latest sentence of an A/B test was good enough.',
     description:
-      "It is about the caller's latest answered problem with this `ab_test_id`. Said again of the same one, the first time counts.",
+      "It is about the caller's latest answered problem with this `ab_test_id`. If it is sent again for the same problem, the first answer counts.",
     tag: 'practice',
     body: z
       .strictObject({

@@ -17,7 +17,7 @@ export const TESTS_KEPT = 100;
 export function nameFault(name: string): Fault | null {
   if (name.trim() === '') return fault('REQUIRED', 'Name is required');
   if (name.trim().length > NAME_MAX_CHARACTERS) {
-    return fault('TOO_LONG', `A name has at most ${NAME_MAX_CHARACTERS} characters`);
+    return fault('TOO_LONG', `A name must be at most ${NAME_MAX_CHARACTERS} characters`);
   }
   return null;
 }

@@ -64,7 +64,7 @@ const ArmType = builder.objectRef<ArmShape>('AbTestArm').implement({
     }),
     goodShareLow: t.int({
       nullable: true,
-      description: "Lower end of the share's interval (Wilson, 95 %).",
+      description: "Lower end of the share's interval (Wilson, 95%).",
       resolve: ({ good, ratings }) => wilson(good, ratings)?.low ?? null,
     }),
     goodShareHigh: t.int({
@@ -176,7 +176,7 @@ builder.queryFields((t) => ({
   generationMethods: t.field({
     type: [MethodType],
     nullable: true,
-    description: 'The ways in which the sentences were written that learners are served.',
+    description: 'The methods by which the sentences in use were written.',
     authScopes: { may: 'abTests.read' },
     resolve: (_root, _args, { deps }) => readMethods(deps.db),
   }),
@@ -191,7 +191,10 @@ builder.relayMutationField(
       level: t.field({ type: CefrLevelEnum, description: 'A level; null for all.' }),
       practiceTypeKey: t.string({ description: 'Key of a practice type; null for all.' }),
       methodA: t.string({ required: true, description: `How the sentences of arm A were written: ${METHOD}.` }),
-      methodB: t.string({ required: true, description: 'The same of arm B; the same method tries out the split.' }),
+      methodB: t.string({
+        required: true,
+        description: 'The same of arm B; choose the same method to test the split.',
+      }),
       shareB: t.int({
         defaultValue: EVEN_SHARE,
         description: `The share of learners in arm B, ${SHARE_MIN}–${SHARE_MAX}%.`,
@@ -256,8 +259,7 @@ builder.relayMutationField(
   'stopAbTest',
   { description: 'Which test.', inputFields: (t) => ({ id: t.id({ required: true, description: WHICH }) }) },
   {
-    description:
-      'Stops an A/B test for good. Of sentences that were served in it learners may still say whether they were good enough.',
+    description: 'Stops an A/B test for good. Learners may still rate sentences that were served in it.',
     ...command('abTests.manage', 'StopAbTest', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const testId = uuidOf('AbTest', input.id, 'A/B test');
@@ -282,7 +284,7 @@ builder.relayMutationField(
   'removeAbTest',
   { description: 'Which test.', inputFields: (t) => ({ id: t.id({ required: true, description: WHICH }) }) },
   {
-    description: 'Removes an A/B test that does not run, with what learners have said in it.',
+    description: 'Removes an A/B test that does not run, with learners’ ratings in it.',
     ...command('abTests.manage', 'RemoveAbTest', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const testId = uuidOf('AbTest', input.id, 'A/B test');

@@ -23,7 +23,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Says whether a sentence was good enough, where an A/B test asks about it: once a problem, after its answer. Said again, the first time counts.',
+      'Says whether a sentence was good enough, where an A/B test asks about it: once a problem, after its answer. If it is sent again for the same problem, the first answer counts.',
     ...command('abTests.giveFeedback', 'GiveAbFeedback', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => ({
       problemId: await giveFeedback(deps, requireViewer(viewer), {

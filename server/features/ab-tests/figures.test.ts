@@ -11,7 +11,7 @@ const counts = (arm: 'A' | 'B', learners: number, good: number, ratings: number)
 });
 
 describe("Wilson's interval", () => {
-  // Worked out by hand from the formula, and alike in the literature: 0 of 10 is 0–28 %, 10 of 10 is 72–100 %, 8 of 10 is 49–94 %.
+  // Worked out by hand from the formula, and alike in the literature: 0 of 10 is 0–28%, 10 of 10 is 72–100%, 8 of 10 is 49–94%.
   it.each([
     [0, 10, { share: 0, low: 0, high: 28 }],
     [10, 10, { share: 100, low: 72, high: 100 }],

@@ -19,7 +19,7 @@ export interface Interval {
   high: number;
 }
 
-/** Of the normal distribution, for 95 %. */
+/** Of the normal distribution, for 95%. */
 const Z = 1.96;
 const PERCENT = 100;
 /** Chi-squared with one degree of freedom: above it, chance is less than one in a thousand. */
@@ -66,5 +66,5 @@ export function conclusionOf(counts: readonly ArmCounts[], shareB: number): stri
   if (!ofA || !ofB) return 'Nobody has rated a sentence in each arm yet.';
   if (ofA.low > ofB.high) return 'Learners find the sentences of arm A good enough more often.';
   if (ofB.low > ofA.high) return 'Learners find the sentences of arm B good enough more often.';
-  return 'No difference can be told yet: the intervals overlap.';
+  return 'There is no clear difference yet: the intervals overlap.';
 }

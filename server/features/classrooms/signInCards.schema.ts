@@ -82,7 +82,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ code: t.string({ required: true, description: CARD_CODE_IN_WORDS }) }),
   },
   {
-    description: `Opens a session with a sign-in card that a teacher has made (\`makeSignInCard\`); each works once. The session is for practice and one class, for ${CARD_SESSION_HOURS} hours at most: all else fails with \`SIGN_IN_CARD_LIMITED\`. Another session that a card has opened ends. ${UNKNOWN_CARDS_PER_ADDRESS.budget} codes an hour that no card has, for an IP address.`,
+    description: `Opens a session with a sign-in card that a teacher has made (\`makeSignInCard\`); each works once. The session is for practice and one class, for ${CARD_SESSION_HOURS} hours at most: all else fails with \`SIGN_IN_CARD_LIMITED\`. Another session that a card has opened ends. At most ${UNKNOWN_CARDS_PER_ADDRESS.budget} wrong codes an hour for an IP address.`,
     ...command('auth.signInWithCard', 'SignInWithCard', [ValidationError, CardNotValidError, RateLimitedError]),
     resolve: (_root, { input }, context) => signInWithCard(context.deps, context, input.code),
   },

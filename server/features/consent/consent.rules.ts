@@ -2,7 +2,7 @@ import { type Fault, fault } from '../../kernel/faults.rules.ts';
 import { dateIn } from '../person/languages.rules.ts';
 import { texts as english } from './languages/en.rules.ts';
 
-/** Version of the text that a parent is shown: its day, and which of that day. A change of that text gets a new one. */
+/** Version of the text that a parent is shown: its day, and which of that day. A change of its meaning gets a new one. */
 export const CONSENT_TEXT_VERSION = '2026-11-23.4';
 
 /**

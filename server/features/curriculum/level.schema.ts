@@ -17,13 +17,13 @@ export const LevelType = builder.objectRef<Level>('Level').implement({
     title: t.exposeString('title', { description: `Code and name, such as \`${FIRST_LEVEL.title}\`.` }),
     description: t.exposeString('description', { description: 'What a learner at this level practises, in one line.' }),
     vocabularyWords: t.exposeInt('vocabularyWords', {
-      description: 'So many different words, at least, stand in the sentences of the levels up to this one.',
+      description: 'Minimum number of different words in the sentences of the levels up to this one.',
     }),
     bankCollocations: t.exposeInt('bankCollocations', {
-      description: 'So many different collocations, at least, does the built-in bank have at this level.',
+      description: 'Minimum number of collocations that the built-in bank has at this level.',
     }),
     bankSentences: t.exposeInt('bankSentences', {
-      description: 'So many sentences, at least, does the built-in bank have at this level.',
+      description: 'Minimum number of sentences that the built-in bank has at this level.',
     }),
     features: t.field({
       type: ['String'],

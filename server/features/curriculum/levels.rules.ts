@@ -27,7 +27,7 @@ interface LevelFacts {
   readonly features: readonly string[];
   /** A sentence such as learners of the level fill, with its gap: who is asked where to begin looks at it. */
   readonly example: string;
-  /** So many different words, at least, stand in the bank's sentences of the levels up to this one (`pool/levelFacts.test.ts`). */
+  /** Minimum number of different words in the bank's sentences of the levels up to this one (`pool/levelFacts.test.ts`). */
   readonly vocabularyWords: number;
   /** What the bank has at the level, at least: different collocations, and sentences (`pool/levelFacts.test.ts`). */
   readonly bankCollocations: number;

@@ -34,7 +34,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: 'It is noted.',
+    description: 'Saved.',
     outputFields: (t) => ({ viewer: t.field(viewerAfter()) }),
   },
 );

@@ -169,11 +169,12 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
   fields: (t) => ({
     confusions: t.field({
       type: [ConfusionType],
-      description: 'All of the words that were asked for, most frequent first; and what was not named, of every word.',
+      description:
+        'What was typed in place of the words that were asked for, most frequent first; and, for every word, the number of answers that are not named.',
       resolve: ({ confusions }) => confusions,
     }),
     words: t.exposeInt('words', {
-      description: 'In place of how many words a named one was typed, whatever was asked for.',
+      description: 'For how many wanted words another named word was typed, however many words were asked for.',
     }),
   }),
 });

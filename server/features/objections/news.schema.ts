@@ -69,7 +69,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: 'It is noted.',
+    description: 'Saved.',
     outputFields: (t) => ({ viewer: t.field(viewerAfter()) }),
   },
 );

@@ -6,7 +6,7 @@ export const LOCK_REASON_MAX_CHARACTERS = 300;
 export function lockReasonFault(reason: string): Fault | null {
   if (reason.trim() === '') return fault('REQUIRED', 'Please say why the account is locked');
   if (reason.trim().length > LOCK_REASON_MAX_CHARACTERS) {
-    return fault('TOO_LONG', `A reason has at most ${LOCK_REASON_MAX_CHARACTERS} characters`);
+    return fault('TOO_LONG', `A reason must be at most ${LOCK_REASON_MAX_CHARACTERS} characters`);
   }
   return null;
 }

@@ -44,7 +44,7 @@ export function reportBank(bank: Bank): LevelReport[] {
 /** The report as a Markdown table, one column a level. */
 export function reportTable(reports: readonly LevelReport[]): string {
   const share = (count: number, report: LevelReport): string =>
-    `${count} (${Math.round((count / Math.max(report.sentences, 1)) * PERCENT)} %)`;
+    `${count} (${Math.round((count / Math.max(report.sentences, 1)) * PERCENT)}%)`;
   const rows: [string, (report: LevelReport) => string][] = [
     ['targets', (report) => String(report.targets)],
     ['sentences', (report) => String(report.sentences)],

@@ -80,9 +80,9 @@ export const checkCache: Work = async (deps, running) => {
   );
   const tally = { differing: differing.length, missing: cached.filter(({ figures }) => figures === null).length };
   await running.progress({ done: POOLS.length, tally });
-  const looked = counted(POOLS.length - tally.missing, 'entry', 'entries');
-  if (tally.differing === 0) return `${looked} looked at, and all as the database has them.`;
-  return `${looked} looked at; ${counted(tally.differing, 'was', 'were')} not as the database has them, and read again.`;
+  const checked = `${counted(POOLS.length - tally.missing, 'entry', 'entries')} checked`;
+  if (tally.differing === 0) return `${checked}; all match the database.`;
+  return `${checked}; ${tally.differing} did not match and ${tally.differing === 1 ? 'was' : 'were'} read again.`;
 };
 
 /** Throws away what is cached of the pools, and reads it from the database. */

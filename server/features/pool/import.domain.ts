@@ -85,7 +85,7 @@ function read(text: string): { id: string | null; given: Placed | string } {
     return { id: known, given: `Missing, or not what it should be: ${[...fields].join(', ')}.` };
   }
   const practiceType = PRACTICE_TYPES.find((one) => one.id === parsed.data.practice_type);
-  if (!practiceType) return { id: known, given: 'There is no practice type of this key.' };
+  if (!practiceType) return { id: known, given: 'There is no practice type with this key.' };
   const levelOf = LEVELS.find(({ code }) => code === parsed.data.level) as Level;
   const begin = `${levelOf.code.toLowerCase()}-`;
   if (!parsed.data.id.startsWith(begin) || !/^[a-z0-9-]+$/u.test(parsed.data.id)) {
@@ -126,7 +126,7 @@ class Importer {
     if (line.answer !== target.answer) return `The answer of this target is "${target.answer}".`;
     const also = line.also_accepted.map(({ word }) => word);
     const unfit = also.find((word) => !practiceType.answers.allows(word) || word === target.answer);
-    if (unfit !== undefined) return `"${unfit}" cannot be accepted beside the answer.`;
+    if (unfit !== undefined) return `"${unfit}" cannot be accepted as well as the answer.`;
     if (new Set(also).size !== also.length) return 'A word is accepted twice.';
     const context = await this.#context(line);
     const bankTarget = bankTargetOf(target);
@@ -149,7 +149,7 @@ class Importer {
       gates: gates.map((gate) => ({ ...gate })),
       createdAt: clock.now(),
     });
-    if (!isAdded) return 'Somebody has added the same at this moment.';
+    if (!isAdded) return 'Somebody has just added the same sentence.';
     context.known.add(comparedText(text));
     addNeighbour(practiceType, context.neighbours, { text, target: bankTarget });
     return null;

@@ -22,7 +22,7 @@ import { findTask } from './tasks.store.ts';
 import { RECENT_MINUTES, SUCCESS_HOURS, VALIDATION_STATES, type ValidationStatus } from './validation.rules.ts';
 
 const HealthEnum = builder.enumType('PoolHealth', {
-  description: 'How a pool is off for sentences.',
+  description: 'Whether a pool has enough sentences.',
   values: POOL_HEALTHS,
 });
 const ValidationStateEnum = builder.enumType('PoolValidationState', {
@@ -53,7 +53,11 @@ const PoolType = builder.objectRef<PoolStatus>('Pool').implement({
     targetSize: t.exposeInt('target', { description: 'How many sentences a refill aims at.' }),
     minimumSize: t.exposeInt('minimum', { description: 'With fewer validated sentences the pool is critical.' }),
     maximumSize: t.int({ description: 'No more sentences are written beyond this.', resolve: () => POOL_MAXIMUM }),
-    health: t.field({ type: HealthEnum, description: 'How it is off.', resolve: ({ health }) => health }),
+    health: t.field({
+      type: HealthEnum,
+      description: 'Whether it has enough sentences.',
+      resolve: ({ health }) => health,
+    }),
     needsRefill: t.exposeBoolean('needsRefill', { description: 'Whether it has fewer sentences than its target.' }),
   }),
 });
@@ -72,13 +76,17 @@ const SummaryType = builder.objectRef<PoolSummary>('PoolSummary').implement({
 const RecommendationType = builder.objectRef<PoolRecommendation>('PoolRecommendation').implement({
   description: 'Something that a superuser should do about a pool.',
   fields: (t) => ({
-    health: t.field({ type: HealthEnum, description: 'How the pool is off.', resolve: ({ health }) => health }),
+    health: t.field({
+      type: HealthEnum,
+      description: 'Whether the pool has enough sentences.',
+      resolve: ({ health }) => health,
+    }),
     text: t.exposeString('text', { description: 'What is the matter, and what to do.' }),
   }),
 });
 
 const HealthType = builder.objectRef<SystemHealth>('PoolSystemHealth').implement({
-  description: 'How everything is that the pools need.',
+  description: 'The health of everything that the pools need.',
   fields: (t) => ({
     overall: t.field({
       type: HealthEnum,
@@ -143,7 +151,7 @@ const ValidationType = builder.objectRef<ValidationStatus>('PoolValidation').imp
 });
 
 const UsageType = builder.objectRef<UsageDay>('ModelUsageDay').implement({
-  description: 'What the model that writes and judges sentences was asked on a day of UTC.',
+  description: 'What the model that writes and judges sentences was asked on a day (UTC).',
   fields: (t) => ({
     on: t.field({ type: 'Date', description: 'The day.', resolve: ({ day }) => day }),
     calls: t.exposeInt('calls', { description: 'How often it was asked.' }),
@@ -173,7 +181,7 @@ const SupplyType = builder.objectRef<PoolSupply>('PoolSupply').implement({
     pool: t.field({ type: PoolType, description: 'The pool.', resolve: ({ pool }) => pool }),
     days: t.exposeInt('days', {
       nullable: true,
-      description: `Days after which a learner has answered all of its validated sentences who practises nothing else, and as much as learners did at its level on the days of the last ${USE_DAYS} on which they practised; null where nobody did.`,
+      description: `How many days of practice one learner needs to answer all of its validated sentences, at the average pace of learners at this level in the last ${USE_DAYS} days; null if nobody practised.`,
     }),
   }),
 });
@@ -208,7 +216,7 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
     health: t.field({
       type: HealthType,
       nullable: true,
-      description: 'How everything is that the pools need.',
+      description: 'The health of everything that the pools need.',
       resolve: ({ health }) => health(),
     }),
     cache: t.field({

@@ -143,7 +143,7 @@ export const healthSchema = z
   })
   .meta({
     id: 'SystemHealth',
-    description: 'How everything is that the pools need.',
+    description: 'The health of everything that the pools need.',
     examples: [{ overall_health: 'healthy', system_info: INFO_EXAMPLE }],
   });
 
@@ -340,7 +340,7 @@ export const taskSchema = z
         state: 'done',
         done: 3,
         wanted: 3,
-        result: '3 entries looked at, and all as the database has them.',
+        result: '3 entries checked; all match the database.',
         error: null,
       },
     ],

@@ -114,8 +114,8 @@ export const refill = (model: Model | null): Work =>
 
 function givenUp(short: readonly string[], tally: Tally): string {
   const why = commonestRefusal(tally);
-  const reason = why === null ? '' : ` Most were refused at this: ${why}.`;
-  return `Nothing more was found good for ${short.join('; ')}.${reason}`;
+  const reason = why === null ? '' : ` Most were refused by this check: ${why}.`;
+  return `No more good sentences were found for ${short.join('; ')}.${reason}`;
 }
 
 /** Has a number of sentences written for one pool, to be judged later. */

@@ -49,7 +49,7 @@ const DecisionEnum = builder.enumType('SentenceDecision', {
 const ChangeKindEnum = builder.enumType('SentenceChangeKind', {
   description: 'What a superuser did with a sentence. Tolerate new values.',
   values: {
-    APPROVED: { description: 'It was let through, or kept.' },
+    APPROVED: { description: 'It was approved, or kept.' },
     REJECTED: { description: 'It was refused while it waited.' },
     RETIRED: { description: 'It was taken out.' },
     EDITED: { description: 'Its words were changed.' },
@@ -244,7 +244,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Approves, rejects or retires a sentence. What the checks refused can be let through, but for what has not the form of a sentence with one gap.',
+      'Approves, rejects or retires a sentence. A sentence that the checks refused can still be approved, unless it does not have exactly one gap.',
     ...command('pool.manage', 'DecideSentence', [NotFoundError, ValidationError]),
     resolve: (_root, { input }, { deps, viewer }) => {
       const { decision, note } = input;

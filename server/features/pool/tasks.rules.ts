@@ -24,8 +24,8 @@ export type TaskKind = keyof typeof TASK_KINDS;
 
 /** Where a task stands. */
 export const TASK_STATES = {
-  QUEUED: { description: 'Nobody is at it: it was asked for just now, or is tried again later (`retryAt`).' },
-  RUNNING: { description: 'A process is at it.' },
+  QUEUED: { description: 'It is waiting: it was asked for just now, or is tried again later (`retryAt`).' },
+  RUNNING: { description: 'It is running.' },
   DONE: { description: 'It did what it was to do: `result` says what came of it.' },
   FAILED: { description: 'It ended before that: `error` says why. What it had done until then stays.' },
 } as const;

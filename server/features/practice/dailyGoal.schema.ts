@@ -24,7 +24,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: 'It is noted.',
+    description: 'Saved.',
     outputFields: (t) => ({ viewer: t.field(viewerAfter()) }),
   },
 );

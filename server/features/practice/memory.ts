@@ -18,7 +18,7 @@ export type MemoryRating = 'GOOD' | 'HARD' | 'AGAIN';
 export interface Memory {
   /** When the target is due for review. */
   dueAt: Date;
-  /** Days until recall falls to 90 %. */
+  /** Days until recall falls to 90%. */
   stability: number;
   /** 1–10. */
   difficulty: number;

@@ -57,7 +57,7 @@ describe('applyAnswer', () => {
         });
         expect(round.cells).toEqual(answers);
         const [rights, wrongs] = (['RIGHT', 'WRONG'] as const).map((kind) => answers.filter((c) => c === kind).length);
-        // A share of 80 %: four right ones to each wrong one.
+        // A share of 80%: four right ones to each wrong one.
         expect(round.passed).toBe((rights ?? 0) > 0 && (rights ?? 0) >= 4 * (wrongs ?? 0));
       }),
     );

@@ -18,7 +18,7 @@ const RANK_SLACK = 1.25;
 /** The gates that code keeps, in the order in which a sentence goes through them; the first that it does not pass ends its way. */
 export const CODE_GATES = {
   signs: 'has signs that no sentence has',
-  instructions: 'speaks to whoever judges it',
+  instructions: 'addresses the checker',
   gap: 'one gap',
   form: 'form of a sentence',
   target: 'teaches its target',
@@ -157,7 +157,7 @@ export function formFault(text: string, target: BankTarget, context: FormContext
 const GATES: Readonly<Record<keyof typeof CODE_GATES, Gate<GateContext>>> = {
   ...FORM_GATES,
   instructions: (text) =>
-    speaksToTheJudge(text) ? 'It speaks to whoever judges it, or of the exercise itself.' : null,
+    speaksToTheJudge(text) ? 'It addresses the checker, or mentions the exercise itself.' : null,
   target(text, { target, answer }) {
     const own = textWords(target).filter((word) => word !== answer && word !== 'be' && word !== 'sb' && word !== 'sth');
     const there = textWords(splitAtGap(text)?.before ?? '').flatMap(splitContraction);
@@ -176,7 +176,7 @@ const GATES: Readonly<Record<keyof typeof CODE_GATES, Gate<GateContext>>> = {
   },
   subject(text) {
     const word = unsuitableWord(text);
-    return word === undefined ? null : `It is about what is not written about: "${word}".`;
+    return word === undefined ? null : `It is about an unsuitable subject: "${word}".`;
   },
   words(text, target, { level, practiceType, vocabulary, exceptions }) {
     const found = wordsAbove(bankWith(target, text, level), practiceType, vocabulary, exceptions);

@@ -66,13 +66,13 @@ export function faultOfStatus(status: number, afterSeconds: number | null): Mode
   return null;
 }
 
-const WRONG_KEY = 'It refuses the key: look at OPENAI_API_KEY.';
+const WRONG_KEY = 'It refuses the key: check OPENAI_API_KEY.';
 const ADVICE: ReadonlyMap<number, string> = new Map([
   [401, WRONG_KEY],
   [403, WRONG_KEY],
-  [404, 'It does not know the model or the address: look at OPENAI_MODEL and OPENAI_BASE_URL.'],
+  [404, 'It does not know the model or the address: check OPENAI_MODEL and OPENAI_BASE_URL.'],
 ]);
 
-/** What to look at where a status does not pass by itself. */
+/** What to check where a status does not pass by itself. */
 export const adviceFor = (status: number): string =>
-  ADVICE.get(status) ?? 'It does not take what it is asked: look at OPENAI_MODEL and OPENAI_BASE_URL.';
+  ADVICE.get(status) ?? 'It rejects the request: check OPENAI_MODEL and OPENAI_BASE_URL.';

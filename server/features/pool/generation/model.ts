@@ -168,7 +168,7 @@ function valueIn<T>({ text, isCut }: Raw, reply: z.ZodType<T>): T {
     throw new ModelFault('UNREADABLE', 'it is no JSON');
   }
   const read = reply.safeParse(parsed);
-  if (!read.success) throw new ModelFault('UNREADABLE', 'it has another shape than was asked for');
+  if (!read.success) throw new ModelFault('UNREADABLE', 'it does not have the shape that was asked for');
   return read.data;
 }
 

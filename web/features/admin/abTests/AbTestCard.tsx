@@ -186,7 +186,7 @@ function AbTestActions({ id, name, state }: { id: string; name: string; state: s
           <p>
             {asked === 'stop'
               ? 'A test that has ended is not started again. Its result stays.'
-              : 'What learners have said in it is removed too. This cannot be undone.'}
+              : 'Learners’ ratings in it are removed too. This cannot be undone.'}
           </p>
           <FailureNotice failure={failure} fallback="The test could not be changed" />
         </AlertDialog>

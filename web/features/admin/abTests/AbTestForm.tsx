@@ -96,7 +96,7 @@ export function AbTestForm({ methodsRef, practiceTypesRef }: AbTestFormProps) {
       <SelectField
         name="methodB"
         label="Arm B: sentences by"
-        hint="The same as in arm A tries out the split."
+        hint="Choose the same as in arm A to test the split."
         error={wrong('methodB')}
         options={written}
         defaultValue={written.at(-1)?.value}

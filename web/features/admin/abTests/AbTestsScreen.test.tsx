@@ -28,7 +28,7 @@ const abTest = (state: string, change: Record<string, unknown> = {}) => ({
   startedAt: state === 'DRAFT' ? null : '2026-11-20T12:00:00.000Z',
   stoppedAt: null,
   split: 'AS_ASKED',
-  conclusion: 'No difference can be told yet: the intervals overlap.',
+  conclusion: 'There is no clear difference yet: the intervals overlap.',
   arms: [arm('A', 'built_in', 1200, 80), arm('B', 'ai:2', 1180, null)],
   ...change,
 });
@@ -73,7 +73,7 @@ describe('the A/B tests', () => {
       table.getByRole('row', { name: /^A · Built-in bank 1,200 \(50% asked for\) 1,200 1,200 80% \(75–85%\)$/u }),
     ).toBeTruthy();
     expect(table.getByRole('row', { name: /^B · AI, prompt 2 .* –$/u })).toBeTruthy();
-    expect(screen.getByText('No difference can be told yet: the intervals overlap.')).toBeTruthy();
+    expect(screen.getByText('There is no clear difference yet: the intervals overlap.')).toBeTruthy();
     expect(screen.getByText('B1 · all practice types · started 20 November 2026')).toBeTruthy();
   });
 

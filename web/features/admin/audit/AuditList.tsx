@@ -90,7 +90,7 @@ export function AuditList({ queryRef, search }: { queryRef: AuditList_query$key;
   );
   const [error, setError] = useState<Error | null>(null);
   const { totalCount, edges } = data.auditEvents;
-  if (edges.length === 0) return <EmptyNote title="Nothing here" text="No event is like this." />;
+  if (edges.length === 0) return <EmptyNote title="Nothing here" text="No events match." />;
   return (
     <>
       <Table

@@ -32,7 +32,7 @@ export default function AuditScreen({ queryRef }: ScreenProps<AuditScreenQuery>)
       <AdminNav at="/admin/audit" />
       <PageHeading>Audit</PageHeading>
       <p className={classes.lead}>
-        People and addresses appear here under pseudonyms. To see what is about somebody, look them up under{' '}
+        People and addresses are shown as pseudonyms. To see the events about a person, look them up under{' '}
         <a href="/admin/people">People</a>.
       </p>
       {search.kind || search.userId ? (

@@ -42,10 +42,7 @@ export function ObjectionList({ queryRef }: { queryRef: ObjectionList_query$key 
   const { totalCount, edges } = data.objections;
   if (edges.length === 0) {
     return (
-      <EmptyNote
-        title="Nothing waits"
-        text="Answers that learners object to appear here, with the word that they typed."
-      />
+      <EmptyNote title="No objections waiting" text="Learners’ objections appear here, with the word they typed." />
     );
   }
   return (

@@ -37,7 +37,7 @@ export function PoolActions() {
   const [said, setSaid] = useState('');
   const tell = ({ done, failure: why }: { done: { alreadyOpen: boolean } | null; failure: Failure | null }) => {
     setFailure(why);
-    if (done) setSaid(done.alreadyOpen ? 'That is under way already.' : 'Asked for: see Tasks.');
+    if (done) setSaid(done.alreadyOpen ? 'This is already running.' : 'Requested. See Tasks.');
   };
   const begin = (unlessSaid: string) => {
     setFailure(null);

@@ -108,7 +108,7 @@ describe('the monitor', () => {
     expect(row.getByText(/^96 validated · 28 pending/)).toBeTruthy();
     expect(row.getByText('warning')).toBeTruthy();
     expect(row.getByText('lasts a learner 12 days')).toBeTruthy();
-    expect(screen.getByText('10 sentences, 8 of them found good; above these, what was refused.')).toBeTruthy();
+    expect(screen.getByText('10 sentences, 8 of them found good; the refused ones are shown above them.')).toBeTruthy();
     expect(within(table.getByRole('row', { name: /A2/ })).getByText('Full')).toBeTruthy();
     expect(screen.getByText('B1 is below half its target.')).toBeTruthy();
     const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;

@@ -51,7 +51,7 @@ export function TaskList({ monitorRef }: { monitorRef: TaskList_monitor$key }) {
         Tasks
       </h2>
       {tasks ? null : <PartMissing what="The tasks" />}
-      {tasks?.length === 0 ? <p className={classes.small}>Nothing was asked for yet.</p> : null}
+      {tasks?.length === 0 ? <p className={classes.small}>No tasks yet.</p> : null}
       <ul className={classes.list}>
         {tasks?.map((task) => (
           <li key={task.id} className={classes.task} data-state={task.state}>
@@ -68,7 +68,7 @@ function TaskRow({ task }: { task: Task }) {
   const isOpen = state === 'QUEUED' || state === 'RUNNING';
   const name = [NAMES[kind] ?? kind, level].filter(Boolean).join(' ');
   const refused = counts.map(({ name: what, count }) => `${what}: ${formatCount(count)}`).join(' · ');
-  const when = endedAt ? `ended ${ago(endedAt)}` : `asked for ${ago(askedAt)}`;
+  const when = endedAt ? `ended ${ago(endedAt)}` : `requested ${ago(askedAt)}`;
   return (
     <>
       {isOpen ? (

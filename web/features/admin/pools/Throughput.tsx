@@ -46,7 +46,7 @@ export function Throughput({ monitorRef }: { monitorRef: Throughput_monitor$key 
         Judged by the hour
       </h2>
       <p className={classes.note}>
-        {plural(all, 'sentence')}, {formatCount(good)} of them found good; above these, what was refused.
+        {plural(all, 'sentence')}, {formatCount(good)} of them found good; the refused ones are shown above them.
       </p>
       <svg
         className={classes.chart}

@@ -86,15 +86,15 @@ export function SentenceEditor({
       <TextField
         name="alsoAccepted"
         label="Also right"
-        hint="Words that are right beside the answer, with commas between them."
+        hint="Other words that are also right. Put commas between them."
         error={wrong('alsoAccepted')}
         maxLength={ALSO_MAX_LENGTH}
         defaultValue={alsoAccepted.join(', ')}
       />
       <TextArea
         name="explanation"
-        label="Explanation of its own"
-        hint="Empty: the explanation of its target holds."
+        label="Own explanation"
+        hint="If empty, the target’s explanation is used."
         error={wrong('explanation')}
         maxLength={SENTENCE_EXPLANATION_MAX_LENGTH}
         defaultValue={explanation ?? ''}

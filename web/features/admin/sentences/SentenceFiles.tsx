@@ -21,7 +21,7 @@ const FORMS: readonly Choice[] = [
   { value: 'GIFT', label: 'Moodle GIFT' },
 ];
 const EXPORT_FAILED = 'The file could not be prepared. Please try again later.';
-const IMPORT_FAILED = 'The file could not be imported to its end';
+const IMPORT_FAILED = 'The import stopped before the end of the file';
 
 interface Imported {
   added: number;
@@ -94,7 +94,7 @@ export function SentenceFiles() {
       <div className={classes.row}>
         <SelectField
           name="form"
-          label="Form of the file"
+          label="File format"
           options={FORMS}
           value={form}
           onChange={({ target }) => setForm(target.value)}
@@ -123,7 +123,7 @@ export function SentenceFiles() {
         </BusyButton>
       </div>
       <p className={classes.said}>
-        Each line goes through the checks by itself and waits to be judged. What is there already stays as it is.
+        Each line is checked separately and waits to be judged. Existing sentences are not changed.
       </p>
       <div aria-live="polite">
         {imported ? (

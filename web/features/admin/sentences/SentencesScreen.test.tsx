@@ -100,7 +100,7 @@ describe('the sentences of the pool', () => {
       [REFUSED],
       [{ __typename: 'WatchedSentence', sentenceId: 'one', details: 'Only 4% were right.', sentence: reported }],
     );
-    expect(screen.getByRole('heading', { name: 'To look at, 1' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'To check: 1' })).toBeTruthy();
     const row = rowOf('He apologised ____ the noise.');
     expect(row.getByText('Only 4% were right.')).toBeTruthy();
     expect(row.getByText('Reported: ambiguous (2), offensive')).toBeTruthy();

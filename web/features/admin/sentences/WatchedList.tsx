@@ -26,7 +26,7 @@ export function WatchedList({ queryRef }: { queryRef: WatchedList_query$key }) {
     <section aria-labelledby="watched" className={classes.place}>
       <div className={list.head}>
         <h2 id="watched" className={list.title}>
-          To look at, {formatCount(watchedSentences.length)}
+          To check: {formatCount(watchedSentences.length)}
         </h2>
         <span className={list.order}>Most reported first</span>
       </div>
