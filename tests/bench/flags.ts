@@ -110,7 +110,7 @@ export function readFlags(args: string[]): Flags | null {
   const numbers = (flag: string, list: string, lowest: number) =>
     list.split(',').map((number) => wholeNumber(flag, number, lowest));
   const seen = numbers('seen', values.seen ?? '0,50,99', 0);
-  if (seen.some((share) => share > PERCENT)) throw new Error(`--seen ${values.seen}: wanted are shares up to 100 %`);
+  if (seen.some((share) => share > PERCENT)) throw new Error(`--seen ${values.seen}: wanted are shares up to 100%`);
   return {
     parts: values.only === undefined ? PARTS : partsOf(values.only),
     rounds: wholeNumber('rounds', values.rounds ?? preset.rounds, 1),

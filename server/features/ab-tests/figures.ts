@@ -27,7 +27,7 @@ const CHI_SQUARED_LIMIT = 10.83;
 /** With fewer learners nothing can be said of a split. */
 const LEARNERS_FOR_A_SPLIT = 100;
 
-/** A share with Wilson's interval of 95 %; null for none of nothing. */
+/** A share with Wilson's interval of 95%; null for none of nothing. */
 export function wilson(good: number, total: number): Interval | null {
   if (total === 0) return null;
   const share = good / total;

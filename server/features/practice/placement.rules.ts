@@ -72,7 +72,7 @@ export function isPlaced(answered: number, { standardError }: Pick<AbilityEstima
   return answered >= PLACEMENT_MAX_SENTENCES || (answered > 0 && standardError < PLACEMENT_SURE_BELOW);
 }
 
-/** The level to begin at: the highest at which a new sentence is right with an expected 60 %; else the first. */
+/** The level to begin at: the highest at which a new sentence is right with an expected 60%; else the first. */
 export function levelFor(ability: number): Level {
   const within = ({ startDifficulty }: Level) => successProbability(ability, startDifficulty) >= PLACEMENT_EXPECTED;
   return LEVELS.findLast(within) ?? FIRST_LEVEL;

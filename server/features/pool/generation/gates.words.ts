@@ -1,4 +1,4 @@
-/** What speaks to whoever judges, or of the exercise, and is no scene. */
+/** What addresses the checker, or mentions the exercise, and is no scene. */
 const TO_THE_JUDGE: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:instructions?|rules?|prompts?|previous|above|earlier|system)\b/i,
   /\b(?:grader|evaluator|language model|system message|system prompt|prompt|chatbot|assistant:|user:|system:)/i,
@@ -17,7 +17,7 @@ const UNSUITABLE =
 /** All that may stand in a sentence beside letters: spaces, marks, the gap. */
 const ALLOWED = /^[\p{Script=Latin}\p{M}\p{N} .,!?:;'"()_…–-]*$/u;
 
-/** Whether a text speaks to whoever judges it. */
+/** Whether a text addresses the checker. */
 export const speaksToTheJudge = (text: string): boolean => TO_THE_JUDGE.some((one) => one.test(text));
 
 /** A word of what is not written about; undefined for none. */
