@@ -11,10 +11,14 @@ const QUESTION = 'Is this sentence good enough to learn from?';
 const input = (page: Page) => page.getByLabel('Fill in the missing word:');
 const nextButton = (page: Page) => page.getByRole('button', { name: 'Next Question' });
 
-/** Answers the open sentence, by asking for its answer. */
+/** Answers the open sentence, by asking for its answer: the button's first moment takes no press. */
 async function showAnswer(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Show answer' }).click();
+  const button = page.getByRole('button', { name: 'Show answer' });
+  await expect(async () => {
+    await button.click({ timeout: 1_000 });
+    await expect(button).toBeHidden({ timeout: 2_000 });
+  }).toPass();
 }
 
 // On a server of its own: everybody who practises beside it would be asked too.

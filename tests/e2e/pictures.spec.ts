@@ -121,3 +121,12 @@ test('pictures of what a placement has found', async ({ page }) => {
   }).toPass();
   await take(page, 'placement-found');
 });
+
+test('pictures of a gap in which no word is missing', async ({ page }) => {
+  await member(page);
+  await page.evaluate(() => localStorage.setItem('lacuna.practiceType', 'verb_preposition_collocation'));
+  await startPractice(page);
+  await page.getByRole('button', { name: 'No word' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
+  await take(page, 'practice-no-word');
+});

@@ -4,6 +4,8 @@ import { DAILY_GOALS } from '../../../server/features/practice/dailyGoal.rules.t
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
 import { Cup } from '../../ui/Cup.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
 import type { DailyGoal_practice$key } from './__generated__/DailyGoal_practice.graphql.ts';
 import type { DailyGoalMutation } from './__generated__/DailyGoalMutation.graphql.ts';
 import classes from './DailyGoal.module.css';
@@ -45,22 +47,27 @@ export function DailyGoal({ practiceRef }: { practiceRef: DailyGoal_practice$key
           <Cup done={answeredToday} goal={dailyGoal} label="Sentences answered today" />
           <span>
             {answeredToday} of{' '}
-            <select
-              className={classes.choice}
-              aria-label="Daily goal: sentences"
-              disabled={isBusy}
-              value={dailyGoal}
-              onChange={async ({ target }) => {
-                setFailure(null);
-                setFailure((await choose({ input: { sentences: Number(target.value) } })).failure);
-              }}
-            >
-              {DAILY_GOALS.map((sentences) => (
-                <option key={sentences} value={sentences}>
-                  {sentences}
-                </option>
-              ))}
-            </select>
+            <span className={classes.list}>
+              <select
+                className={classes.choice}
+                aria-label="Daily goal: sentences"
+                disabled={isBusy}
+                value={dailyGoal}
+                onChange={async ({ target }) => {
+                  setFailure(null);
+                  setFailure((await choose({ input: { sentences: Number(target.value) } })).failure);
+                }}
+              >
+                {DAILY_GOALS.map((sentences) => (
+                  <option key={sentences} value={sentences}>
+                    {sentences}
+                  </option>
+                ))}
+              </select>
+              <span className={classes.chevron}>
+                <Icon of={IconChevronDown} />
+              </span>
+            </span>
           </span>
         </dd>
       </div>
