@@ -82,10 +82,10 @@ async function takenBack<T>(client: pg.ClientBase, work: () => Promise<T>): Prom
   }
 }
 
-function literal(value: string | number | boolean | Date | readonly (string | number)[] | null): string {
+function literal(value: unknown): string {
   if (value === null) return 'NULL';
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
-  return pg.escapeLiteral(typeof value === 'object' ? `{${value.join(',')}}` : String(value));
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value as string | number | boolean));
 }
 
 /** A database that is one connection, with prepared statements as on a server; can explain what it was last asked. */

@@ -20,7 +20,7 @@ builder.objectField(AnswerType, 'levelTaken', (t) =>
     type: LevelTakenType,
     nullable: true,
     description: `What it took to complete the level; null where \`levelCompleted\` is false. ${NULL_UNREAD}`,
-    resolve: ({ result }, _args, { deps, viewer }) => {
+    resolve: ({ result }: { result: unknown }, _args, { deps, viewer }) => {
       const { levelCompleted, round } = result as AnswerResult;
       if (!levelCompleted || !round) return null;
       return readLevelTaken(deps.db, requireViewer(viewer).userId, round);

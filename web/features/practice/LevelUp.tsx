@@ -52,8 +52,14 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
     answerRef,
   );
   const lastName = useId();
-  const { roundPassed, passedRounds, pointsEarned, roundProgress: round } = answer;
+  const { roundPassed, passedRounds, pointsEarned, roundProgress: round, levelTaken } = answer;
   if (!round) return null;
+  const taken = levelTaken && {
+    rounds: levelTaken.rounds,
+    days: levelTaken.days,
+    sentences: levelTaken.sentences,
+    right: levelTaken.right,
+  };
   const { level, cells } = round;
   const next = answer.levelAdvanced ? answer.newLevel : null;
   const points = pointsText(pointsEarned);
@@ -94,8 +100,8 @@ export function LevelUp({ answerRef, frame, last, start, keep }: LevelUpProps) {
       </div>
       <p id={frame.describedBy} className={classes.worth}>
         {points ? <b className={classes.points}>{points}</b> : null}{' '}
-        {answer.levelTaken
-          ? levelTakenText(level.code, answer.levelTaken)
+        {taken
+          ? levelTakenText(level.code, taken)
           : roundWorthText({ isPassed: roundPassed, passedRounds, level: level.code, cells })}
       </p>
       {last ? (
