@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Looks } from './looks.ts';
 import { openOwnServer, START_MS } from './ownServer.ts';
-import { member, signIn } from './people.ts';
+import { goOn, member, signIn } from './people.ts';
 
 const NAME = 'The bank against itself';
 const QUESTION = 'Is this sentence good enough to learn from?';
@@ -60,12 +60,11 @@ test('a superuser starts an A/B test, a learner is asked, and the result is seen
     await page.keyboard.press('Space');
     await expect(page.getByRole('radio', { name: 'Good enough', exact: true })).toBeChecked();
     await page.keyboard.press('Enter');
-    await expect(nextButton(page)).toBeFocused();
-    await page.keyboard.press('Enter');
+    await goOn(page);
     await showAnswer(page);
     await page.getByText('Not good enough').click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await nextButton(page).click();
+    await goOn(page);
     await expect(input(page)).toBeFocused();
 
     await admin.reload();
