@@ -114,8 +114,8 @@ test('pictures of what a placement has found', async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Fill in the missing word:' });
   await expect(async () => {
     if (await field.isVisible()) {
-      await field.fill('qqq');
-      await field.press('Enter');
+      await field.fill('qqq', { timeout: 1_000 });
+      await field.press('Enter', { timeout: 1_000 });
     }
     await expect(title).toBeVisible({ timeout: 500 });
   }).toPass();
