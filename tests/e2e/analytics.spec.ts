@@ -44,7 +44,9 @@ test('what a learner answers is in the figures: in tiles, week, year, confusions
   const [wrote] = (await confusions.getByRole('row').nth(1).getByRole('cell').first().innerText()).split(/\s*\(/);
   expect(reason).toContain(wrote);
 
-  await expect(page.getByText('If we asked you all 2 now')).toBeVisible();
+  // Nothing is foretold on the first day: nothing was right on a later one yet.
+  await expect(page.getByRole('img', { name: /^Coming back: / })).toBeVisible();
+  await expect(page.getByText(/^If we asked you/)).toBeHidden();
   await expect(page.getByText('A year: 1 day, 2 sentences. Longest streak 1 day.')).toBeVisible();
   await page.getByRole('slider', { name: 'Day' }).focus();
   await page.keyboard.press('End');

@@ -14,7 +14,9 @@ test('a teacher registers and says who they are; a superuser finds and verifies 
   await page.getByLabel('School name').fill('Anadolu Lisesi');
   await page.getByRole('button', { name: 'Create Account' }).click();
   const profile = page.getByRole('dialog');
-  await expect(profile.getByLabel('School name')).toHaveValue('Anadolu Lisesi');
+  // What the form has asked is not asked again.
+  await expect(profile.getByLabel('Years of experience')).toBeVisible();
+  await expect(profile.getByLabel('School name')).toBeHidden();
   expect(await violationsOf(page)).toEqual([]);
   await profile.getByLabel('Subject').selectOption('Business English');
   await profile.getByLabel('Years of experience').fill('ninety');
@@ -46,5 +48,6 @@ test('a teacher registers and says who they are; a superuser finds and verifies 
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Teacher profile' });
   await expect(section.getByText('Verified')).toBeVisible();
+  await expect(section.getByLabel('School name')).toHaveValue('Anadolu Lisesi');
   await expect(section.getByLabel('Years of experience')).toHaveValue('11');
 });
