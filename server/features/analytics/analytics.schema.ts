@@ -5,7 +5,7 @@ import { badUserInput, NULL_UNREAD } from '../../graphql/failures.ts';
 import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
 import { own, type ViewerShape, ViewerRef } from '../person/viewer.schema.ts';
-import { accuracyPercentage, type LocalDay } from '../practice/figures.ts';
+import { accuracyPercentage } from '../practice/figures.ts';
 import { recallOf, wasRecalledLater } from '../practice/memory.ts';
 import { PASS_PERCENTAGE } from '../practice/rounds.rules.ts';
 import {
@@ -43,7 +43,6 @@ import {
   type LevelFigures,
   type Performance,
   performanceOf,
-  periodStart,
 } from './days.ts';
 
 const PERCENT = 100;
@@ -123,19 +122,7 @@ const LearnerConfusionType = builder.objectRef<ConfusionRow>('LearnerConfusion')
   }),
 });
 
-/** A period of a learner; what happened in it is read where a field asks for it. */
-interface PerformanceShape {
-  learner: LearnerNow;
-  /** How many days up to and with today. */
-  days: number;
-  from: LocalDay;
-}
-
-/** What the totals of days say of a period: worked out once an operation. The screen asks for a year twice where that is the period too. */
-const performanceIn = (context: Context, { learner, days }: PerformanceShape): Promise<Performance> =>
-  once(context, `performance:${learner.id}:${days}`, async () =>
-    performanceOf((await daysFor(context, learner.id)).rows, learner.today, days),
-  );
+type PerformanceShape = Performance & { learner: LearnerNow };
 
 const standoutsIn = (context: Context, { learner, from }: PerformanceShape): Promise<Standouts> =>
   once(context, `standouts:${learner.id}:${from}`, () => standoutsOf(context.deps, learner, from));
@@ -148,42 +135,27 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
       type: [DayFiguresType],
       description: 'Each day, oldest first.',
       ...longList(PERFORMANCE_DAYS_MOST),
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).days,
+      resolve: ({ days }) => days,
     }),
     levels: t.field({
       type: [LevelFiguresType],
       description: 'Each level, lowest first.',
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).levels,
+      resolve: ({ levels }) => levels,
     }),
-    attempts: t.int({
-      description: 'All answers of these days.',
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).attempts,
-    }),
-    correct: t.int({
-      description: 'How many of them were right.',
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).correct,
-    }),
-    accuracyPercentage: t.int({
+    attempts: t.exposeInt('attempts', { description: 'All answers of these days.' }),
+    correct: t.exposeInt('correct', { description: 'How many of them were right.' }),
+    accuracyPercentage: t.exposeInt('accuracyPercentage', {
       nullable: true,
       description: `Share of right answers, 0–100%; ${NO_ANSWERS}.`,
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).accuracyPercentage,
     }),
-    minutes: t.int({
-      description: 'Time spent on answering, in minutes, rounded.',
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).minutes,
-    }),
-    practisedDays: t.int({
-      description: 'Days with an answer.',
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).practisedDays,
-    }),
-    longestStreakDays: t.int({
+    minutes: t.exposeInt('minutes', { description: 'Time spent on answering, in minutes, rounded.' }),
+    practisedDays: t.exposeInt('practisedDays', { description: 'Days with an answer.' }),
+    longestStreakDays: t.exposeInt('longestStreakDays', {
       description: 'Days with an answer in the longest streak; of one that began earlier, its days in this period.',
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).longestStreakDays,
     }),
-    frozenOn: t.field({
+    frozenOn: t.expose('frozenOn', {
       type: ['Date'],
       description: 'Missed days that broke no streak, each the first of its calendar week; oldest first.',
-      resolve: async (period, _args, context) => (await performanceIn(context, period)).frozenOn,
     }),
     weakestTargets: t.field({
       type: [TargetFiguresType],
@@ -338,11 +310,14 @@ AnalyticsRef.implement({
           description: `How many days up to and with today, 1–${PERFORMANCE_DAYS_MOST}.`,
         }),
       },
-      resolve: async ({ id }, { days }, context) => {
+      resolve: ({ id }, { days }, context) => {
         const fault = performanceDaysFault(days);
         if (fault !== null) throw badUserInput(fault);
-        const learner = await learnerOf(context, id);
-        return { learner, days, from: periodStart(learner.today, days) };
+        // The screen asks for the year twice where that is the period too.
+        return once(context, `performance:${id}:${days}`, async () => {
+          const { learner, rows } = await daysFor(context, id);
+          return { ...performanceOf(rows, learner.today, days), learner };
+        });
       },
     }),
     comingBack: t.field({

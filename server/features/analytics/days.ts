@@ -89,9 +89,6 @@ export function readFrom(today: LocalDay): LocalDay {
   return addDays(weekStart(addDays(today, 1 - PERFORMANCE_DAYS_MOST)), -DAYS_OF_WEEK);
 }
 
-/** The first of so many days up to and with today. */
-export const periodStart = (today: LocalDay, count: number): LocalDay => addDays(today, 1 - count);
-
 /** Every day from one to another, both with it. */
 function daysBetween(from: LocalDay, to: LocalDay): LocalDay[] {
   return daysFrom(from, Math.max(dayDifference(to, from) + 1, 0));
@@ -144,7 +141,7 @@ function figuresOn(known: ReadonlyMap<LocalDay, Sum>, from: LocalDay, today: Loc
 
 /** Each of the last days up to and with today, oldest first. */
 export function lastDays(rows: readonly DayRow[], today: LocalDay, count: number): DayFigures[] {
-  const from = periodStart(today, count);
+  const from = addDays(today, 1 - count);
   const within = rows.filter(({ day }) => day >= from);
   return figuresOn(byDay(within, today), from, today);
 }
@@ -155,7 +152,7 @@ export function lastDays(rows: readonly DayRow[], today: LocalDay, count: number
  * @param count days up to and with today, 1–365
  */
 export function performanceOf(rows: readonly DayRow[], today: LocalDay, count: number): Performance {
-  const from = periodStart(today, count);
+  const from = addDays(today, 1 - count);
   const known = byDay(rows, today);
   const days = figuresOn(known, from, today);
   const within = rows.filter(({ day }) => day >= from && day <= today);
