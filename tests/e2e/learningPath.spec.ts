@@ -13,7 +13,7 @@ test('a learner sees where they stand, why, and what a level teaches', async ({ 
   await expect(page.getByText('Everybody begins at A2')).toBeVisible();
   await expect(page.getByText('Which sentence comes next?')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Locked/ })).toHaveCount(2);
-  await expect(page.getByText('Opens when B1 is completed.')).toBeVisible();
+  await expect(page.getByText('Complete B1 first, or change your level.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show collocations of A2' }).click();
   await expect(page).toHaveURL(/\/learning-path\?level=A2$/);

@@ -128,7 +128,7 @@ describe('the learning path', () => {
     expect(current.getByRole('link', { name: 'Continue Practice' }).getAttribute('href')).toBe('/practice?start');
     const locked = card('B2 Upper Intermediate');
     expect(locked.getByRole('button', { name: /^Locked/ }).hasAttribute('disabled')).toBe(true);
-    expect(locked.getByText('Opens when B1 is completed.')).toBeTruthy();
+    expect(locked.getByText('Complete B1 first, or change your level.')).toBeTruthy();
     expect(locked.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 of 10');
   });
 

@@ -127,7 +127,7 @@ function Action({ code, before, current, completed, locked, onShow }: ActionProp
       <Button disabled icon={<Icon of={IconLock} />}>
         Locked<span className="spoken">: {code}</span>
       </Button>
-      {before === null ? null : <p className={classes.opens}>Opens when {before} is completed.</p>}
+      {before === null ? null : <p className={classes.opens}>Complete {before} first, or change your level.</p>}
     </>
   );
 }

@@ -57,7 +57,9 @@ export function PrintSheet({ assignmentRef }: { assignmentRef: PrintSheet_assign
         <h2 className={classes.title}>{title}</h2>
         {classroom ? <p className={classes.class}>{classroom.name}</p> : null}
         {description ? <p className={classes.description}>{description}</p> : null}
-        <p className={classes.task}>Fill in the missing word. Write one word in each gap.</p>
+        <p className={classes.task}>
+          Fill in the missing word. Write one word in each gap, or a dash (–) if no word is needed.
+        </p>
         <ol className={classes.sentences}>
           {form.map((sentence) => (
             <li key={sentence.uuid}>

@@ -25,7 +25,7 @@ export function ReviewOffer({ viewerRef }: { viewerRef: ReviewOffer_viewer$key }
         <h2 className={classes.due}>
           {plural(due, 'collocation')} {due === 1 ? 'is' : 'are'} due
         </h2>
-        <p className={classes.why}>A short review now helps you remember them.</p>
+        <p className={classes.why}>A short review now helps you remember {due === 1 ? 'it' : 'them'}.</p>
       </div>
       <ButtonLink href={REVIEW} variant="default">
         Review now
