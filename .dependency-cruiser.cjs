@@ -11,6 +11,7 @@ const FLOORS = [
   'auth',
   'profile',
   'access-tokens',
+  'passkeys',
   'people',
   'pool',
   'ab-tests',

@@ -2,15 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { loadConfig } from '../server/env.ts';
-import { openDatabase } from '../server/kernel/db.ts';
+import { type Database, openDatabase } from '../server/kernel/db.ts';
 import { keepNewFilesPrivate } from '../server/kernel/ownerOnly.ts';
 import { databaseRefusal, refusalText, StartRefused } from '../server/refusal.ts';
 
 const UNCONFIRMED =
   'Nobody has confirmed this email address yet: make sure that the account belongs to the owner of the address.';
-const USAGE = 'Usage: npm run superuser -- EMAIL';
+/** Lets in a superuser who has lost what they have to show beside the password. */
+const REMOVE = '--remove-passkeys';
+const USAGE = `Usage: npm run superuser -- EMAIL [${REMOVE}]`;
 
-async function raise(email: string): Promise<string> {
+const RAISE_SQL = `UPDATE users SET is_superuser = true, updated_at = now() WHERE email = $1
+  RETURNING (SELECT before.is_superuser FROM users before WHERE before.id = users.id) AS was_superuser,
+            email_confirmed_at IS NOT NULL AS is_confirmed`;
+const REMOVE_SQL = `WITH gone AS (DELETE FROM passkeys WHERE user_id = (SELECT id FROM users WHERE email = $1) RETURNING 1)
+  SELECT (SELECT count(*)::int FROM gone) AS removed FROM users WHERE email = $1`;
+
+async function withDatabase(work: (db: Database) => Promise<string>): Promise<string> {
   keepNewFilesPrivate();
   const { databaseUrl, dataDir } = loadConfig();
   if (databaseUrl === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) {
@@ -18,27 +26,40 @@ async function raise(email: string): Promise<string> {
   }
   const db = await openDatabase({ url: databaseUrl, dataDir });
   try {
-    const text = `UPDATE users SET is_superuser = true, updated_at = now() WHERE email = $1
-      RETURNING (SELECT before.is_superuser FROM users before WHERE before.id = users.id) AS was_superuser,
-                email_confirmed_at IS NOT NULL AS is_confirmed`;
-    const rows = await db
-      .query<{ was_superuser: boolean; is_confirmed: boolean }>('superuser', text, [email])
-      .catch((error: unknown) => {
-        throw databaseUrl === null ? error : databaseRefusal(error, databaseUrl);
-      });
-    const row = rows[0];
-    if (row === undefined) throw new StartRefused(`No account has the email address ${email}.`);
-    const told = row.was_superuser ? `${email} was already a superuser.` : `${email} is a superuser now.`;
-    return row.is_confirmed ? told : `${told}\n${UNCONFIRMED}`;
+    return await work(db);
+  } catch (error) {
+    throw databaseUrl === null || error instanceof StartRefused ? error : databaseRefusal(error, databaseUrl);
   } finally {
     await db.close();
   }
 }
 
+const unknown = (email: string) => new StartRefused(`No account has the email address ${email}.`);
+
+function raise(email: string): Promise<string> {
+  return withDatabase(async (db) => {
+    type Row = { was_superuser: boolean; is_confirmed: boolean };
+    const [row] = await db.query<Row>('superuser', RAISE_SQL, [email]);
+    if (row === undefined) throw unknown(email);
+    const told = row.was_superuser ? `${email} was already a superuser.` : `${email} is a superuser now.`;
+    return row.is_confirmed ? told : `${told}\n${UNCONFIRMED}`;
+  });
+}
+
+function removePasskeys(email: string): Promise<string> {
+  return withDatabase(async (db) => {
+    const [row] = await db.query<{ removed: number }>('remove-passkeys', REMOVE_SQL, [email]);
+    if (row === undefined) throw unknown(email);
+    const told = row.removed === 1 ? '1 passkey was removed' : `${row.removed} passkeys were removed`;
+    return `${told} from ${email}. They sign in with their password or Google, and can add a passkey in their settings.`;
+  });
+}
+
 try {
-  const email = process.argv[2]?.trim().toLowerCase();
-  if (email === undefined || email === '' || process.argv.length > 3) throw new StartRefused(USAGE);
-  console.log(await raise(email));
+  const [given, flag, ...more] = process.argv.slice(2);
+  const email = given?.trim().toLowerCase();
+  if (!email || (flag !== undefined && flag !== REMOVE) || more.length > 0) throw new StartRefused(USAGE);
+  console.log(await (flag === undefined ? raise(email) : removePasskeys(email)));
 } catch (error) {
   console.error(refusalText(error) ?? error);
   process.exitCode = 1;

@@ -6,6 +6,8 @@ import './graphql/errors.schema.ts';
 import './graphql/nodes.schema.ts';
 import './features/auth/auth.schema.ts';
 import './features/access-tokens/accessTokens.schema.ts';
+import './features/passkeys/passkeys.schema.ts';
+import './features/passkeys/passkeySignIn.schema.ts';
 import './features/leaving/leaving.schema.ts';
 import './features/auth/passwordReset.schema.ts';
 import './features/auth/confirmation.schema.ts';

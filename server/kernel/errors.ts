@@ -1,4 +1,5 @@
 import type { Fault } from './faults.rules.ts';
+import { waitInWords } from './waits.ts';
 
 /** What there is to say of an error, whoever throws it. */
 interface ErrorEntry {
@@ -55,6 +56,11 @@ export const ERRORS = {
   UNAUTHENTICATED: member(401, 'Nobody is signed in, or the token is not valid any more: sign in again.'),
   WRONG_CREDENTIALS: member(401, 'No account has this email address and this password.'),
   GOOGLE_TOKEN_REFUSED: member(401, "Google's token is not valid here, or was used before: get another one."),
+  PASSKEY_REFUSED: member(401, 'The passkey is not known here, or what it signed is not valid: begin anew.'),
+  SECOND_FACTOR_NEEDED: member(
+    401,
+    'The password, or Google, is right, and this account also needs its passkey: `signInWithPasskey`. A program uses a personal access token.',
+  ),
   FORBIDDEN: member(403, 'Others may do this; this person may not.'),
   SESSION_REQUIRED: member(403, 'This needs a sign-in; a personal access token is not enough.'),
   TOKEN_SCOPE_MISSING: member(403, 'The personal access token was not made for this.'),
@@ -84,6 +90,7 @@ export const ERRORS = {
   UNDER_AGE: member(403, 'The person is too young for this.'),
   TEACHER_NOT_VERIFIED: member(403, 'The operator of this site verifies teachers; this one is not verified yet.'),
   TOO_MANY_TOKENS: member(403, 'The person has as many valid tokens as they may have: one has to be revoked first.'),
+  TOO_MANY_PASSKEYS: member(403, 'The person has as many passkeys as they may have: one has to be removed first.'),
   TOO_MANY_CORRECTIONS: member(403, "The parent's email address has been corrected as often as it may be."),
   EMAIL_NOT_CONFIRMED: member(403, 'The person first has to confirm their email address with the link in the email.'),
   CSRF_TOKEN_INVALID: plain(
@@ -256,6 +263,12 @@ export class ValidationError extends errorOf('VALIDATION') {
 export class UnauthenticatedError extends errorOf('UNAUTHENTICATED', 'Please sign in.') {}
 export class WrongCredentialsError extends errorOf('WRONG_CREDENTIALS') {}
 export class GoogleTokenRefusedError extends errorOf('GOOGLE_TOKEN_REFUSED') {}
+export class PasskeyRefusedError extends errorOf('PASSKEY_REFUSED') {}
+/** Only after the right password, or with Google's word. */
+export class SecondFactorNeededError extends errorOf(
+  'SECOND_FACTOR_NEEDED',
+  'This account also needs its passkey. Please sign in with the passkey.',
+) {}
 
 export class ForbiddenError extends errorOf('FORBIDDEN') {}
 export class SessionRequiredError extends errorOf('SESSION_REQUIRED') {}
@@ -299,6 +312,7 @@ export class GoogleAccountMismatchError extends errorOf('GOOGLE_ACCOUNT_MISMATCH
 export class UnderAgeError extends errorOf('UNDER_AGE') {}
 export class TeacherNotVerifiedError extends errorOf('TEACHER_NOT_VERIFIED') {}
 export class TooManyTokensError extends errorOf('TOO_MANY_TOKENS') {}
+export class TooManyPasskeysError extends errorOf('TOO_MANY_PASSKEYS') {}
 export class TooManyCorrectionsError extends errorOf('TOO_MANY_CORRECTIONS') {}
 export class EmailNotConfirmedError extends errorOf('EMAIL_NOT_CONFIRMED') {}
 
@@ -332,16 +346,6 @@ export class ProfileAlreadyCompleteError extends errorOf('PROFILE_ALREADY_COMPLE
 
 /** It was there and is used up: a link that was used. */
 export class GoneError extends errorOf('GONE') {}
-
-const SECONDS_PER_MINUTE = 60;
-const MINUTES_PER_HOUR = 60;
-
-/** A time to wait in words, rounded up: minutes up to an hour, then hours. */
-function waitInWords(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
-  if (minutes > MINUTES_PER_HOUR) return `${Math.ceil(minutes / MINUTES_PER_HOUR)} hours`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
 
 /** A limit is used up. */
 export class RateLimitedError extends passingErrorOf('RATE_LIMITED') {

@@ -76,6 +76,8 @@ export interface Keys {
   links: SigningKeys;
   /** Hashes what limits are counted by, where it leaves the process. */
   limits: Uint8Array;
+  /** Seals what a passkey is asked to sign. */
+  passkeys: SigningKeys;
   /** Seals the tokens that are made for programs. */
   programs: SigningKeys;
   /** Seals the links that stop mails, which are good for ever and prove nothing else. */
@@ -102,6 +104,7 @@ export function deriveKeys(secret: Uint8Array, also: Uint8Array | null = null): 
     google: signing('google'),
     links: signing('links'),
     limits: key('limits'),
+    passkeys: signing('passkeys'),
     programs: signing('programs'),
     stops: signing('stops'),
     trials: signing('trials'),

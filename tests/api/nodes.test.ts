@@ -13,6 +13,7 @@ import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, confirmed, joined } from '../testkit/classrooms.ts';
 import { setHomework, start } from '../testkit/homework.ts';
 import { ask, openedLive, roundFor } from '../testkit/live.ts';
+import { addedPasskey } from '../testkit/passkeys.ts';
 import { fillPool, RIGHT, TEST_PRACTICE_TYPE } from '../testkit/pool.ts';
 import { statementsOf } from '../testkit/statements.ts';
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
     problems.unshift(problemId);
   }
   for (let i = 0; i < 10; i++) await accessToken(owner, READING);
+  for (const name of ['My phone', 'My laptop']) await addedPasskey(owner, name);
   for (let i = 0; i < 10; i++) await signInAgain(app, owner.email, owner.password);
   const teacher = await app.person({ userType: 'TEACHER' });
   const [classroom, other] = [await classOf(teacher), await classOf(teacher)];
@@ -71,7 +73,7 @@ beforeAll(async () => {
   const live = await roundFor(teacher, liveRound, 'id question { id }');
   const { viewer, practiceTypes } = (
     await owner.graphql(
-      `{ viewer { id user { id } account { sessions { edges { node { id } } } accessTokens { edges { node { id } } } } practice { rounds { edges { node { id } } } answers { edges { node { id } } } } } practiceTypes { id } }`,
+      `{ viewer { id user { id } account { sessions { edges { node { id } } } accessTokens { edges { node { id } } } passkeys { edges { node { id } } } } practice { rounds { edges { node { id } } } answers { edges { node { id } } } } } practiceTypes { id } }`,
     )
   ).data;
   const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
@@ -82,6 +84,7 @@ beforeAll(async () => {
     Problem: problems,
     Session: listed(viewer.account.sessions),
     AccessToken: listed(viewer.account.accessTokens),
+    Passkey: listed(viewer.account.passkeys),
     User: [viewer.user.id],
     Viewer: [viewer.id],
     PracticeType: idsOf(practiceTypes),
@@ -147,6 +150,7 @@ describe('nodes', () => {
       ... on Round { number startedAt progress { currentSentence } }
       ... on Session { userAgent createdAt expiresAt lastUsedAt }
       ... on AccessToken { name scopes createdAt endsAt: expiresAt usedAt: lastUsedAt }
+      ... on Passkey { called: name backedUp addedAt: createdAt signedAt: lastUsedAt }
       ... on User { fullName userType teacherProfile { bio } }
       ... on PracticeType { key name }
       ... on Classroom { title: name subject maxStudents active }
@@ -196,6 +200,7 @@ describe('nodes', () => {
       LiveQuestion: NOBODY,
       LiveRound: NOBODY,
       Objection: SUPERUSERS,
+      Passkey: NOBODY,
       PoolTask: SUPERUSERS,
       PracticeType: ONLOOKERS,
       Problem: NOBODY,

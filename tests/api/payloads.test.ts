@@ -4,6 +4,7 @@ import { schema } from '../../server/schema.ts';
 import { change, sessionsOf } from '../testkit/account.ts';
 import { objectionOf } from '../testkit/objections.ts';
 import { runningTest } from '../testkit/abTests.ts';
+import { softPasskey } from '../testkit/authenticator.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { cardFor, classOf, confirmed, coTeaching, joined, verified } from '../testkit/classrooms.ts';
 import { classWith, setHomework, start } from '../testkit/homework.ts';
@@ -11,6 +12,7 @@ import { asked, inRound, openedLive } from '../testkit/live.ts';
 import { newcomer, type StandInIssuer, standInIssuer, trusting } from '../testkit/google.ts';
 import { fieldsOf, innerOf, isLeaf, pascalCase, selectionOf } from '../testkit/payloads.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { addedPasskey, passkeysOf, question, WISH } from '../testkit/passkeys.ts';
 import { next } from '../testkit/practice.ts';
 
 let issuer: StandInIssuer;
@@ -154,6 +156,19 @@ const CASES = {
     const { data } = await person.graphql(`mutation { createAccessToken(input: { name: "x", scopes: [PRACTICE_READ] }) {
       ... on CreateAccessTokenPayload { accessToken { uuid } } } }`);
     return { input: { tokenId: data.createAccessToken.accessToken.uuid } };
+  },
+  signInWithPasskey: async (person) => ({
+    input: (await addedPasskey(person)).sign(await question(app)),
+    who: app,
+  }),
+  preparePasskey: async () => ({ input: {} }),
+  addPasskey: async (person) => {
+    const wish = await change(person, 'preparePasskey', {}, WISH);
+    return { input: { name: 'My phone', ...softPasskey().create(wish) } };
+  },
+  removePasskey: async (person) => {
+    await addedPasskey(person);
+    return { input: { passkeyId: (await passkeysOf(person, 'uuid'))[0].uuid } };
   },
   nextProblem: async () => ({ input: {} }),
   submitAnswer: async (person) => ({ input: { problem: { problemId: (await next(person)).uuid }, answer: RIGHT } }),

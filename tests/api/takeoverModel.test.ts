@@ -69,6 +69,7 @@ const PRACTICE = 'practice stays, and says nothing of a person';
 const ENDED: Readonly<Record<string, Row>> = {
   Session: { revokedAt: null },
   AccessToken: { revokedAt: null },
+  Passkey: {},
   EmailLink: {},
   ParentalConsent: {},
   ClassroomTeacher: {},

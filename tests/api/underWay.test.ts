@@ -5,6 +5,7 @@ import { openSession } from '../../server/features/auth/sessions.ts';
 import { replacePassword } from '../../server/features/auth/credentials.store.ts';
 import { change, mailTo, signInAgain, tokenIn } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { softPasskey } from '../testkit/authenticator.ts';
 import { families } from '../testkit/consent.ts';
 import {
   newcomer,
@@ -14,7 +15,13 @@ import {
   standInIssuer,
   trusting,
 } from '../testkit/google.ts';
+import { addedPasskey, passkeysOf, signInByPasskey, tryToAdd } from '../testkit/passkeys.ts';
 
+const PASSKEY_GOES = [
+  'a reset by mail',
+  'a reset of an address that was confirmed',
+  'a sign-in with Google that takes the account',
+];
 const NEW_PASSWORD = 'a new one for the owner';
 const ROUNDS = 25;
 const AT_ONCE = 6;
@@ -144,6 +151,42 @@ describe('whoever is under way with an old password', () => {
     expect(await moving).toMatchObject({ __typename: 'WrongPasswordError' });
     const waiting = { where: { userId: person.userId, kind: 'CHANGE_ADDRESS', usedAt: null } } as const;
     expect(await app.deps.db.prisma.emailLink.count(waiting)).toBe(0);
+  });
+});
+
+describe('whoever is under way with a passkey', () => {
+  it.each([...PASSKEY_GOES, 'its removal'])('gets no session past %s', async (way) => {
+    const person = await app.person();
+    const passkey = await addedPasskey(person);
+    const [{ uuid: passkeyId }] = await passkeysOf(person, 'uuid');
+    const { graphqlAs, reached, letGo } = await beforeTheSession();
+    const signingIn = signInByPasskey({ graphql: graphqlAs() }, passkey);
+    await reached;
+    if (way === 'its removal') await change(person, 'removePasskey', { passkeyId });
+    else await WAYS[way]?.(person);
+    letGo();
+    const late = await signingIn;
+    expect(await statusOf(late.accessToken)).toBe(401);
+    expect(late.__typename).toBe('PasskeyRefusedError');
+  });
+
+  it.each(PASSKEY_GOES)('adds none past %s', async (way) => {
+    const person = await app.person();
+    const { graphqlAs, reached, letGo } = await holding((hold) => ({
+      limits: {
+        ...app.deps.limits,
+        async consume(limit, key, cost) {
+          if (limit.name === 'passkeys-added') await hold();
+          return app.deps.limits.consume(limit, key, cost);
+        },
+      },
+    }));
+    const adding = tryToAdd({ ...person, graphql: graphqlAs(person.token) }, softPasskey());
+    await reached;
+    await WAYS[way]?.(person);
+    letGo();
+    expect((await adding).__typename).toBe('UnauthenticatedError');
+    expect(await app.deps.db.prisma.passkey.count({ where: { userId: person.userId } })).toBe(0);
   });
 });
 

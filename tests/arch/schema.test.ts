@@ -222,7 +222,7 @@ describe('the GraphQL schema', () => {
       'user',
     ]);
     const lists = fieldsOf('Account').filter(({ type }) => isObjectType(getNamedType(type)));
-    expect(lists.map(({ name }) => name)).toEqual(['accessTokens', 'deletionPreview', 'sessions']);
+    expect(lists.map(({ name }) => name)).toEqual(['accessTokens', 'deletionPreview', 'passkeys', 'sessions']);
     for (const { name, description, extensions } of [...groups, ...lists]) {
       const action = actionOf(extensions['pothosOptions']);
       expect(action, name).not.toBeNull();

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/ports.ts';
 import type { DemoAccount } from '../../server/features/auth/demo.ts';
+import { openDatabase } from '../../server/kernel/db.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { lockDirectory } from '../../server/kernel/lock.ts';
 import { environmentOf } from '../testkit/environment.ts';
 import { prepareDirectory } from '../testkit/setup.ts';
@@ -71,8 +73,8 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
   }
 
   const start = (env: NodeJS.ProcessEnv = {}): Running => run(process.execPath, [MAIN], env);
-  const superuser = (email: string, env: NodeJS.ProcessEnv = {}): Running =>
-    run(process.execPath, [join(ROOT, 'scripts/superuser.ts'), email], env);
+  const superuser = (email: string, env: NodeJS.ProcessEnv = {}, ...flags: string[]): Running =>
+    run(process.execPath, [join(ROOT, 'scripts/superuser.ts'), email, ...flags], env);
 
   const demoAccounts = async () =>
     JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
@@ -264,5 +266,23 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
       1,
       `There is no database in ${join(dataDir, 'none')} yet. Run npm start first, or set DATABASE_URL.\n`,
     ]);
+  });
+
+  it('removes the passkeys of an account, so that whoever lost theirs gets in again, and nothing for any other word', async () => {
+    const { email } = (await demoAccounts())[0] as DemoAccount;
+    const db = await openDatabase({ url: null, dataDir });
+    const { id: userId } = await db.prisma.user.findUniqueOrThrow({ where: { email } });
+    for (const credentialId of ['one', 'two']) {
+      const key = { publicKey: 'key', backedUp: false, name: 'My phone', createdAt: new Date() };
+      await db.prisma.passkey.create({ data: { id: newId(), userId, credentialId, ...key } });
+    }
+    await db.close();
+    const how = 'They sign in with their password or Google, and can add a passkey in their settings.';
+    for (const told of ['2 passkeys were removed', '0 passkeys were removed']) {
+      const removing = superuser(email, {}, '--remove-passkeys');
+      expect([await removing.exit, removing.output()]).toEqual([0, `${told} from ${email}. ${how}\n`]);
+    }
+    const odd = superuser(email, {}, '--remove');
+    expect([await odd.exit, odd.output()]).toEqual([1, 'Usage: npm run superuser -- EMAIL [--remove-passkeys]\n']);
   });
 });

@@ -275,6 +275,8 @@ export const MUTATIONS_OF_NO_CLASS = [
   'keepReportedSentence',
   'lockAccount',
   'removeAbTest',
+  'removePasskey',
+  'renamePasskey',
   'startAbTest',
   'stopAbTest',
   'nextMistakeProblem',

@@ -129,6 +129,8 @@ export async function inEveryTable({ deps: { db, clock } }: TestApp, userId: str
   await db.prisma.pendingJoin.create({ data: { id: newId(), userId, invitationCode: code(), createdAt: at } });
   await db.prisma.homeworkMail.create({ data: { userId, wantedSince: at } });
   await db.prisma.practiceReminder.create({ data: { userId, hour: 18, chosenAt: at } });
+  const passkey = { id: newId(), userId, credentialId: own, publicKey: code(), transports: [], backedUp: false };
+  await db.prisma.passkey.create({ data: { ...passkey, name: 'My phone', createdAt: at } });
   await db.prisma.idempotentCall.create({ data: { userId, keyHash: own, fingerprint: own, begunAt: at } });
   await db.prisma.poolTask.create({ data: { id: newId(), kind: 'CHECK_CACHE', userId, askedAt: at, endedAt: at } });
   await db.prisma.sentenceChange.create({

@@ -12,6 +12,7 @@ import { HOMEWORK_CASES } from './ownOperations.homework.ts';
 import { LIVE_CASES } from './ownOperations.live.ts';
 import { OBJECTION_CASES } from './ownOperations.objections.ts';
 import { REVIEW_CASES } from './ownOperations.review.ts';
+import { PASSKEY_CASES } from './ownOperations.passkeys.ts';
 import { PEOPLE_CASES } from './ownOperations.people.ts';
 import { POOL_CASES } from './ownOperations.pool.ts';
 import { RIGHT } from './pool.ts';
@@ -118,6 +119,7 @@ export const CASES: readonly Case[] = [
   ...LIVE_CASES,
   ...POOL_CASES,
   ...PEOPLE_CASES,
+  ...PASSKEY_CASES,
   { name: 'PracticeScreenQuery', by: 'student', variables: () => ({ practiceType: null }) },
   { name: 'PastAnswerQuery', by: 'student', variables: async (world) => ({ round: await roundOf(world) }) },
   { name: 'useNextProblemMutation', by: 'student', variables: () => ({ input: {}, practiceType: null }) },

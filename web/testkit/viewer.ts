@@ -37,6 +37,7 @@ function pageOf(value: unknown): unknown {
 function viewerOf({
   sessions,
   accessTokens,
+  passkeys,
   analytics,
   classrooms,
   homework,
@@ -49,6 +50,7 @@ function viewerOf({
   const account = group((name) => !USER.includes(name) && !PRACTICE.includes(name));
   if (sessions) account['sessions'] = pageOf(sessions);
   if (accessTokens) account['accessTokens'] = pageOf(accessTokens);
+  if (passkeys) account['passkeys'] = pageOf(passkeys);
   return {
     __typename: 'Viewer',
     id: 'viewer',

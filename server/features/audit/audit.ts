@@ -25,6 +25,9 @@ export type AuditKind =
   | 'account_type_changed'
   | 'access_token_made'
   | 'access_token_revoked'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'second_factor_needed'
   | 'sign_in_card_made'
   | 'teacher_verified'
   | 'teacher_unverified'
@@ -108,8 +111,8 @@ async function auditRefusal(
   }
 }
 
-/** Records that a Google token, or the code of a sign-in card, was refused, once an hour for an address. Never rejects. */
-export function auditFailedSignIn(deps: Deps, by: 'google' | 'card', ip: string): Promise<void> {
+/** Records that a Google token, a passkey or the code of a sign-in card was refused, once an hour for an address. Never rejects. */
+export function auditFailedSignIn(deps: Deps, by: 'google' | 'card' | 'passkey', ip: string): Promise<void> {
   return auditRefusal(deps, 'sign_in_failed', { userId: null, ip }, { by }, `${by} ${ip}`);
 }
 

@@ -87,7 +87,7 @@ export async function auditSignIn(deps: Deps, userId: string, how: Record<string
  */
 export async function auditStranger(
   deps: Deps,
-  kind: 'sign_in_failed' | 'password_reset_asked',
+  kind: 'sign_in_failed' | 'second_factor_needed' | 'password_reset_asked',
   userId: string | null,
   ip: string,
 ): Promise<void> {

@@ -8,6 +8,7 @@ import {
   ConsentWithdrawnError,
   EmailTakenError,
   type FieldError,
+  SecondFactorNeededError,
   ValidationError,
   WrongCredentialsError,
 } from '../../kernel/errors.ts';
@@ -31,7 +32,7 @@ import {
 import { REGISTRATIONS_PER_ADDRESS, RESENDS_PER_CHILD } from './auth.limits.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
 import { audit } from '../audit/audit.ts';
-import { auditSignIn } from '../audit/counted.ts';
+import { auditSignIn, auditStranger } from '../audit/counted.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
 import { codeToJoinBy } from '../person/invitationCode.rules.ts';
 import { accountOpened } from '../person/opened.domain.ts';
@@ -41,7 +42,7 @@ import { checkPassword } from './passwordCheck.ts';
 import { hashPassword } from './passwords.ts';
 import { checkRegistration, type RegistrationInput, signInFaults } from '../person/registration.rules.ts';
 import { closeSession, openSession } from './sessions.ts';
-import type { Proven } from './sessions.store.ts';
+import { hasPasskey, type Proven } from './sessions.store.ts';
 
 export interface RegistrationResult extends ConsentStatus {
   account: AccountRow;
@@ -112,7 +113,7 @@ function faultPlace(faults: FieldError[]): number {
 
 /**
  * Opens a session. The text and the work are the same whether or not the address is known.
- * Throws ValidationError, WrongCredentialsError, and as `refuseClosed`, RateLimitedError after too many
+ * Throws ValidationError, WrongCredentialsError, as `refuseClosed`, as `refuseWithoutPasskey`, RateLimitedError after too many
  * failures, UnavailableError.
  */
 export async function signIn(
@@ -126,6 +127,7 @@ export async function signIn(
   const credentials = await checkPassword(deps, caller, email, input.password);
   if (!credentials) throw new WrongCredentialsError(WRONG_CREDENTIALS);
   await refuseClosed(deps, credentials);
+  await refuseWithoutPasskey(deps, caller, credentials);
   const timeZone = zoneOf(input.timeZone);
   if (timeZone) await updateAccount(deps.db, credentials.id, { timeZone });
   const entered = await enter(deps, caller, credentials, { passwordHash: credentials.passwordHash });
@@ -169,6 +171,17 @@ export async function refuseClosed(deps: Deps, credentials: Credentials): Promis
     const asked = (await isParentAsked(deps, credentials.id)) ? PARENT_ASKED : PARENT_NOT_YET_ASKED;
     throw new ConsentPendingError(`${CONSENT_PENDING} ${asked}`, account?.parentalEmail ?? null);
   }
+}
+
+/**
+ * Keeps out a superuser who has a passkey and comes without it: neither the password nor Google is enough for them, nor a browser that is known.
+ * To be called once one of the two has been found right. Effects: the audit. Throws SecondFactorNeededError.
+ */
+export async function refuseWithoutPasskey(deps: Deps, caller: Caller, credentials: Credentials): Promise<void> {
+  const { id, isSuperuser } = credentials;
+  if (!isSuperuser || !(await hasPasskey(deps.db, id))) return;
+  await auditStranger(deps, 'second_factor_needed', id, caller.ip);
+  throw new SecondFactorNeededError();
 }
 
 /**

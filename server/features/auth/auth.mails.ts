@@ -54,14 +54,19 @@ export function confirmMail(facts: MailFacts, token: string): Mail {
 
 /**
  * The link that sets a new password.
- * @param isConfirmed whether the address was confirmed before; if not, what was said about the person at registration
- *   is removed
+ * @param person whether their address was confirmed before (if not, what was said about them at registration is removed), and whether they
+ *   keep their passkeys, as superusers do
  */
-export function resetMail(facts: MailFacts, token: string, isConfirmed: boolean): Mail {
+export function resetMail(
+  facts: MailFacts,
+  token: string,
+  { emailConfirmedAt, isSuperuser }: { emailConfirmedAt: Date | null; isSuperuser: boolean },
+): Mail {
+  const passkeys = isSuperuser ? '' : ', removes your passkeys';
   return composeMail({ ...facts, kind: 'password-reset', subject: 'Set a new password' }, [
     hello(facts),
-    'Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices, disconnects Google and revokes all your personal access tokens.',
-    ...(isConfirmed ? [] : [NEVER_CONFIRMED]),
+    `Somebody, probably you, asked to set a new password for your Lacuna account. The link works once, for one hour. Using it signs you out on all devices, disconnects Google${passkeys} and revokes all your personal access tokens.`,
+    ...(emailConfirmedAt ? [] : [NEVER_CONFIRMED]),
     { label: 'Set a new password', url: `${facts.publicUrl}/reset-password/${token}` },
     NOT_YOU,
   ]);
@@ -96,6 +101,27 @@ export function googleJoinedMail(facts: MailFacts): Mail {
     'Google was connected to your Lacuna account: whoever has the Google account with this email address can sign in to it.',
     'If this was not you, set a new password with a link that we email you. That disconnects Google again and signs everybody out:',
     { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+  ]);
+}
+
+/**
+ * After a passkey was added. A new password by mail removes it again, but not where it keeps others than its owner out of what only superusers
+ * may do.
+ */
+export function passkeyAddedMail(facts: MailFacts, isSuperuser: boolean): Mail {
+  const undo = isSuperuser
+    ? [
+        'If this was not you, remove it in your settings at once, sign out everywhere there, and tell the people who run this site:',
+        { label: 'Open settings', url: `${facts.publicUrl}/settings` },
+      ]
+    : [
+        'If this was not you, set a new password with a link that we email you. That removes all your passkeys and signs everybody out:',
+        { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+      ];
+  return composeMail({ ...facts, kind: 'passkey-added', subject: 'A passkey was added to your account' }, [
+    hello(facts),
+    'A passkey was added to your Lacuna account: whoever has it can sign in without your password.',
+    ...undo,
   ]);
 }
 

@@ -5,6 +5,7 @@ import {
   AccountGuardedError,
   EmailTakenError,
   RateLimitedError,
+  SecondFactorNeededError,
   UnavailableError,
   ValidationError,
   WrongCredentialsError,
@@ -140,10 +141,11 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Opens a session. After ${SIGN_IN_FAILURES_PER_ACCOUNT.budget} wrong passwords for an account from one IP address, that address cannot sign in to it for ${SIGN_IN_FAILURES_PER_ACCOUNT.windowSeconds / MINUTE_SECONDS} minutes. After ${SIGN_IN_FAILURES_ANYWHERE.budget} from anywhere, only browsers that have signed in to it before can, for up to ${SIGN_IN_FAILURES_ANYWHERE.windowSeconds / HOUR_SECONDS} hours; their own wrong passwords are counted separately.`,
+    description: `Opens a session. After ${SIGN_IN_FAILURES_PER_ACCOUNT.budget} wrong passwords for an account from one IP address, that address cannot sign in to it for ${SIGN_IN_FAILURES_PER_ACCOUNT.windowSeconds / MINUTE_SECONDS} minutes. After ${SIGN_IN_FAILURES_ANYWHERE.budget} from anywhere, only browsers that have signed in to it before can, for up to ${SIGN_IN_FAILURES_ANYWHERE.windowSeconds / HOUR_SECONDS} hours; their own wrong passwords are counted separately. On \`SecondFactorNeededError\`, for superusers who have a passkey, \`signInWithPasskey\` opens the session instead.`,
     ...command('auth.signIn', 'SignIn', [
       ValidationError,
       WrongCredentialsError,
+      SecondFactorNeededError,
       ...CLOSED_ERRORS,
       AccountGuardedError,
       RateLimitedError,

@@ -11,6 +11,7 @@ import {
   googleJoinedMail,
   guessedMail,
   type MailFacts,
+  passkeyAddedMail,
   passwordChangedMail,
   resetMail,
   teacherRefusedMail,
@@ -137,7 +138,7 @@ async function newLink(deps: Deps, person: EmailLinkRow['user'], kind: EmailLink
 
 async function sendToPerson(
   deps: Deps,
-  kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED',
+  kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED' | 'PASSKEY_ADDED',
   userId: string,
 ): Promise<void> {
   const person = await findAddressee(deps.db, userId);
@@ -151,12 +152,14 @@ async function sendToPerson(
     if (mayReset(person)) await deliver(deps, guessedMail(facts), isConfirmed);
   } else if (kind === 'GOOGLE_JOINED') {
     await deliver(deps, googleJoinedMail(facts), isConfirmed);
+  } else if (kind === 'PASSKEY_ADDED') {
+    await deliver(deps, passkeyAddedMail(facts, person.isSuperuser), isConfirmed);
   } else if (kind === 'RESET') {
     if (!mayReset(person)) return;
     const token = await newLink(deps, person, 'PASSWORD_RESET');
     // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
     const isUnbounded = isConfirmed || person.email === mailboxOf(person.email);
-    const mail = resetMail(facts, token, isConfirmed);
+    const mail = resetMail(facts, token, person);
     await deliver(deps, mail, isUnbounded, RESET_MAILS_PER_UNCONFIRMED_MAILBOX);
   } else if (!isConfirmed) {
     const token = await newLink(deps, person, 'CONFIRM_ADDRESS');

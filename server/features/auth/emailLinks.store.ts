@@ -18,13 +18,21 @@ export interface EmailLinkRow {
     fullName: string;
     emailConfirmedAt: Date | null;
     consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
+    isSuperuser: boolean;
   };
 }
 
 const UNIQUE_VIOLATION = 'P2002';
 /** Setting a password says nothing about who sets it. */
 const NO_NAME = '';
-const personFields = { id: true, email: true, fullName: true, emailConfirmedAt: true, consentState: true } as const;
+const personFields = {
+  id: true,
+  email: true,
+  fullName: true,
+  emailConfirmedAt: true,
+  consentState: true,
+  isSuperuser: true,
+} as const;
 const linkFields = {
   id: true,
   kind: true,
@@ -145,7 +153,8 @@ export async function changeAddressByLink(
 }
 
 /**
- * Uses a link and sets a password: all sessions and access tokens end, Google is disconnected, every open link and sign-in card dies. An address that was never confirmed is now, and
+ * Uses a link and sets a password: all sessions and access tokens end, Google is disconnected, every open link and sign-in card dies, and so do
+ * passkeys, but for those of a superuser, who is asked for them. An address that was never confirmed is now, and
  * all that whoever registered it may hold ends (`takeOver`).
  * @returns what there is to tell where that was so; null when the link was used, or ran out, or the
  *   address changed, or a parent withdrew consent, in the meantime
@@ -176,6 +185,8 @@ export async function setPasswordByLink(
     if (confirmed.count === 0) return null;
     await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
     await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
+    // Whoever reads a mailbox does not get past a second factor by it.
+    await tx.passkey.deleteMany({ where: { userId, user: { isSuperuser: false } } });
     await tx.emailLink.deleteMany({ where: { userId, usedAt: null } });
     await tx.signInCard.deleteMany({ where: { enrolment: { userId } } });
     return { taken: null };

@@ -44,7 +44,7 @@ builder.objectField(AccountRef, 'freshUntil', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
-    description: `Until when the account can be deleted, its type changed, a first password set and a token made without a \`proof\`: ${FRESH_FOR} after the sign-in of this session, or after its last \`proof\`. Null for a personal access token.`,
+    description: `Until when the account can be deleted, its type changed, a first password set, a token made, and a passkey added or removed without a \`proof\`: ${FRESH_FOR} after the sign-in of this session, or after its last \`proof\`. Null for a personal access token.`,
     resolve: ({ id }, _args, context) => {
       const { viewer, deps } = context;
       // Who has just registered reads an account, and has no session yet, whoever bears the operation.

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { consentStatus, newConsent } from '../consent/consentRequests.domain.ts';
-import { enter, type NewAccount, refuseClosed, zoneOf } from './auth.domain.ts';
+import { enter, type NewAccount, refuseClosed, refuseWithoutPasskey, zoneOf } from './auth.domain.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './auth.limits.ts';
 import { pointsForSamples } from '../curriculum/samples.ts';
 import { insertAccount, updateAccount } from '../person/account.store.ts';
@@ -38,7 +38,7 @@ export type GoogleRegistrationInput = Omit<RegistrationDetails, 'email' | 'fullN
 /**
  * Opens a session for the account that a Google account is joined to; an account with the same address is joined now.
  * The token is used up by that, and by nothing less. Throws AccountNotFoundError (they may register with the
- * same token), GoogleTokenRefusedError, GoogleAccountMismatchError, as `refuseClosed`, UnavailableError.
+ * same token), GoogleTokenRefusedError, GoogleAccountMismatchError, as `refuseClosed`, as `refuseWithoutPasskey`, UnavailableError.
  */
 export async function signInWithGoogle(
   deps: Deps,
@@ -51,8 +51,10 @@ export async function signInWithGoogle(
   if (!credentials) throw new AccountNotFoundError(UNKNOWN);
   // An unconfirmed address may have been registered by somebody else, whose parent's decision does not count.
   const isProven = credentials.googleSubject !== null || credentials.emailConfirmedAt !== null;
-  if (isProven) await refuseClosed(deps, credentials);
-  else if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
+  if (isProven) {
+    await refuseClosed(deps, credentials);
+    await refuseWithoutPasskey(deps, caller, credentials);
+  } else if (await endWithdrawn(deps, credentials)) throw new AccountNotFoundError(UNKNOWN);
   if (credentials.googleSubject !== identity.subject) {
     const { cleared } = await join(deps, caller, credentials, identity);
     if (cleared) credentials.passwordHash = null;
@@ -135,7 +137,13 @@ export async function registerWithGoogle(
   if (consent) return { account, points, ...status, accessToken: null };
   await queueWelcome(deps, account.id);
   if (invitationCode) await accountOpened(deps, account.id);
-  const credentials = { id: account.id, passwordHash: null, consentState: 'NOT_NEEDED', lockedAt: null } as const;
+  const credentials = {
+    id: account.id,
+    passwordHash: null,
+    consentState: 'NOT_NEEDED',
+    lockedAt: null,
+    isSuperuser: false,
+  } as const;
   const entered = await enter(deps, caller, credentials, { googleSubject: subject }, BY_GOOGLE);
   return { account, points, ...status, accessToken: entered?.accessToken ?? null };
 }

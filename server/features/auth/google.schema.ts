@@ -6,6 +6,7 @@ import {
   GoogleAccountMismatchError,
   GoogleTokenRefusedError,
   RateLimitedError,
+  SecondFactorNeededError,
   UnavailableError,
   ValidationError,
 } from '../../kernel/errors.ts';
@@ -36,11 +37,12 @@ builder.relayMutationField(
   },
   {
     description:
-      'Opens a session for anyone who has an account, found by their Google account or their verified email address. On `AccountNotFoundError` the person may register with the same token.',
+      'Opens a session for anyone who has an account, found by their Google account or their verified email address. On `AccountNotFoundError` the person may register with the same token. On `SecondFactorNeededError`, for superusers who have a passkey, `signInWithPasskey` opens the session instead.',
     ...command('auth.signInWithGoogle', 'SignInWithGoogle', [
       AccountNotFoundError,
       GoogleTokenRefusedError,
       GoogleAccountMismatchError,
+      SecondFactorNeededError,
       ...CLOSED_ERRORS,
       UnavailableError,
     ]),

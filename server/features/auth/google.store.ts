@@ -31,6 +31,7 @@ export async function findGoogleCredentials(
       passwordHash: true,
       consentState: true,
       lockedAt: true,
+      isSuperuser: true,
       googleSubject: true,
       emailConfirmedAt: true,
     },

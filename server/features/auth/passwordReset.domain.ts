@@ -90,8 +90,8 @@ async function forgetTries({ limits }: Deps, ip: string, email: string): Promise
 }
 
 /**
- * Sets a new password by the link of a mail, which works once and for one hour. All sessions and access tokens end: who
- * comes this way can't say who else knew the password. Failed sign-ins and requests for mails are forgotten, whoever made them,
+ * Sets a new password by the link of a mail, which works once and for one hour. All sessions, access tokens and passkeys end, but for
+ * the passkeys of a superuser: who comes this way can't say who else knew the password. Failed sign-ins and requests for mails are forgotten, whoever made them,
  * and the browser is one that the account knows from now on. Where the address was never confirmed, it is now, and all that whoever
  * registered it may hold ends: then the person completes their profile anew; where a parent had withdrawn consent, the
  * account is deleted instead, and the link is not valid any more. Effects: `sessionsEnded` is announced.

@@ -19,24 +19,47 @@ const KEEP_NEWEST_SQL = `
      ORDER BY (revoked_at IS NULL AND expires_at > $2 AND last_used_at > $3) DESC, id DESC LIMIT $4)
   RETURNING id`;
 
-/** What somebody has proved: the password of this hash, or that they are this person of Google's. */
-export type Proven = { passwordHash: string } | { googleSubject: string };
+/** What somebody has proved: the password of this hash, that they are this person of Google's, or that they have the passkey of this row. */
+export type Proven = { passwordHash: string } | { googleSubject: string } | { passkeyId: string };
+
+const OPEN = `
+  INSERT INTO sessions (id, user_id, created_at, expires_at, user_agent, last_used_at, confirmed_at)
+  SELECT $1::uuid, id, $3, $4, $5, $6, $6 FROM owner RETURNING id`;
+const MAY_ENTER = `u.id = $2::uuid AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL`;
 
 /**
  * The lock makes whoever ends the account's sessions (they write its row first) wait for this one, or this one for them:
- * then it looks again.
+ * then it looks again. A superuser who has a passkey does not come this way.
  */
 const OPEN_SQL = `
   WITH owner AS (
-    SELECT id FROM users
-     WHERE id = $2::uuid AND consent_state IN ('NOT_NEEDED', 'GIVEN') AND locked_at IS NULL
-       AND (password_hash = $7 OR google_subject = $8)
+    SELECT u.id FROM users u
+     WHERE ${MAY_ENTER} AND (u.password_hash = $7 OR u.google_subject = $8)
+       AND NOT (u.is_superuser AND EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id))
        FOR SHARE)
-  INSERT INTO sessions (id, user_id, created_at, expires_at, user_agent, last_used_at, confirmed_at)
-  SELECT $1::uuid, id, $3, $4, $5, $6, $6 FROM owner RETURNING id`;
+  ${OPEN}`;
+/** The same by a passkey, whose row is locked too: it may go while this waits. */
+const OPEN_BY_PASSKEY_SQL = `
+  WITH owner AS (
+    SELECT u.id FROM users u JOIN passkeys p ON p.user_id = u.id
+     WHERE ${MAY_ENTER} AND p.id = $7::uuid
+       FOR SHARE)
+  ${OPEN}`;
+
+/** The statement that opens a session for who has proved this, and what it is sent of it. */
+function openBy(proven: Proven): [name: string, sql: string, values: (string | null)[]] {
+  if ('passkeyId' in proven) return ['open-session-passkey', OPEN_BY_PASSKEY_SQL, [proven.passkeyId]];
+  const values = 'passwordHash' in proven ? [proven.passwordHash, null] : [null, proven.googleSubject];
+  return ['open-session', OPEN_SQL, values];
+}
+
+/** Whether an account has a passkey. */
+export async function hasPasskey(db: Database, userId: string): Promise<boolean> {
+  return (await db.prisma.passkey.count({ where: { userId } })) > 0;
+}
 
 /**
- * Inserts a session's row, unless what was proved is not so any more, or consent is missing. Only `keep` of the person's
+ * Inserts a session's row, unless what was proved is not so any more or not enough, or consent is missing. Only `keep` of the person's
  * sessions stay, live ones before ended ones, newest first.
  * @returns how many others went for it; null where it was not inserted
  */
@@ -48,9 +71,9 @@ export async function insertSession(
   keep: number,
 ): Promise<number | null> {
   const { id, userId, createdAt, expiresAt, userAgent } = session;
-  const [hash, subject] = 'passwordHash' in proven ? [proven.passwordHash, null] : [null, proven.googleSubject];
-  const values = [id, userId, createdAt, expiresAt, userAgent, now, hash, subject];
-  if ((await db.query('open-session', OPEN_SQL, values)).length === 0) return null;
+  const [name, sql, proof] = openBy(proven);
+  const values = [id, userId, createdAt, expiresAt, userAgent, now, ...proof];
+  if ((await db.query(name, sql, values)).length === 0) return null;
   // After the insert is committed: of two that come at once the later one sees both.
   return (await db.query('keep-newest-sessions', KEEP_NEWEST_SQL, [userId, now, idleSince, keep])).length;
 }

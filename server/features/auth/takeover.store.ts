@@ -14,7 +14,7 @@ export interface TakenOver {
 
 /**
  * Gives an account to the owner of its email address. Nobody had confirmed that address, so whoever registered the
- * account may be somebody else: all that they hold ends. Sessions, personal access tokens, links sent by mail, reminders, kept answers, the
+ * account may be somebody else: all that they hold ends. Sessions, personal access tokens, passkeys, links sent by mail, reminders, kept answers, the
  * parent, a parent's consent with its links, a deletion that waits, a lock, classes, and whatever was said about the person go, and the
  * person is asked for it anew (`profile_asked_at`). Practice stays. Setting the password, and confirming the address, are
  * the caller's; so is not to come here where a parent has withdrawn consent.
@@ -36,6 +36,7 @@ export async function takeOver(tx: Transaction, userId: string, fullName: string
   });
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
   await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } });
+  await tx.passkey.deleteMany({ where: { userId } });
   await tx.emailLink.deleteMany({ where: { userId } });
   await tx.practiceReminder.deleteMany({ where: { userId } });
   await tx.idempotentCall.deleteMany({ where: { userId } });

@@ -34,6 +34,7 @@ const HELD: Readonly<Record<string, Held>> = {
   sessions: mine('sessions', BY_CREATION),
   email_links: mine('email_links', BY_CREATION),
   personal_access_tokens: mine('personal_access_tokens', BY_CREATION),
+  passkeys: mine('passkeys', BY_CREATION),
   parental_consents: mine('parental_consents', BY_CREATION),
   consent_links: ofMyConsents('consent_links', { token_hash: 'text' }),
   consent_events: ofMyConsents('consent_events', { at: 'timestamptz', id: 'uuid' }),

@@ -28,7 +28,7 @@ export async function countHoldings(db: Database, userId: string, moment: Moment
 
 /** From when on what has ended is kept no longer. */
 export interface Keeping {
-  /** Links that ran out unused, and tokens of Google's that are good for nothing any more. */
+  /** Links that ran out unused, and tokens of Google's and challenges of passkeys that are good for nothing any more. */
   now: Date;
   /** Used links, and sessions and tokens that have ended. */
   ended: Date;
@@ -43,7 +43,8 @@ export interface Keeping {
 /** Removes what ended before it is kept no longer. Returns how many rows. */
 export async function deleteEnded(db: Database, { now, ended, idle, audited, answered }: Keeping): Promise<number> {
   const before = { lt: ended };
-  return db.transaction(async ({ emailLink, session, accessToken, usedGoogleToken, auditEvent, idempotentCall }) => {
+  return db.transaction(async (tx) => {
+    const { emailLink, session, accessToken, usedGoogleToken, usedPasskeyChallenge, auditEvent, idempotentCall } = tx;
     const counts = [
       await emailLink.deleteMany({ where: { OR: [{ usedAt: null, expiresAt: { lt: now } }, { usedAt: before }] } }),
       await session.deleteMany({
@@ -51,6 +52,7 @@ export async function deleteEnded(db: Database, { now, ended, idle, audited, ans
       }),
       await accessToken.deleteMany({ where: { OR: [{ expiresAt: before }, { revokedAt: before }] } }),
       await usedGoogleToken.deleteMany({ where: { expiresAt: { lt: now } } }),
+      await usedPasskeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } }),
       await auditEvent.deleteMany({ where: { at: { lt: audited } } }),
       await idempotentCall.deleteMany({ where: { begunAt: { lt: answered } } }),
     ];

@@ -35,6 +35,7 @@ export interface Credentials {
   consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
   /** Null: it is not locked. */
   lockedAt: Date | null;
+  isSuperuser: boolean;
 }
 
 /** Columns that `toAccount` makes an `AccountRow` of. */
@@ -156,7 +157,7 @@ export async function findAccount(db: Database, userId: string): Promise<Account
 export function findCredentials(db: Database, email: string): Promise<Credentials | null> {
   return db.prisma.user.findUnique({
     where: { email },
-    select: { id: true, passwordHash: true, consentState: true, lockedAt: true },
+    select: { id: true, passwordHash: true, consentState: true, lockedAt: true, isSuperuser: true },
   });
 }
 

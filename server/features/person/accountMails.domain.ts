@@ -25,7 +25,10 @@ const NOTICES_GATHERED_SECONDS = 600;
  * queue ever holds one; nor does one hold an address.
  */
 export type AccountMailJob =
-  | { kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED'; userId: string }
+  | {
+      kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED' | 'PASSKEY_ADDED';
+      userId: string;
+    }
   | { kind: 'CHANGE_ADDRESS'; userId: string; linkId: string }
   /** Why a superuser has not verified a teacher, in their words. */
   | { kind: 'TEACHER_REFUSED'; userId: string; reason: string }

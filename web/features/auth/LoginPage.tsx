@@ -13,6 +13,7 @@ import { useForm } from '../../ui/useForm.ts';
 import { PendingConsent } from '../consent/shared/PendingConsent.tsx';
 import { checkLogin } from './login.rules.ts';
 import classes from './EntryPage.module.css';
+import { PasskeySignIn, PasskeyStep } from './passkeys/PasskeySignIn.tsx';
 import { useKnownEmail } from './shared/knownEmail.ts';
 import { signInNotice } from './shared/signInNotices.ts';
 import { useSignIn } from './shared/useSignIn.ts';
@@ -33,6 +34,8 @@ export default function LoginPage({ google }: { google?: ReactNode }) {
   const message = signInNotice(search);
   const next = safeNextPath(search);
 
+  const goOn = () => void navigate(next ?? AFTER_SIGN_IN, { replace: true });
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!passes()) return;
@@ -41,9 +44,17 @@ export default function LoginPage({ google }: { google?: ReactNode }) {
     setChild(values);
     setAttempt(attempt + 1);
     setFailure(refused);
-    if (!refused) void navigate(next ?? AFTER_SIGN_IN, { replace: true });
+    if (!refused) goOn();
   };
 
+  if (failure?.code === 'SECOND_FACTOR_NEEDED') {
+    return (
+      <div className={classes.column}>
+        <PageHeading>Welcome back</PageHeading>
+        <PasskeyStep onEntered={goOn} onBack={() => setFailure(null)} />
+      </div>
+    );
+  }
   return (
     <div className={classes.column}>
       <PageHeading>Welcome back</PageHeading>
@@ -62,6 +73,7 @@ export default function LoginPage({ google }: { google?: ReactNode }) {
           Sign In
         </BusyButton>
       </form>
+      <PasskeySignIn onEntered={goOn} />
       {google}
       <div className={classes.links}>
         <a href="/forgot-password" className={classes.link}>

@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TokensSection } from '../access-tokens/shared/TokensSection.tsx';
+import { PasskeysSection } from '../auth/shared/PasskeysSection.tsx';
 import { PasswordSection } from '../auth/shared/PasswordSection.tsx';
 import { SessionsSection } from '../auth/shared/SessionsSection.tsx';
 import { ProofOwner } from '../auth/shared/useProof.tsx';
@@ -26,6 +27,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
           ...ProfileSection_viewer
           ...TeacherSection_viewer
           ...PasswordSection_viewer
+          ...PasskeysSection_viewer
           ...SessionsSection_viewer
           ...DailyGoalSection_viewer
           ...ReminderSection_viewer
@@ -60,6 +62,7 @@ export default function SettingsScreen({ queryRef }: ScreenProps<SettingsScreenQ
       <ReminderSection viewerRef={viewer} />
       <HomeworkMailSection viewerRef={viewer} />
       <PasswordSection viewerRef={viewer} />
+      <PasskeysSection viewerRef={viewer} />
       <SessionsSection viewerRef={viewer} />
       <TokensSection viewerRef={viewer} />
       <AppearanceSection />

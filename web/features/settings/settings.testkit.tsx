@@ -33,6 +33,18 @@ export function token(id: string, change: Record<string, unknown> = {}) {
   };
 }
 
+/** A passkey as the server answers it. */
+export function passkey(id: string, change: Record<string, unknown> = {}) {
+  return {
+    __typename: 'Passkey',
+    id,
+    name: 'My phone',
+    createdAt: '2026-11-01T12:00:00.000Z',
+    lastUsedAt: null,
+    ...change,
+  };
+}
+
 /** A student with an own password and a confirmed address, as the server answers it. */
 export function student(change: Record<string, unknown> = {}) {
   return {
@@ -51,6 +63,7 @@ export function student(change: Record<string, unknown> = {}) {
     teacherProfile: null,
     sessions: [session('s1', { current: true })],
     accessTokens: [],
+    passkeys: [],
     deletionPreview: { answers: 1_285, rounds: 128, points: 18_420, sessions: 2, accessTokens: 1, classes: 0 },
     homework: { mailWanted: false },
     dailyGoal: 10,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { AdminNav } from '../AdminNav.tsx';
@@ -37,8 +38,15 @@ const SUBSCRIPTION = graphql`
   }
 `;
 
+interface MonitorProps {
+  monitorRef: Monitor_monitor$key;
+  queryRef: Monitor_query$key;
+  /** What whoever looks at it is reminded of. */
+  reminder: ReactNode;
+}
+
 /** The sentence pool as it is, changing by itself. */
-export function Monitor({ monitorRef, queryRef }: { monitorRef: Monitor_monitor$key; queryRef: Monitor_query$key }) {
+export function Monitor({ monitorRef, queryRef, reminder }: MonitorProps) {
   const monitor = useFragment(
     graphql`
       fragment Monitor_monitor on PoolMonitor {
@@ -82,6 +90,7 @@ export function Monitor({ monitorRef, queryRef }: { monitorRef: Monitor_monitor$
         </div>
         <PoolActions />
       </div>
+      {reminder}
       <SummaryTiles summaryRef={monitor.summary ?? null} />
       <div className={classes.columns}>
         <div className={classes.main}>

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadQuery } from 'react-relay';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServerFault } from '../../../app/relay/errors.ts';
 import { mockServer, showApp } from '../../../testkit/app.tsx';
+import { passkeyBrowser } from '../../../testkit/passkeys.ts';
 import type { PoolsScreenQuery } from './__generated__/PoolsScreenQuery.graphql.ts';
 import query from './__generated__/PoolsScreenQuery.graphql.ts';
 import PoolsScreen from './PoolsScreen.tsx';
@@ -88,15 +89,21 @@ const monitor = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-async function show(poolMonitor: ReturnType<typeof monitor> | null = monitor(), superuser = true) {
+async function show(
+  poolMonitor: ReturnType<typeof monitor> | null = monitor(),
+  superuser = true,
+  passkeys: { totalCount: number } | null = { totalCount: 1 },
+) {
   const server = mockServer();
   const queryRef = loadQuery<PoolsScreenQuery>(server.environment, query as never, {});
   const routes = [{ path: '/admin/pools', element: <PoolsScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/admin/pools', server });
-  const viewer = { __typename: 'Viewer', id: 'viewer', superuser };
+  const viewer = { __typename: 'Viewer', id: 'viewer', superuser, passkeys };
   await server.answer('PoolsScreenQuery', { viewer, poolMonitor, sentences: null });
   return { ...server, ...app, user: userEvent.setup() };
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the monitor', () => {
   it('shows the summary, each pool, what to do, and how validation, cache and system are', async () => {
@@ -192,6 +199,20 @@ describe('the monitor', () => {
     await user.click(screen.getByRole('button', { name: 'Clear the cache' }));
     await fail('CacheCardClearMutation', new ServerFault(null, 'req-9'));
     expect(screen.getByText('Failed to clear cache')).toBeTruthy();
+  });
+
+  it('reminds a superuser who has no passkey, where the page can ask for one', async () => {
+    const title = 'Your account has no passkey yet';
+    const { unmount } = await show(monitor(), true, { totalCount: 0 });
+    expect(screen.queryByText(title)).toBeNull();
+    unmount();
+    passkeyBrowser();
+    const reminded = await show(monitor(), true, { totalCount: 0 });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add one in your settings' }).getAttribute('href')).toBe('/settings');
+    reminded.unmount();
+    await show();
+    expect(screen.queryByText(title)).toBeNull();
   });
 
   it('is for superusers', async () => {

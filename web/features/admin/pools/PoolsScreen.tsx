@@ -3,6 +3,7 @@ import type { ScreenProps } from '../../../app/relay/screen.tsx';
 import { AccessDenied } from '../AccessDenied.tsx';
 import type { PoolsScreenQuery } from './__generated__/PoolsScreenQuery.graphql.ts';
 import { Monitor } from './Monitor.tsx';
+import { PasskeyReminder } from './PasskeyReminder.tsx';
 
 /** /admin/pools: the sentence pool, its tasks and its health, as they change. */
 export default function PoolsScreen({ queryRef }: ScreenProps<PoolsScreenQuery>) {
@@ -13,6 +14,7 @@ export default function PoolsScreen({ queryRef }: ScreenProps<PoolsScreenQuery>)
           account {
             superuser
           }
+          ...PasskeyReminder_viewer
         }
         poolMonitor {
           ...Monitor_monitor
@@ -23,5 +25,5 @@ export default function PoolsScreen({ queryRef }: ScreenProps<PoolsScreenQuery>)
     queryRef,
   );
   if (!viewer?.account?.superuser || !poolMonitor) return <AccessDenied />;
-  return <Monitor monitorRef={poolMonitor} queryRef={query} />;
+  return <Monitor monitorRef={poolMonitor} queryRef={query} reminder={<PasskeyReminder viewerRef={viewer} />} />;
 }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<63446c447be24b2f3ce55ee3eb57cc3b>>
- * @relayHash 2e76c5b13f3a2b85377fcbb272b7d15b
+ * @generated SignedSource<<73dae80309d4db0d3208a5cdc230487a>>
+ * @relayHash 181f3b8571c80c6cf11ae01298f064ab
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7c4254422695d23f835de5b00fdd6684be0be39be5b112ea106960ba8a2d303d
+// @relayRequestID 104ec9adc2ca96326c3f6c801262914ae2be1430e40ebdf90fee6bef232957d0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -20,7 +20,7 @@ export type SettingsScreenQuery$data = {
   };
   readonly viewer: {
     readonly rights: ReadonlyArray<ViewerRight> | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "DailyGoalSection_viewer" | "HomeworkMailSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "ReminderSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"CardNotice_viewer" | "DailyGoalSection_viewer" | "HomeworkMailSection_viewer" | "PasskeysSection_viewer" | "PasswordSection_viewer" | "ProfileSection_viewer" | "ReminderSection_viewer" | "SessionsSection_viewer" | "TeacherSection_viewer" | "TokensSection_viewer" | "useProof_viewer">;
   };
 };
 export type SettingsScreenQuery = {
@@ -54,7 +54,7 @@ v3 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 50
+    "value": 20
   }
 ],
 v4 = {
@@ -126,6 +126,13 @@ v10 = [
   {
     "kind": "Literal",
     "name": "first",
+    "value": 50
+  }
+],
+v11 = [
+  {
+    "kind": "Literal",
+    "name": "first",
     "value": 100
   }
 ];
@@ -166,6 +173,11 @@ return {
               "args": null,
               "kind": "FragmentSpread",
               "name": "PasswordSection_viewer"
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "PasskeysSection_viewer"
             },
             {
               "args": null,
@@ -404,7 +416,64 @@ return {
               },
               {
                 "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "superuser",
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": (v3/*:: as any*/),
+                "concreteType": "AccountPasskeysConnection",
+                "kind": "LinkedField",
+                "name": "passkeys",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "AccountPasskeysConnectionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Passkey",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v1/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      (v7/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/)
+                ],
+                "storageKey": "passkeys(first:20)"
+              },
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "filters": null,
+                "handle": "connection",
+                "key": "PasskeysSection_passkeys",
+                "kind": "LinkedHandle",
+                "name": "passkeys"
+              },
+              {
+                "alias": null,
+                "args": (v10/*:: as any*/),
                 "concreteType": "AccountSessionsConnection",
                 "kind": "LinkedField",
                 "name": "sessions",
@@ -465,7 +534,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "SessionsSection_sessions",
@@ -474,14 +543,7 @@ return {
               },
               {
                 "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "superuser",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "concreteType": "AccountAccessTokensConnection",
                 "kind": "LinkedField",
                 "name": "accessTokens",
@@ -536,7 +598,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "TokensSection_accessTokens",
@@ -636,7 +698,7 @@ return {
     ]
   },
   "params": {
-    "id": "7c4254422695d23f835de5b00fdd6684be0be39be5b112ea106960ba8a2d303d",
+    "id": "104ec9adc2ca96326c3f6c801262914ae2be1430e40ebdf90fee6bef232957d0",
     "metadata": {},
     "name": "SettingsScreenQuery",
     "operationKind": "query",
@@ -645,6 +707,6 @@ return {
 };
 })();
 
-(node as any).hash = "c896f03888d56fc1923214a1dd0925c3";
+(node as any).hash = "bfca34a8bc16a6371f537e324972e1c0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1785ed043c3279aeeaf4f91bf5c2e203>>
- * @relayHash d232866c3c2af0e7c727367ac9005f81
+ * @generated SignedSource<<d461f4815b0f4947fbdf86dd43323726>>
+ * @relayHash b1decdff205295de2585aef30f41dc30
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b35d9f34226fc464ca020a2f6e5f2add23f38b322835d179d0ff9c6e5e2b0001
+// @relayRequestID c14882bb5a60fd44614cdd3f0ff8cc60ed5c103c5c1cb0f6bf0801806b1dec6b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,7 @@ export type PoolsScreenQuery$data = {
     readonly account: {
       readonly superuser: boolean;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"PasskeyReminder_viewer">;
   } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"Monitor_query">;
 };
@@ -33,113 +34,109 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "alias": null,
   "args": null,
-  "concreteType": "Account",
-  "kind": "LinkedField",
-  "name": "account",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "superuser",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "superuser",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "totalCount",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "state",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "details",
+  "name": "state",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "pendingCount",
+  "name": "details",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "successRate",
+  "name": "pendingCount",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "successRate",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "error",
+  "name": "key",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "level",
+  "name": "error",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "practiceTypeKey",
+  "name": "level",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "validatedCount",
+  "name": "practiceTypeKey",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "health",
+  "name": "validatedCount",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "health",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v14 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -147,23 +144,23 @@ v14 = [
     "name": "fullName",
     "storageKey": null
   },
-  (v1/*:: as any*/)
+  (v2/*:: as any*/)
 ],
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "cost",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -185,7 +182,23 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              (v0/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "PasskeyReminder_viewer"
+          }
         ],
         "storageKey": null
       },
@@ -228,8 +241,37 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
-          (v1/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              (v0/*:: as any*/),
+              {
+                "alias": null,
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 1
+                  }
+                ],
+                "concreteType": "AccountPasskeysConnection",
+                "kind": "LinkedField",
+                "name": "passkeys",
+                "plural": false,
+                "selections": [
+                  (v1/*:: as any*/)
+                ],
+                "storageKey": "passkeys(first:1)"
+              }
+            ],
+            "storageKey": null
+          },
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -295,8 +337,8 @@ return {
             "name": "validation",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -304,8 +346,8 @@ return {
                 "name": "recentCount",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
               (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -367,7 +409,7 @@ return {
                 "name": "sampleEntries",
                 "plural": true,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -378,7 +420,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v7/*:: as any*/)
+              (v8/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -422,8 +464,8 @@ return {
             "name": "pools",
             "plural": true,
             "selections": [
-              (v8/*:: as any*/),
               (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -431,15 +473,9 @@ return {
                 "name": "practiceTypeName",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "totalCount",
-                "storageKey": null
-              },
-              (v10/*:: as any*/),
-              (v4/*:: as any*/),
+              (v1/*:: as any*/),
+              (v11/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -468,7 +504,7 @@ return {
                 "name": "maximumSize",
                 "storageKey": null
               },
-              (v11/*:: as any*/)
+              (v12/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -495,8 +531,8 @@ return {
                 "name": "pool",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -511,10 +547,10 @@ return {
             "name": "tasks",
             "plural": true,
             "selections": [
-              (v1/*:: as any*/),
-              (v12/*:: as any*/),
               (v2/*:: as any*/),
-              (v8/*:: as any*/),
+              (v13/*:: as any*/),
+              (v3/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -536,7 +572,7 @@ return {
                 "name": "result",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -545,7 +581,7 @@ return {
                 "name": "counts",
                 "plural": true,
                 "selections": [
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -563,7 +599,7 @@ return {
                 "kind": "LinkedField",
                 "name": "askedBy",
                 "plural": false,
-                "selections": (v14/*:: as any*/),
+                "selections": (v15/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -591,8 +627,8 @@ return {
             "name": "throughput",
             "plural": true,
             "selections": [
-              (v15/*:: as any*/),
-              (v10/*:: as any*/),
+              (v16/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -646,7 +682,7 @@ return {
                 "name": "outputTokens",
                 "storageKey": null
               },
-              (v16/*:: as any*/)
+              (v17/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -658,12 +694,12 @@ return {
             "name": "recommendations",
             "plural": true,
             "selections": [
-              (v11/*:: as any*/),
-              (v17/*:: as any*/)
+              (v12/*:: as any*/),
+              (v18/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v1/*:: as any*/)
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -702,8 +738,8 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v1/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v2/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -725,7 +761,7 @@ return {
                     "name": "target",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -762,8 +798,8 @@ return {
                         "name": "passed",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/),
-                      (v13/*:: as any*/)
+                      (v4/*:: as any*/),
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -795,7 +831,7 @@ return {
                     "name": "answerCount",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -817,7 +853,7 @@ return {
                     "name": "tokenCount",
                     "storageKey": null
                   },
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -833,9 +869,9 @@ return {
                     "name": "changes",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v15/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -843,7 +879,7 @@ return {
                         "kind": "LinkedField",
                         "name": "by",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -882,7 +918,7 @@ return {
     ]
   },
   "params": {
-    "id": "b35d9f34226fc464ca020a2f6e5f2add23f38b322835d179d0ff9c6e5e2b0001",
+    "id": "c14882bb5a60fd44614cdd3f0ff8cc60ed5c103c5c1cb0f6bf0801806b1dec6b",
     "metadata": {},
     "name": "PoolsScreenQuery",
     "operationKind": "query",
@@ -891,6 +927,6 @@ return {
 };
 })();
 
-(node as any).hash = "c27725313892f26c38a77c2d8a48eed3";
+(node as any).hash = "b8b4f103613a5c5dff66a6c09e62e57d";
 
 export default node;

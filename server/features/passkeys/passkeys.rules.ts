@@ -1,0 +1,11 @@
+import { type Fault, fault } from '../../kernel/faults.rules.ts';
+
+/** Of the name that somebody gives to a passkey. */
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+
+/** What is wrong with a passkey's name, which is trimmed; null for nothing. */
+export function passkeyNameFault(name: string): Fault | null {
+  if (!name) return fault('REQUIRED', 'Please give the passkey a name');
+  if (name.length <= PASSKEY_NAME_MAX_LENGTH) return null;
+  return fault('TOO_LONG', `The name must be at most ${PASSKEY_NAME_MAX_LENGTH} characters`);
+}

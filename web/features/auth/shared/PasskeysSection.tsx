@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Button } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import classes from '../../../ui/SectionParts.module.css';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
+import { PasskeyItem } from '../passkeys/PasskeyItem.tsx';
+import type { PasskeysSection_viewer$key } from './__generated__/PasskeysSection_viewer.graphql.ts';
+import { passkeysWork } from './passkeysWork.ts';
+
+const NewPasskeyDialog = lazy(() => import('../passkeys/NewPasskeyDialog.tsx'));
+
+const WHAT =
+  'A passkey signs you in with your fingerprint, your face or the PIN of your device. Nobody can guess it, and no false page can ask you for it.';
+const FOR_SUPERUSERS = 'Once you have one, your password or Google alone no longer signs you in.';
+
+/** The passkeys of the account; nothing where this page can't ask for them. */
+export function PasskeysSection({ viewerRef }: { viewerRef: PasskeysSection_viewer$key }) {
+  const { account } = useFragment(
+    graphql`
+      fragment PasskeysSection_viewer on Viewer {
+        account @required(action: THROW) {
+          superuser
+          # All there can be.
+          passkeys(first: 20) @required(action: THROW) @connection(key: "PasskeysSection_passkeys") {
+            __id
+            edges {
+              node {
+                id
+                ...PasskeyItem_passkey
+              }
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  );
+  const { __id: connectionId, edges } = account.passkeys;
+  const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
+  const [isOpen, setIsOpen] = useState(false);
+  if (!passkeysWork()) return null;
+  return (
+    <Section title="Passkeys">
+      <p className={classes.hint}>{account.superuser ? `${WHAT} ${FOR_SUPERUSERS}` : WHAT}</p>
+      <div ref={around}>
+        {edges.length > 0 ? (
+          <ul className={classes.list}>
+            {edges.map(({ node }) => (
+              <PasskeyItem key={node.id} passkeyRef={node} connectionId={connectionId} />
+            ))}
+          </ul>
+        ) : (
+          <p>You have no passkeys.</p>
+        )}
+      </div>
+      <div>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Add a passkey
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <NewPasskeyDialog connectionId={connectionId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}
