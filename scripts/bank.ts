@@ -87,7 +87,7 @@ async function check(): Promise<void> {
   for (const { practiceType, bank } of await readBanks()) {
     const problems = checkBank(bank, practiceType, exceptions);
     for (const { id, message } of problems) console.log(`${id}: ${message}`);
-    console.log(`${practiceType.id}: ${allSentences(bank).length} sentences, ${problems.length} errors`);
+    console.log(`${practiceType.id}: ${allSentences(bank).length} sentences; errors: ${problems.length}`);
     if (problems.length > 0) process.exitCode = 1;
   }
 }

@@ -228,12 +228,12 @@ test('a teacher invites another one to teach a class too, who accepts, and leave
 
   const others = new Looks(other, 'other');
   await others.open('/classrooms');
-  await expect(other.getByText(`Esra Aydın invites you to teach ${NAME} too.`)).toBeVisible();
+  await expect(other.getByText(`Esra Aydın has invited you to teach ${NAME} with them.`)).toBeVisible();
   await others.look('teaching-invitation');
   await other.setViewportSize({ width: 390, height: 844 });
   await others.look('teaching-invitation-phone');
   await other.getByRole('button', { name: `Accept: ${NAME}` }).click();
-  await expect(other.getByText(`You now teach ${NAME} too.`)).toBeVisible();
+  await expect(other.getByText(`You are now a co-teacher of ${NAME}.`)).toBeVisible();
   await other.getByRole('link', { name: `Manage: ${NAME}` }).click();
   await expect(other.getByRole('button', { name: 'Leave as co-teacher' })).toBeVisible();
   await others.look('co-teacher-phone');

@@ -36,7 +36,7 @@ test('a student who forgot the password is let in by a card, for practice and th
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Email to sign in with')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print the class' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print the class list' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('switch', { name: 'Hide names' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '1 · A. B.' })).toBeVisible();

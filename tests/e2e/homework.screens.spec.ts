@@ -90,7 +90,7 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
     await expect(confused.filter({ visible: true })).toContainText(count);
     await expect(page.getByText(typed, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   }
-  await page.getByRole('link', { name: /^Make homework from/ }).click();
+  await page.getByRole('link', { name: /^Create homework on/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create Assignment' })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(/^More practice: /);
   const chosen = page.getByRole('list', { name: 'Chosen' }).getByRole('listitem');

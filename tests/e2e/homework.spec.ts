@@ -147,7 +147,7 @@ test('a class from its first student to the homework that its mistakes ask for',
       .filter({ visible: true });
     for (const said of [count, ...collocations.split(', ')]) await expect(confused).toContainText(said);
   }
-  await page.getByRole('link', { name: /^Make homework from/ }).click();
+  await page.getByRole('link', { name: /^Create homework on/ }).click();
   await expect(page.getByLabel('Title')).toHaveValue(/^More practice: /);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^More practice: / })).toBeVisible();

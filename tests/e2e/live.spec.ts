@@ -144,7 +144,7 @@ test('a class does a round with a board and three devices, one of them cut off a
   await count(board, 'other (1)');
   await expect(board.getByText('“I don’t know” (1)')).toBeVisible();
   expect(await board.content()).not.toContain('banana');
-  await expect(noor.getByText('The answers were shown before you sent one.')).toBeVisible();
+  await expect(noor.getByText('The answers were shown before you sent yours.')).toBeVisible();
   const own = await board.context().newPage();
   await own.goto(place);
   await own.getByRole('link', { name: 'What was typed' }).click();

@@ -25,9 +25,9 @@ async function objectWith(page: Page, word: string, look: (name: string) => Prom
   await look('objection-offered');
   await page.getByRole('button', { name: 'Was I right?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Was I right?' });
-  await expect(dialog.getByText(`You wrote ${word}.`)).toBeVisible();
+  await expect(dialog.getByText(`Your answer was ${word}.`)).toBeVisible();
   await look('objection-dialog');
-  await dialog.getByLabel(`Why should ${word} be right here?`).fill('My grandmother says so.');
+  await dialog.getByLabel(`Why do you think ${word} is right here?`).fill('My grandmother says so.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();

@@ -26,7 +26,7 @@ for (const [width, height] of [
     await new Looks(page, `${width}`).look('report');
     await dialog(page).getByRole('button', { name: 'It sounds unnatural' }).click();
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText('Thank you. You will not be given this sentence again.')).toBeVisible();
+    await expect(page.getByText('Thank you. You will not get this sentence in practice again.')).toBeVisible();
     await expect.poll(() => sentenceOn(page)).not.toBe(first);
 
     // After an answer it stays to be read, and the next one comes as always.

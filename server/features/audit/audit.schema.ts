@@ -24,7 +24,7 @@ const EventType = builder.prismaNode('AuditEvent', {
   findUnique: (id) => ({ id }),
   select: { id: true, at: true, kind: true, subject: true, address: true, detail: true },
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'When it was, or first was.', resolve: ({ at }) => at }),
+    at: t.field({ type: 'DateTime', description: 'When it happened, or first happened.', resolve: ({ at }) => at }),
     kind: t.exposeString('kind', { description: 'What it was, such as `sign_in_failed`. Tolerate new values.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'Pseudonym of the person; null for a visitor.' }),
     address: t.exposeString('address', {

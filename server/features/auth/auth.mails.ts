@@ -99,7 +99,7 @@ export function googleJoinedMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'google-joined', subject: 'Google was connected to your account' }, [
     hello(facts),
     'Google was connected to your Lacuna account: whoever has the Google account with this email address can sign in to it.',
-    'If this was not you, set a new password with a link that we email you. That disconnects Google again and signs everybody out:',
+    'If this was not you, ask for a link here and set a new password. That disconnects Google and signs everybody out:',
     { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
   ]);
 }

@@ -47,7 +47,7 @@ const FACTS = [
     code: 'A2',
     name: 'Elementary',
     description: 'Short sentences about family, home, school, shopping and free time.',
-    features: ['1000+ words', 'Short everyday sentences', 'The verbs of daily life: listen to, wait for, pay for'],
+    features: ['1000+ words', 'Short everyday sentences', 'Everyday verbs: listen to, wait for, pay for'],
     example: 'What are you waiting ____? Just open your present!',
     vocabularyWords: 1000,
     bankCollocations: 200,

@@ -11,7 +11,7 @@ export const leavingRows: RestRow[] = [
     method: 'DELETE',
     path: '/users/me',
     operationId: 'deleteMe',
-    summary: 'Deletes the account and everything tied to it, at once.',
+    summary: 'Deletes the account at once, with everything tied to it.',
     description: `Needs a session opened less than ${FRESH_FOR} ago, or proof in one of the two fields; otherwise 403 \`FRESH_SIGN_IN_NEEDED\`.`,
     tag: 'users',
     body: z

@@ -83,7 +83,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Asks the next question of everybody who takes part, at the same moment. Where no sentence is left the round ends. The same again changes nothing.',
+      'Asks the next question of everybody who takes part, at the same moment. Where no sentence is left the round ends. Repeating the call changes nothing.',
     ...command('live.lead', 'AskLiveQuestion', [NotFoundError, LiveRoundOverError, LiveRoundMovedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);
@@ -109,7 +109,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Shows the answers to the question that is asked. No more are taken, and each student learns whether theirs was right. The same again changes nothing.',
+      'Shows the answers to the question that is asked. No more are taken, and each student learns whether theirs was right. Repeating the call changes nothing.',
     ...command('live.lead', 'ShowLiveAnswers', [NotFoundError, LiveRoundOverError, LiveRoundMovedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

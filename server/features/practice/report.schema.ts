@@ -22,7 +22,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Reports the sentence of a problem. It is not served to the viewer any more; an open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, but in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be taken out in this way. Reporting it again changes the reason. ${REPORTS_PER_ACCOUNT.budget} a day.`,
+    description: `Reports the sentence of a problem. It is not served to the viewer any more; an open problem of practice, review or mistakes is given up. Once ${REPORTS_TO_QUARANTINE} learners whose accounts are at least a day old have reported a sentence, nobody is given it any more, except in homework and live rounds that already hold it, until a superuser has looked at it; only a small share of a pool can be taken out in this way. Reporting it again changes the reason. ${REPORTS_PER_ACCOUNT.budget} a day.`,
     ...command('practice.answer', 'ReportSentence', [ValidationError, NotFoundError, RateLimitedError]),
     resolve: (_root, { input: { problemId, reason } }, { deps, viewer }) =>
       reportSentence(deps, requireViewer(viewer), { problemId: uuidOf('Problem', problemId), reason }),

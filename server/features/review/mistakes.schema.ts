@@ -87,7 +87,7 @@ const mistakesAt = (now: Date) => ({
 const OPEN_ONLY = 'True: only those that the learner has not answered correctly since.';
 const WANTED = 'Only those in which this word was wanted.';
 const ROUND = 'Only those made in this round: its global id or UUID.';
-const DAYS = `Only those made in the last so many days of 24 hours: 1 to ${MISTAKES_MAX_DAYS}.`;
+const DAYS = `Only those made in the last N days (of 24 hours), where N is this number: 1 to ${MISTAKES_MAX_DAYS}.`;
 
 interface ChoiceInput {
   openOnly?: boolean | null | undefined;

@@ -99,7 +99,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
             <TextArea
               name="reason"
               label="What the teacher is told"
-              hint="It goes to the teacher by email. The teacher can be verified later all the same."
+              hint="It goes to the teacher by email. You can still verify the teacher later."
               error={wrong?.message}
               maxLength={REFUSAL_MAX_LENGTH}
               value={words}

@@ -174,13 +174,13 @@ describe('the last days', () => {
 
   it('say so where nothing was practised, mixed up or weak', async () => {
     await show(analytics({ performance: performance(30, { attempts: 0, accuracyPercentage: null }) }));
-    expect(screen.getByText('No practice in these days.')).toBeTruthy();
+    expect(screen.getByText('No practice in this period.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Words you mix up' })).toBeNull();
   });
 
   it('say so where all was right', async () => {
     await show(analytics({ performance: performance(30, { confusions: [], weakestTargets: [] }) }));
-    expect(screen.getByText('Nothing was mixed up in these days.')).toBeTruthy();
+    expect(screen.getByText('You did not mix up any words in this period.')).toBeTruthy();
     expect(screen.getByText('None: you have 80% or more for all of them.')).toBeTruthy();
   });
 });

@@ -49,7 +49,7 @@ export function Confusions({ performanceRef }: { performanceRef: Confusions_perf
           </tbody>
         </table>
       ) : (
-        <p className={classes.none}>Nothing was mixed up in these days.</p>
+        <p className={classes.none}>You did not mix up any words in this period.</p>
       )}
     </ChartPart>
   );

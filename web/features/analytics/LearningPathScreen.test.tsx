@@ -160,7 +160,7 @@ describe('a level', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('true');
     const rows = within(screen.getByRole('table', { name: 'Collocations of A2' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Collocation', 'State', 'Recall', 'Right'],
+      ['Collocation', 'Status', 'Recall', 'Right'],
       ['depend on', 'Due', '71%', '2 of 7'],
       ['insist on', 'New', '–', '–'],
     ]);

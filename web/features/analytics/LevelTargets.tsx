@@ -92,8 +92,8 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         />
       </div>
       <p className={classes.note}>
-        Recall is the chance that you would know it now. You see it after you have answered correctly on a later day. A
-        collocation is known when you will probably remember it for three weeks.
+        Recall is the chance that you would know a collocation now. It appears once you have answered that collocation
+        correctly on a later day. A collocation counts as known when you will probably remember it for three weeks.
       </p>
       <Table
         caption={`Collocations of ${view.level}`}
@@ -103,7 +103,7 @@ export function LevelTargets({ viewerRef, view }: LevelTargetsProps) {
         empty="None at the moment."
         columns={[
           { key: 'name', heading: 'Collocation', cell: nameCell },
-          { key: 'state', heading: 'State', cell: ({ state }) => stateName(state) },
+          { key: 'state', heading: 'Status', cell: ({ state }) => stateName(state) },
           { key: 'recall', heading: 'Recall', isNumeric: true, cell: recallText },
           {
             key: 'right',

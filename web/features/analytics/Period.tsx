@@ -46,7 +46,7 @@ export function Period({ analyticsRef, days }: PeriodProps) {
           <h2 id="period">The last {days} days</h2>
           <p className={classes.facts}>
             {attempts === 0
-              ? 'No practice in these days.'
+              ? 'No practice in this period.'
               : `${plural(attempts, 'sentence')} on ${plural(practisedDays, 'day')}, ${accuracyPercentage}% right, ${duration(minutes * SECONDS_A_MINUTE)}.`}
           </p>
         </div>

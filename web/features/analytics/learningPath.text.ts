@@ -33,7 +33,7 @@ export function whyLevel(reason: string | null | undefined, code: string, before
 const SENTENCE_REASONS: ReadonlyMap<string, string> = new Map([
   ['DUE', 'You have met its collocation before, and it comes back before you forget it.'],
   ['MISSED', 'You missed its collocation in your last round, so it comes once more, in another sentence.'],
-  ['CONTRAST', 'You mixed up its collocation with another one, so we ask you both, one after the other.'],
+  ['CONTRAST', 'You mixed up its collocation with another one, so we ask you about both, one after the other.'],
   [
     'NEW',
     'It is new to you, and about as hard as you can manage: you should get about eight out of ten sentences like it right.',

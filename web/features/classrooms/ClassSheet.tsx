@@ -44,7 +44,7 @@ export function ClassSheet({ classroomRef }: { classroomRef: ClassSheet_classroo
           </p>
           <p className={classes.code}>{invitationCode}</p>
         </div>
-        <QrCode text={link} title={`QR code of ${link}`} />
+        <QrCode text={link} title={`QR code for ${link}`} />
       </div>
       <table className={classes.table}>
         <thead>

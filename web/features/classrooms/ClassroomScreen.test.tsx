@@ -119,7 +119,7 @@ describe('a class, for who teaches it', () => {
     const link = `${location.origin}/join/K7MWP4XQ9D`;
     expect(
       dialog
-        .getByRole('img', { name: `QR code of ${link}` })
+        .getByRole('img', { name: `QR code for ${link}` })
         .querySelector('path')
         ?.getAttribute('d'),
     ).toMatch(/^M4 4h1v1h-1z/);

@@ -124,7 +124,7 @@ describe("a teacher's classes", () => {
     it('are taught too by who accepts an invitation', async () => {
       const { user, sent, answer } = await show('TEACHER', [], [], {}, [INVITATION]);
       expect(invitations()?.textContent).toContain(
-        'Esra Aydın invites you to teach 9B English too.You can accept until 7 December 2026.',
+        'Esra Aydın has invited you to teach 9B English with them.You can accept until 7 December 2026.',
       );
       await user.click(screen.getByRole('button', { name: 'Accept: 9B English' }));
       expect(sent(ACCEPT)).toMatchObject([{ input: { invitationId: 'i1' } }]);
@@ -134,7 +134,7 @@ describe("a teacher's classes", () => {
       await answer(ACCEPT, { acceptCoTeacherInvitation: payload });
       expect(invitations()).toBeNull();
       expect(card('9B English').getByText('K7MWP4XQ9D')).toBeTruthy();
-      expect(shownToasts().map(({ text }) => text)).toContain('You now teach 9B English too.');
+      expect(shownToasts().map(({ text }) => text)).toContain('You are now a co-teacher of 9B English.');
     });
 
     it('are left to others by who declines, and why accepting was refused is said', async () => {
@@ -158,7 +158,7 @@ describe("a teacher's classes", () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Class Name'), '9B');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    const message = 'Your account is being reviewed for verification.';
+    const message = 'Your account is not verified yet. Teacher accounts are reviewed for verification.';
     await answer(CREATE, { createClassroom: { __typename: 'TeacherNotVerifiedError', message } });
     expect(dialog.getByText(message)).toBeTruthy();
   });

@@ -49,7 +49,7 @@ export default function NewCodeDialog({ classroomRef, onClose }: NewCodeDialogPr
     <AlertDialog
       title="Make a new code?"
       confirmText="Make a new code"
-      busyText="Making it"
+      busyText="Making the code"
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}

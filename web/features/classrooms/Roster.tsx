@@ -61,7 +61,7 @@ export function Roster({ classroomRef }: { classroomRef: Roster_classroom$key })
             <div className={classes.tools}>
               <Switch label="Hide names" isOn={isHidden} onSwitch={hide} />
               <Button variant="default" onClick={() => globalThis.print()}>
-                Print the class
+                Print the class list
               </Button>
             </div>
           )}

@@ -37,7 +37,7 @@ export function SignInCard({ code, name, again }: SignInCardProps) {
     return (
       <div className={classes.over}>
         <Notice tone="info">
-          The time for this card is over: its code no longer works. A student who has already signed in with it stays
+          This card has expired: its code no longer works. A student who has already signed in with it stays
           signed in.
         </Notice>
         <div>{again}</div>
@@ -46,7 +46,7 @@ export function SignInCard({ code, name, again }: SignInCardProps) {
   }
   return (
     <div className={classes.card}>
-      <QrCode text={link} title={`QR code of the card of ${name}`} />
+      <QrCode text={link} title={`QR code for ${name}’s card`} />
       <div className={classes.words}>
         <p className={classes.lead}>
           Scan it, or open <strong>{location.host}/card</strong> and type:

@@ -41,7 +41,7 @@ export default function SignInCardDialog({ enrolmentId, name, onClose }: SignInC
     if (outcome.done) setCode(outcome.done.cardCode);
   };
   const again = (text: string) => (
-    <BusyButton size="lg" isBusy={isBusy} busyText="Making it" onClick={() => void make()}>
+    <BusyButton size="lg" isBusy={isBusy} busyText="Making the card" onClick={() => void make()}>
       {text}
     </BusyButton>
   );

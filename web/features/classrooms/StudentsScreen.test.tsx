@@ -109,7 +109,7 @@ describe('the students of a class', () => {
       '1Aiyana Brookse1@school.example',
       '2Noor Haddade2@school.example',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Print the class' }));
+    await user.click(screen.getByRole('button', { name: 'Print the class list' }));
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
   });
@@ -125,7 +125,7 @@ describe('the students of a class', () => {
     const cardCode = 'ABCD-2345-WXYZ';
     await answer(CARD, { makeSignInCard: { __typename: 'MakeSignInCardPayload', cardCode } });
     expect(dialog.getByText(cardCode)).toBeTruthy();
-    expect(dialog.getByRole('img', { name: 'QR code of the card of Aiyana Brooks' })).toBeTruthy();
+    expect(dialog.getByRole('img', { name: 'QR code for Aiyana Brooks’s card' })).toBeTruthy();
     expect(dialog.getByText(`${location.host}/card`)).toBeTruthy();
     const left = () => dialog.getByRole('timer').textContent;
     expect(left()).toBe('Works once · 15 minutes left');

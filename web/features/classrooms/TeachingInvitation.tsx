@@ -71,7 +71,7 @@ export function TeachingInvitation({ invitationRef, connectionId }: TeachingInvi
     if (isBusy) return;
     const outcome = await accept({ input, connections: [connectionId] });
     setFailure(outcome.failure);
-    if (outcome.done) toastSuccess(`You now teach ${classroomName} too.`);
+    if (outcome.done) toastSuccess(`You are now a co-teacher of ${classroomName}.`);
   };
   const onDecline = async () => {
     if (isBusy) return;
@@ -82,7 +82,7 @@ export function TeachingInvitation({ invitationRef, connectionId }: TeachingInvi
   return (
     <li className={classes.invitation}>
       <p className={classes.words}>
-        {ownerName ?? 'A teacher'} invites you to teach <strong>{classroomName}</strong> too.
+        {ownerName ?? 'A teacher'} has invited you to teach <strong>{classroomName}</strong> with them.
         <span className={classes.until}>You can accept until {longDate(expiresAt)}.</span>
       </p>
       <div className={classes.actions}>

@@ -159,7 +159,7 @@ describe("a new learner's dashboard", () => {
     await show(newcomer({ openProblem: FIRST }));
     expect(document.body.textContent).not.toMatch(/\b0\b/);
     expect(screen.getByText('Pass ten rounds to complete B1.')).toBeTruthy();
-    expect(screen.getByText('One sentence a day keeps your streak. Today can be the first day.')).toBeTruthy();
+    expect(screen.getByText('One sentence a day keeps your streak going. Today can be your first day.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reset all progress' })).toBeNull();
   });
 

@@ -49,7 +49,7 @@ export function FirstFigures({ viewerRef }: { viewerRef: FirstFigures_viewer$key
           valueText="None yet"
         />
       </List>
-      <List title="Goals" text="One sentence a day keeps your streak. Today can be the first day.">
+      <List title="Goals" text="One sentence a day keeps your streak going. Today can be your first day.">
         <Gaps results={[]} total={WEEK_DAYS} current={0} size="small" label="7-Day Streak" valueText="Begins today" />
         <div className={classes.days} aria-hidden="true">
           {days.map((day) => (

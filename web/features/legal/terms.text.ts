@@ -35,7 +35,7 @@ export function termsParts(operatorName: string): readonly LegalPart[] {
     {
       heading: 'Sentences and explanations',
       paragraphs: [
-        `Sentences and explanations are checked before anyone sees them, but they can still be wrong. If one looks wrong, tell your teacher or ${operatorName}.`,
+        `Sentences and explanations are checked before anyone sees them, but they can still be wrong. If one looks wrong, report it on the practice screen, or tell your teacher or ${operatorName}.`,
       ],
     },
     {

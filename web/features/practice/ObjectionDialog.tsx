@@ -66,7 +66,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
             </SentenceText>
           )}
           <p className={classes.wanted}>
-            You wrote <em className={classes.word}>{namedWord(typed)}</em>.
+            Your answer was <em className={classes.word}>{namedWord(typed)}</em>.
             {correctAnswer === null ? null : (
               <>
                 {' '}
@@ -81,7 +81,7 @@ export default function ObjectionDialog(props: ObjectionDialogProps) {
           name="reason"
           label={
             <>
-              Why should <em className={classes.word}>{namedWord(typed)}</em> be right here?
+              Why do you think <em className={classes.word}>{namedWord(typed)}</em> is right here?
             </>
           }
           hint="A person will read this. You can leave it empty. If you are right, we will correct your points and your round, do the same for everybody else, and tell you."

@@ -65,7 +65,7 @@ interface ChosenProps {
 function Chosen({ queryRef, position, hasVerdict }: ChosenProps) {
   const { node } = usePreloadedQuery<PastAnswerQuery>(roundAnswersQuery, queryRef);
   const answer = node?.answers?.[position];
-  if (!answer) return <p className={classes.gone}>This sentence is no longer there.</p>;
+  if (!answer) return <p className={classes.gone}>This sentence no longer exists.</p>;
   return <Answer answerRef={answer} hasVerdict={hasVerdict} />;
 }
 

@@ -8,7 +8,7 @@ import type { ReportDialogMutation } from './__generated__/ReportDialogMutation.
 import classes from './PracticeTypeDialog.module.css';
 
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, { label: string }][];
-const THANKS = 'Thank you. You will not be given this sentence again.';
+const THANKS = 'Thank you. You will not get this sentence in practice again.';
 const FAILED = 'The sentence could not be reported. Please try again.';
 
 interface ReportDialogProps {

@@ -13,7 +13,7 @@ const CHOICES: readonly { readonly type: AccountType; readonly name: string; rea
   {
     type: 'TEACHER',
     name: 'Teacher',
-    text: 'For people who teach English. Make classes that your students join with a code or a link. New teachers are reviewed for verification.',
+    text: 'For people who teach English. Create classes that your students join with a code or a link. New teachers are reviewed for verification.',
   },
 ];
 

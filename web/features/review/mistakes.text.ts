@@ -43,7 +43,7 @@ export function summaryText(
   open: number,
   { days, roundId }: Pick<MistakesFilter, 'days' | 'roundId'>,
 ): string {
-  const where = roundId === null ? `in ${days} days` : 'in this round';
+  const where = roundId === null ? `in the last ${days} days` : 'in this round';
   if (all === 0) return `No sentences ${where}.`;
   const count = `${plural(all, 'sentence')} ${where}.`;
   const known = all - open;

@@ -73,7 +73,7 @@ export default function PeopleScreen({ queryRef }: ScreenProps<PeopleScreenQuery
           error={isMissing ? 'Email is required' : undefined}
           autoComplete="off"
         />
-        <BusyButton type="submit" isBusy={isBusy} busyText="Looking">
+        <BusyButton type="submit" isBusy={isBusy} busyText="Looking up">
           Look up
         </BusyButton>
       </form>

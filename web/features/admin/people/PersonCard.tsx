@@ -101,7 +101,7 @@ export function PersonCard({ personRef }: { personRef: PersonCard_person$key }) 
           ['Last used', day(lastUsedAt)],
           ['Parental consent', CONSENT_WORDS[consent] ?? consent.toLowerCase()],
           ...(parentalEmail ? ([['Parent or guardian', parentalEmail]] as const) : []),
-          ...(person.deletedAfter ? ([['Deleted after', day(person.deletedAfter)]] as const) : []),
+          ...(person.deletedAfter ? ([['Will be deleted after', day(person.deletedAfter)]] as const) : []),
           ...(held.lockedAt ? ([['Locked', `${day(held.lockedAt)}: ${held.lockReason ?? ''}`]] as const) : []),
         ]}
       />

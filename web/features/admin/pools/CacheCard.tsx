@@ -98,7 +98,7 @@ function CacheActions() {
         <BusyButton
           variant="default"
           isBusy={isChecking}
-          busyText="Asking"
+          busyText="Requesting"
           onClick={async () => {
             setFailure(null);
             setFailure((await check({})).failure);

@@ -33,7 +33,7 @@ export function GenerateButton({ level, practiceTypeKey, name }: GenerateButtonP
       <BusyButton
         variant="default"
         isBusy={isBusy}
-        busyText="Asking"
+        busyText="Requesting"
         aria-label={`Generate ${COUNT}, ${name}, ${level}`}
         onClick={async () => {
           setFailure(null);

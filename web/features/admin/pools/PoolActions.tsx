@@ -50,7 +50,7 @@ export function PoolActions() {
         <BusyButton
           variant="default"
           isBusy={isValidating}
-          busyText="Asking"
+          busyText="Requesting"
           onClick={async () => {
             begin(VALIDATION_FAILED);
             tell(await validate({}));
@@ -60,7 +60,7 @@ export function PoolActions() {
         </BusyButton>
         <BusyButton
           isBusy={isRefilling}
-          busyText="Asking"
+          busyText="Requesting"
           onClick={async () => {
             begin(REFILL_FAILED);
             tell(await refill({ input: {} }));

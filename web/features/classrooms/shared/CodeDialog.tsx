@@ -18,7 +18,7 @@ export default function CodeDialog({ code, of, onClose }: CodeDialogProps) {
   return (
     <Dialog title={of} onClose={onClose}>
       <div className={classes.board}>
-        <QrCode text={link} title={`QR code of ${link}`} />
+        <QrCode text={link} title={`QR code for ${link}`} />
         <div className={classes.words}>
           <p className={classes.lead}>
             Scan it, or sign in at <strong>{location.host}</strong> and choose <strong>Join Classroom</strong>:

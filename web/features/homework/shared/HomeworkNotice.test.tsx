@@ -41,7 +41,7 @@ describe('the notice of homework', () => {
     [told(1), 'Homework: 1 assignment to do'],
     [told(3, 1), 'Homework: 3 assignments to do, 1 new'],
     [told(3, 1, 2), 'Homework: 3 assignments to do, 1 new, 2 due soon or late'],
-    [told(3, 0, 0, 1), 'Homework: 3 assignments to do, 1 that your teacher has reminded you of'],
+    [told(3, 0, 0, 1), 'Homework: 3 assignments to do, 1 with a reminder from your teacher'],
   ])('counts what there is to do, and leads to it', async (answer, name) => {
     const shown = show();
     await shown.answer(QUERY, answer);

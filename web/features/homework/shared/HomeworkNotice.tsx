@@ -56,7 +56,7 @@ function Shown({ queryRef }: { queryRef: PreloadedQuery<HomeworkNoticeQuery> }) 
     `${plural(toDoCount, 'assignment')} to do`,
     newCount ? `${newCount} new` : null,
     dueSoonCount ? `${dueSoonCount} due soon or late` : null,
-    remindedCount ? `${remindedCount} that your teacher has reminded you of` : null,
+    remindedCount ? `${remindedCount} with a reminder from your teacher` : null,
   ];
   const isUrgent = [newCount, dueSoonCount, remindedCount].some(Boolean);
   return (

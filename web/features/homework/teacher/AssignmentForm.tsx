@@ -91,12 +91,13 @@ export function AssignmentForm(props: AssignmentFormProps) {
           <TextArea {...bind('description')} label="Instructions" hint="Optional" />
         </div>
       </Section>
-      <Section title="What it asks">
+      <Section title="Questions and level">
         <fieldset className={classes.asked} disabled={isBegun}>
-          <legend className="spoken">What it asks</legend>
+          <legend className="spoken">Questions and level</legend>
           {isBegun ? (
             <Notice tone="info">
-              Students have already started this homework, so what it asks stays as it is. To change that, make a copy.
+              Students have already started this homework, so its questions can no longer be changed. To change them, make
+              a copy.
             </Notice>
           ) : null}
           <SelectField {...bind('practiceTypeKey')} label="Practice type" options={types} />

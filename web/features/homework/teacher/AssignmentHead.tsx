@@ -110,7 +110,7 @@ export function AssignmentHead({ assignmentRef, classroomRef, timeZone }: Assign
       </div>
       <AssignmentFacts assignmentRef={assignment} />
       {published ? (
-        <dl className={classes.figures} aria-label="How far the class is">
+        <dl className={classes.figures} aria-label="Progress of the class">
           {figures.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

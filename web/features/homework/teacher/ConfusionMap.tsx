@@ -110,11 +110,11 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
                 <p>
                   {plural(wrong, 'wrong answer')} {wrong === 1 ? 'comes' : 'come'} from{' '}
                   {chosen.length === 1 ? 'this word' : `these ${countInWords(chosen.length).toLowerCase()}`}. Homework
-                  from {chosen.length === 1 ? 'it' : 'them'} has {plural(homeworkOf(targets).questions, 'sentence')}{' '}
+                  on {chosen.length === 1 ? 'it' : 'them'} would have {plural(homeworkOf(targets).questions, 'sentence')}{' '}
                   with {plural(targets.length, 'collocation')}.
                 </p>
                 <ButtonLink href={`/classrooms/${uuid}/homework/new?${query}`}>
-                  Make homework from {chosen.length === 1 ? 'this word' : `these ${chosen.length} words`}
+                  Create homework on {chosen.length === 1 ? 'this word' : `these ${chosen.length} words`}
                 </ButtonLink>
               </>
             )}

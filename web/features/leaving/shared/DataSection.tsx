@@ -13,7 +13,7 @@ export function DataSection() {
     <Section title="Your data">
       <DownloadPart />
       <Part title="Delete Account">
-        <p className={classes.hint}>This deletes your account and everything tied to it at once.</p>
+        <p className={classes.hint}>This deletes your account at once, with everything tied to it.</p>
         <Button variant="default" tone="danger" onClick={() => setLeaving(true)}>
           Delete Account
         </Button>

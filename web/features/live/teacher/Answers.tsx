@@ -60,7 +60,7 @@ export function Answers({ roundRef, steps }: { roundRef: Answers_round$key; step
         <div className={classes.came}>
           {answers ? <AnswerBars answersRef={answers} /> : null}
           {mistake ? (
-            <section className={classes.reason} aria-label="The commonest mistake">
+            <section className={classes.reason} aria-label="The most common mistake">
               <h2>
                 {mistake.count} wrote <em>{mistake.written}</em>
               </h2>

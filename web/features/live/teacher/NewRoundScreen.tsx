@@ -88,7 +88,7 @@ function NewRound({ data, classroom }: NewRoundProps) {
       </a>
       <PageHeading>New live round</PageHeading>
       {liveRound ? (
-        <EmptyNote title="A live round is running" text="A class is in one round at a time.">
+        <EmptyNote title="A live round is running" text="A class can have only one live round at a time.">
           <ButtonLink href={board}>Go to the board</ButtonLink>
         </EmptyNote>
       ) : (

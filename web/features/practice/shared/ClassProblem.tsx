@@ -136,7 +136,7 @@ export function ClassProblem(props: ClassProblemProps) {
   );
 }
 
-const MISSED = 'The answers were shown before you sent one.';
+const MISSED = 'The answers were shown before you sent yours.';
 
 /** What became of the sentence: sent and not judged yet, judged, or missed. */
 function stageAfter(answer: { readonly verdict: string } | null | undefined): 'sent' | 'judged' | 'missed' {
