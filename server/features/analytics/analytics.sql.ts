@@ -58,20 +58,20 @@ export const STANDOUTS = `
 
 /**
  * What was typed for what was wanted, most frequent first, then the latest. Only wrong answers are read, the latest of the period.
- * A placement asks and teaches nothing. What was answered for a class outlasts a reset, and counts no more; of what is withheld, nothing is told.
+ * All sentences of a target have its answer. A placement asks and teaches nothing. What was answered for a class outlasts a reset, and counts no more; of what is withheld, nothing is told.
  * $1 user, $2 now, $3 since when, $4 the last reset, $5 how many, $6 among how many answers.
  */
 export const CONFUSIONS = `
   WITH wrong AS (
-    SELECT p.target_id, s.answer AS wanted, ${typedWord('p.answer')} AS typed, p.answered_at
-      FROM problems p JOIN sentences s ON s.id = p.sentence_id
+    SELECT p.target_id, ${typedWord('p.answer')} AS typed, p.answered_at
+      FROM problems p
      WHERE p.user_id = $1::uuid AND p.verdict = 'WRONG' AND p.answered_at >= $3::timestamptz
        AND p.answered_at > COALESCE($4::timestamptz, '-infinity') AND p.source <> 'PLACEMENT'
        AND (p.withheld_until IS NULL OR p.withheld_until <= $2::timestamptz)
      ORDER BY p.answered_at DESC LIMIT $6::int
   ), counted AS (
-    SELECT target_id, wanted, typed, count(*)::int AS times, max(answered_at) AS last_at FROM wrong
-     GROUP BY target_id, wanted, typed ORDER BY count(*) DESC, max(answered_at) DESC, target_id LIMIT $5::int
+    SELECT target_id, typed, count(*)::int AS times, max(answered_at) AS last_at FROM wrong
+     GROUP BY target_id, typed ORDER BY count(*) DESC, max(answered_at) DESC, target_id LIMIT $5::int
   )
-  SELECT t.id AS "targetId", t.name AS target, c.wanted, c.typed, c.times
+  SELECT t.id AS "targetId", t.name AS target, t.answer AS wanted, c.typed, c.times
     FROM counted c JOIN targets t ON t.id = c.target_id ORDER BY c.times DESC, c.last_at DESC, c.target_id`;
