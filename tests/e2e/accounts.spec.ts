@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import process from 'node:process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
@@ -304,6 +305,12 @@ test('the settings hold under axe, and an account is deleted by its phrase', asy
   await register(page, email);
 });
 
+/** What runs the text that shows a new token at work, where it is no command. */
+const RUN_BY: Readonly<Record<string, readonly string[]>> = {
+  JavaScript: [process.execPath, '--input-type=module', '-e'],
+  Python: ['python3', '-c'],
+};
+
 test('tokens, sessions and the address are the owner’s to change, and hold at once', async ({ page, mailbox }) => {
   const email = await member(page);
   await page.goto('/settings');
@@ -315,12 +322,22 @@ test('tokens, sessions and the address are the owner’s to change, and hold at 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Report script');
   await dialog.getByRole('button', { name: 'Create token' }).click();
-  const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
+  const made = tokens.getByRole('region', { name: 'Report script' });
+  const token = await made.locator('code').innerText();
   expect((await users(token)).status).toBe(200);
-  const command = await dialog.getByRole('region', { name: 'Try it in a terminal' }).locator('pre').innerText();
-  const { stdout } = await promisify(execFile)('bash', ['-c', command]);
-  expect(JSON.parse(stdout)).toMatchObject({ email });
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  const run = async (way: string) => {
+    await made.getByRole('tab', { name: way }).click();
+    const text = await made.getByRole('tabpanel').locator('pre').innerText();
+    const [command, ...args] = RUN_BY[way] ?? ['bash', '-c'];
+    const { stdout } = await promisify(execFile)(command as string, [...args, text]);
+    return stdout;
+  };
+  expect(JSON.parse(await run('curl'))).toMatchObject({ email });
+  expect(await run('JavaScript')).toContain(email);
+  expect(JSON.parse(await run('Python'))).toMatchObject({ email });
+  expect(JSON.parse(await run('GraphQL'))).toMatchObject({ data: { viewer: { user: {} } } });
+  await made.getByRole('button', { name: 'Hide the token' }).click();
+  await expect(tokens.getByText(token)).toBeHidden();
   await tokens.getByRole('button', { name: /Revoke/ }).click();
   await page
     .getByRole('alertdialog')

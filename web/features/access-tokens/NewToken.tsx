@@ -1,76 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { firstCall } from './firstCall.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconX } from '../../ui/icons.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { firstCall, type Way, WAYS } from './firstCall.ts';
 import classes from './NewToken.module.css';
-import type { ChosenScope } from './tokenScopes.ts';
-
-const COPIED_SHOWN_MS = 2_000;
+import type { MadeToken } from './tokenScopes.ts';
 
 interface NewTokenProps {
-  token: string;
-  /** What it may do. */
-  scopes: readonly ChosenScope[];
+  made: MadeToken;
+  /** Hides it for ever. */
   onClose: () => void;
 }
 
-/** A token's text, once, to be copied, and a command that shows it at work. */
-export function NewToken({ token, scopes, onClose }: NewTokenProps) {
-  const commandLine = useRef<HTMLPreElement>(null);
-  const command = firstCall(location.origin, token, scopes);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+/** A token's text, once, to be copied, with what shows it at work. It takes the focus: it is what was asked for. */
+export function NewToken({ made: { name, token, scopes }, onClose }: NewTokenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = useRef<HTMLElement>(null);
+  const command = useRef<HTMLPreElement>(null);
+  const [way, setWay] = useState<Way>('curl');
+  const id = useId();
+  const shown = firstCall(way, location.origin, token, scopes);
+  const hint = WAYS.find((one) => one.id === way)?.hint;
 
-  useEffect(() => field.current?.select(), []);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token);
-      setIsCopied(true);
-    } catch {
-      // Without the right to the clipboard the marked text can be copied by hand.
-      field.current?.select();
-    }
-  };
+  useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div className={classes.token}>
-      <Notice tone="info">Copy it now: it will not be shown again.</Notice>
-      <textarea
-        ref={field}
-        className={classes.text}
-        aria-label="Token"
-        rows={2}
-        value={token}
-        readOnly
-        spellCheck={false}
-      />
-      <div className={classes.actions}>
-        <Button size="lg" onClick={() => void copy()}>
-          {isCopied ? 'Copied!' : 'Copy'}
-        </Button>
-        <Button size="lg" variant="default" onClick={onClose}>
-          Done
-        </Button>
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
+        <button type="button" className={classes.close} aria-label="Hide the token" onClick={onClose}>
+          <Icon of={IconX} />
+        </button>
       </div>
-      <output className="spoken">{isCopied ? 'Copied!' : null}</output>
-      <section className={classes.first} aria-labelledby="first-call">
-        <h3 id="first-call">Try it in a terminal</h3>
-        <pre ref={commandLine} className={classes.command}>
-          {command}
-        </pre>
-        <CopyButton text={command} shownIn={commandLine} label="Copy command" />
-        <p className={classes.more}>
-          The <a href="/api/v1/guide">quick start</a> goes on from here, in curl, JavaScript and Python.
-        </p>
-      </section>
-    </div>
+      <p className={classes.once}>Copy it now: it is shown only this once.</p>
+      <div className={classes.shown}>
+        <code ref={text} className={classes.text}>
+          {token}
+        </code>
+        <CopyButton text={token} shownIn={text} label="Copy" name="Copy the token" />
+      </div>
+      <Tabs label="Ways to try it" tabs={WAYS} selected={way} onSelect={setWay}>
+        <div className={classes.shown}>
+          <pre ref={command} className={classes.text}>
+            {shown}
+          </pre>
+          <CopyButton text={shown} shownIn={command} label="Copy" name="Copy what tries it" />
+        </div>
+        <p className={classes.hint}>{hint}</p>
+      </Tabs>
+      <p className={classes.hint}>
+        The <a href="/api/v1/guide">quick start</a> goes on from here.
+      </p>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { graphql } from 'react-relay';
 import { EXPIRY_DAYS, tokenFaults } from '../../../server/features/access-tokens/accessTokens.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
@@ -14,9 +14,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { useProof } from '../auth/shared/useProof.tsx';
 import type { TokenDialogMutation } from './__generated__/TokenDialogMutation.graphql.ts';
-import { NewToken } from './NewToken.tsx';
 import { ScopeBoxes } from './ScopeBoxes.tsx';
-import { FIRST_SCOPES } from './tokenScopes.ts';
+import { FIRST_SCOPES, type MadeToken } from './tokenScopes.ts';
 
 const FALLBACK = 'The token could not be created';
 const NEVER = '';
@@ -34,11 +33,12 @@ interface TokenDialogProps {
   isSuperuser: boolean;
   /** The list in the store that the new token comes to. */
   connectionId: string;
+  onMade: (made: MadeToken) => void;
   onClose: () => void;
 }
 
-/** Makes a token; its text is shown in this dialog and never again. */
-export default function TokenDialog({ isSuperuser, connectionId, onClose }: TokenDialogProps) {
+/** Asks what a token is to be like, and makes it; its text is for `onMade`, and never shown again. */
+export default function TokenDialog({ isSuperuser, connectionId, onMade, onClose }: TokenDialogProps) {
   const [create, isBusy] = useCommand<TokenDialogMutation>(graphql`
     mutation TokenDialogMutation($input: CreateAccessTokenInput!, $connections: [ID!]!) {
       createAccessToken(input: $input) {
@@ -58,7 +58,6 @@ export default function TokenDialog({ isSuperuser, connectionId, onClose }: Toke
   const form = useForm(FIRST, (values) => byField(tokenFaults(inputOf(values), isSuperuser)));
   const { failure, tell } = useFormFailure(form, ['name', 'scopes', 'expiresInDays']);
   const nameField = useRef<HTMLInputElement>(null);
-  const [token, setToken] = useState<string | null>(null);
   const proof = useProof();
   const { bind, formRef } = form;
 
@@ -71,14 +70,12 @@ export default function TokenDialog({ isSuperuser, connectionId, onClose }: Toke
       connections: [connectionId],
     });
     tell(proof.settle(outcome.failure));
-    if (outcome.done) setToken(outcome.done.token);
+    const { name, scopes } = form.values;
+    if (outcome.done) onMade({ name: name.trim(), scopes, token: outcome.done.token });
   };
 
   return (
-    <Dialog title={token ? 'Your new token' : 'Create a token'} initialFocus={nameField} onClose={onClose}>
-      {token ? (
-        <NewToken token={token} scopes={form.values.scopes} onClose={onClose} />
-      ) : (
+    <Dialog title="Create a token" initialFocus={nameField} onClose={onClose}>
         <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
           <FailureNotice failure={failure} fallback={FALLBACK} />
           <TextField
@@ -100,7 +97,6 @@ export default function TokenDialog({ isSuperuser, connectionId, onClose }: Toke
             Create token
           </BusyButton>
         </form>
-      )}
     </Dialog>
   );
 }

@@ -10,8 +10,46 @@ const READABLE: readonly (readonly [path: string, ...needs: ChosenScope[]])[] = 
   ['/practice/problem/types'],
 ];
 
-/** A command for the shell that shows a new token at work. @param origin the server's */
-export function firstCall(origin: string, token: string, scopes: readonly ChosenScope[]): string {
+/** Ways to try a token. */
+export const WAYS = [
+  { id: 'curl', label: 'curl', hint: 'Run it in a terminal.' },
+  { id: 'javascript', label: 'JavaScript', hint: 'Save it as token.mjs and run it with Node: node token.mjs' },
+  { id: 'python', label: 'Python', hint: 'Save it as token.py and run it: python3 token.py' },
+  { id: 'graphql', label: 'GraphQL', hint: 'Run it in a terminal. GraphiQL lets you write such queries in the browser.' },
+] as const;
+
+/** One of them. */
+export type Way = (typeof WAYS)[number]['id'];
+
+/**
+ * What shows a new token at work, ready to be run: its scopes allow it.
+ * @param origin the server's
+ */
+export function firstCall(way: Way, origin: string, token: string, scopes: readonly ChosenScope[]): string {
   const [path = ''] = READABLE.find(([, ...needs]) => needs.every((scope) => scopes.includes(scope))) ?? [];
-  return `curl ${origin}/api/v1${path} \\\n  -H 'authorization: Bearer ${token}'`;
+  const url = `${origin}/api/v1${path}`;
+  const header = `Bearer ${token}`;
+  if (way === 'javascript') {
+    return `const response = await fetch('${url}', {
+  headers: { authorization: '${header}' },
+});
+console.log(await response.json());`;
+  }
+  if (way === 'python') {
+    return `import urllib.request
+
+request = urllib.request.Request(
+    "${url}",
+    headers={"Authorization": "${header}"},
+)
+print(urllib.request.urlopen(request).read().decode())`;
+  }
+  if (way === 'graphql') {
+    const query = scopes.includes('PROFILE_READ') ? '{ viewer { user { fullName } } }' : '{ viewer { rights } }';
+    return `curl ${origin}/graphql \\
+  -H 'authorization: ${header}' \\
+  -H 'content-type: application/json' \\
+  -d '{"query": "${query}"}'`;
+  }
+  return `curl ${url} \\\n  -H 'authorization: ${header}'`;
 }

@@ -34,6 +34,13 @@ export const SCOPES = [
 /** What can be chosen. */
 export type ChosenScope = (typeof SCOPES)[number]['scope'];
 
+/** A token that was just made, with its text. */
+export interface MadeToken {
+  readonly name: string;
+  readonly token: string;
+  readonly scopes: readonly ChosenScope[];
+}
+
 /** What is ticked at first. */
 export const FIRST_SCOPES: readonly ChosenScope[] = ['PROFILE_READ', 'PRACTICE_READ'];
 

@@ -152,7 +152,8 @@ describe('personal access tokens', () => {
         viewer: { ...viewer, hasPassword: true, freshUntil: '2100-01-01T00:00:00.000Z' },
       },
     });
-    expect(screen.getByRole('dialog', { name: 'Your new token' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Report script' }));
   });
 
   it('expire after 90 days where nothing else is chosen', async () => {
@@ -200,16 +201,20 @@ describe('personal access tokens', () => {
         viewer: { ...viewer, hasPassword: true, freshUntil: null },
       },
     });
-    const shown = within(screen.getByRole('dialog', { name: 'Your new token' }));
-    expect(shown.getByLabelText<HTMLInputElement>('Token').value).toBe('lacuna_pat_1');
-    await user.click(shown.getByRole('button', { name: 'Copy' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const shown = within(screen.getByRole('region', { name: 'Report script' }));
+    expect(shown.getByText('lacuna_pat_1')).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Copy the token' }));
     expect(write).toHaveBeenCalledWith('lacuna_pat_1');
     expect(shown.getByRole('button', { name: 'Copied!' })).toBeTruthy();
-    await user.click(shown.getByRole('button', { name: 'Copy command' }));
+    await user.click(shown.getByRole('button', { name: 'Copy what tries it' }));
     expect(write.mock.lastCall?.[0]).toBe(
       `curl ${location.origin}/api/v1/practice/next \\\n  -H 'authorization: Bearer lacuna_pat_1'`,
     );
-    await user.click(shown.getByRole('button', { name: 'Done' }));
+    await user.click(shown.getByRole('tab', { name: 'GraphQL' }));
+    await user.click(shown.getByRole('button', { name: 'Copy what tries it' }));
+    expect(write.mock.lastCall?.[0]).toContain(`curl ${location.origin}/graphql`);
+    await user.click(shown.getByRole('button', { name: 'Hide the token' }));
     expect(screen.queryByText('lacuna_pat_1')).toBeNull();
     const [newest, older] = section('Personal access tokens').getAllByRole('listitem');
     expect(newest?.textContent).toContain('can practise on your behalf and see your classes and homework ·');

@@ -6,7 +6,9 @@ import { Section } from '../../../ui/Section.tsx';
 import classes from '../../../ui/SectionParts.module.css';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { ageOf } from '../../person/shared/person.rules.ts';
+import { NewToken } from '../NewToken.tsx';
 import { TokenItem } from '../TokenItem.tsx';
+import type { MadeToken } from '../tokenScopes.ts';
 import type { TokensSection_viewer$key } from './__generated__/TokensSection_viewer.graphql.ts';
 
 /** Who is younger has hardly a program to make one for: the section is folded. */
@@ -40,6 +42,7 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
   const { __id: connectionId, edges } = account.accessTokens;
   const around = useFocusAfterRemoval(edges.map(({ node }) => node.id));
   const [isOpen, setIsOpen] = useState(false);
+  const [made, setMade] = useState<MadeToken | null>(null);
   const age = account.dateOfBirth ? ageOf(account.dateOfBirth, todayUtc()) : null;
   const tokens = (
     <>
@@ -47,6 +50,7 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
         For programs that read or write on your behalf, through <a href="/graphql">GraphQL</a> or{' '}
         <a href="/api/v1/docs">REST</a>. The <a href="/api/v1/guide">quick start</a> shows how.
       </p>
+      {made ? <NewToken key={made.token} made={made} onClose={() => setMade(null)} /> : null}
       <div ref={around}>
         {edges.length > 0 ? (
           <ul className={classes.list}>
@@ -77,7 +81,15 @@ export function TokensSection({ viewerRef }: { viewerRef: TokensSection_viewer$k
       )}
       {isOpen ? (
         <Suspense>
-          <TokenDialog isSuperuser={account.superuser} connectionId={connectionId} onClose={() => setIsOpen(false)} />
+          <TokenDialog
+            isSuperuser={account.superuser}
+            connectionId={connectionId}
+            onMade={(token) => {
+              setIsOpen(false);
+              setMade(token);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </Section>
