@@ -61,7 +61,9 @@ test('what a learner gets wrong is in the list with its reason, is practised alo
   await page.getByRole('link', { name: 'My mistakes' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('2 times, most recently today');
-  await expect(page.getByText('2 sentences in the last 30 days. You have answered one of them correctly since.')).toBeVisible();
+  await expect(
+    page.getByText('2 sentences in the last 30 days. You have answered one of them correctly since.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'All 2' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText('answered correctly since');

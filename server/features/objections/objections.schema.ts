@@ -127,7 +127,10 @@ builder.queryField('objections', (t) =>
         return pageOf(OBJECTIONS, which, objectionsThatAre(which), args, context);
       },
     },
-    { description: 'A page of objections.', fields: (c) => ({ totalCount: c.int(total('All objections that match')) }) },
+    {
+      description: 'A page of objections.',
+      fields: (c) => ({ totalCount: c.int(total('All objections that match')) }),
+    },
     { description: 'An objection in its list.' },
   ),
 );

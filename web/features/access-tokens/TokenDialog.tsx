@@ -76,27 +76,27 @@ export default function TokenDialog({ isSuperuser, connectionId, onMade, onClose
 
   return (
     <Dialog title="Create a token" initialFocus={nameField} onClose={onClose}>
-        <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
-          <FailureNotice failure={failure} fallback={FALLBACK} />
-          <TextField
-            {...bind('name')}
-            ref={nameField}
-            label="Name"
-            autoComplete="off"
-            hint="What it is for, such as the program’s name."
-          />
-          <ScopeBoxes
-            chosen={form.values.scopes}
-            onChoose={(scopes) => form.set('scopes', scopes)}
-            isSuperuser={isSuperuser}
-            error={form.errorOf('scopes')}
-          />
-          <SelectField {...bind('expiresInDays')} label="Expiry" options={EXPIRIES} />
-          {proof.field}
-          <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
-            Create token
-          </BusyButton>
-        </form>
+      <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
+        <FailureNotice failure={failure} fallback={FALLBACK} />
+        <TextField
+          {...bind('name')}
+          ref={nameField}
+          label="Name"
+          autoComplete="off"
+          hint="What it is for, such as the program’s name."
+        />
+        <ScopeBoxes
+          chosen={form.values.scopes}
+          onChoose={(scopes) => form.set('scopes', scopes)}
+          isSuperuser={isSuperuser}
+          error={form.errorOf('scopes')}
+        />
+        <SelectField {...bind('expiresInDays')} label="Expiry" options={EXPIRIES} />
+        {proof.field}
+        <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
+          Create token
+        </BusyButton>
+      </form>
     </Dialog>
   );
 }

@@ -15,7 +15,11 @@ export const WAYS = [
   { id: 'curl', label: 'curl', hint: 'Run it in a terminal.' },
   { id: 'javascript', label: 'JavaScript', hint: 'Save it as token.mjs and run it with Node: node token.mjs' },
   { id: 'python', label: 'Python', hint: 'Save it as token.py and run it: python3 token.py' },
-  { id: 'graphql', label: 'GraphQL', hint: 'Run it in a terminal. GraphiQL lets you write such queries in the browser.' },
+  {
+    id: 'graphql',
+    label: 'GraphQL',
+    hint: 'Run it in a terminal. GraphiQL lets you write such queries in the browser.',
+  },
 ] as const;
 
 /** One of them. */

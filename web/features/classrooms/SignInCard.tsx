@@ -37,8 +37,7 @@ export function SignInCard({ code, name, again }: SignInCardProps) {
     return (
       <div className={classes.over}>
         <Notice tone="info">
-          This card has expired: its code no longer works. A student who has already signed in with it stays
-          signed in.
+          This card has expired: its code no longer works. A student who has already signed in with it stays signed in.
         </Notice>
         <div>{again}</div>
       </div>

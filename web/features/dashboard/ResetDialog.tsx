@@ -53,8 +53,8 @@ export default function ResetDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Reset all progress" initialFocus={box} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.text}>
-          Your practice answers, rounds, lessons, streak, mistakes, review dates and all your points will be removed, and
-          you will start again at {FIRST_LEVEL.code}. Your account, your classes and your homework stay.
+          Your practice answers, rounds, lessons, streak, mistakes, review dates and all your points will be removed,
+          and you will start again at {FIRST_LEVEL.code}. Your account, your classes and your homework stay.
         </p>
         <FailureNotice failure={failure} fallback={FAILED} />
         <TickBox

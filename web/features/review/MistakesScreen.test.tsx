@@ -46,7 +46,9 @@ describe('the list of mistakes', () => {
     expect(row?.textContent).toContain('depend on');
     expect(row?.textContent).toContain('once, yesterday');
     expect(row?.textContent).toContain('comes back Tue 24 Nov');
-    expect(screen.getByText('14 sentences in the last 30 days. You have answered eight of them correctly since.')).toBeTruthy();
+    expect(
+      screen.getByText('14 sentences in the last 30 days. You have answered eight of them correctly since.'),
+    ).toBeTruthy();
   });
 
   it('lets the learner object to a verdict, once, and says where an objection stands', async () => {

@@ -156,7 +156,11 @@ describe('the account type', () => {
       },
     });
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(section('Teacher profile').getByText('Your account is not verified yet. Teacher accounts are reviewed for verification.')).toBeTruthy();
+    expect(
+      section('Teacher profile').getByText(
+        'Your account is not verified yet. Teacher accounts are reviewed for verification.',
+      ),
+    ).toBeTruthy();
   });
 
   it('asks for the password a while after the sign-in, by Enter too', async () => {

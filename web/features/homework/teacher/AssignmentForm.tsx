@@ -96,8 +96,8 @@ export function AssignmentForm(props: AssignmentFormProps) {
           <legend className="spoken">Questions and level</legend>
           {isBegun ? (
             <Notice tone="info">
-              Students have already started this homework, so its questions can no longer be changed. To change them, make
-              a copy.
+              Students have already started this homework, so its questions can no longer be changed. To change them,
+              make a copy.
             </Notice>
           ) : null}
           <SelectField {...bind('practiceTypeKey')} label="Practice type" options={types} />

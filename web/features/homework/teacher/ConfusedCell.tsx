@@ -115,7 +115,8 @@ export function ConfusedCell({ place, typed, wanted, count, className, shade, ch
 function Behind({ queryRef }: { queryRef: PreloadedQuery<ConfusedCellQuery> }) {
   const answers = usePreloadedQuery<ConfusedCellQuery>(query, queryRef).classroom?.confusedAnswers;
   const [isHidden] = useHiddenNames();
-  if (!answers || answers.students.length === 0) return <p className={classes.nobody}>The students who wrote this are no longer in the class.</p>;
+  if (!answers || answers.students.length === 0)
+    return <p className={classes.nobody}>The students who wrote this are no longer in the class.</p>;
   return (
     <>
       <ul className={classes.students} aria-label="Who">

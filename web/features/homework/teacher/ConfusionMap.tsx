@@ -110,8 +110,8 @@ export function ConfusionMap({ classroomRef, assignmentId }: ConfusionMapProps) 
                 <p>
                   {plural(wrong, 'wrong answer')} {wrong === 1 ? 'comes' : 'come'} from{' '}
                   {chosen.length === 1 ? 'this word' : `these ${countInWords(chosen.length).toLowerCase()}`}. Homework
-                  on {chosen.length === 1 ? 'it' : 'them'} would have {plural(homeworkOf(targets).questions, 'sentence')}{' '}
-                  with {plural(targets.length, 'collocation')}.
+                  on {chosen.length === 1 ? 'it' : 'them'} would have{' '}
+                  {plural(homeworkOf(targets).questions, 'sentence')} with {plural(targets.length, 'collocation')}.
                 </p>
                 <ButtonLink href={`/classrooms/${uuid}/homework/new?${query}`}>
                   Create homework on {chosen.length === 1 ? 'this word' : `these ${chosen.length} words`}

@@ -52,7 +52,11 @@ export function TeacherSection({ viewerRef, siteRef }: TeacherSectionProps) {
   ) : undefined;
   return (
     <Section title="Teacher profile" tag={tag}>
-      {verified ? null : <p className={classes.hint}>Your account is not verified yet. Teacher accounts are reviewed for verification.</p>}
+      {verified ? null : (
+        <p className={classes.hint}>
+          Your account is not verified yet. Teacher accounts are reviewed for verification.
+        </p>
+      )}
       <TeacherProfileForm
         siteRef={site}
         saveText="Save teacher profile"
