@@ -255,7 +255,7 @@ describe('the confusion map', () => {
     within(map().getByRole('row', { name: wanted }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  const homeworkLink = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Make homework/ }).href);
+  const homeworkLink = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Create homework/ }).href);
 
   it('has wanted words as rows and typed ones as columns, most frequent first', async () => {
     await show();
@@ -288,7 +288,7 @@ describe('the confusion map', () => {
     expect(homeworkLink().searchParams.getAll('word')).toEqual(['on', 'to', 'for']);
     for (const name of [/^on depend/, /^to listen/, /^for wait/])
       await user.click(map().getByRole('checkbox', { name }));
-    expect(screen.queryByRole('link', { name: /Make homework/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Create homework/ })).toBeNull();
     expect(screen.getByText('Tick the words that your students should practise.')).toBeTruthy();
   });
 
