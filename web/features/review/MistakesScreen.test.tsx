@@ -66,7 +66,7 @@ describe('the list of mistakes', () => {
     expect(buttons()).toEqual(['Was I right?: m1', 'Sent: m2', 'It is still wrong: m3', null]);
     await user.click(screen.getByRole('button', { name: 'Was I right?: m1' }));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-    expect(dialog.getByText(/^Your answer was/).textContent).toBe('You wrote of. We wanted on.');
+    expect(dialog.getByText(/^Your answer was/).textContent).toBe('Your answer was of. We wanted on.');
     await user.click(dialog.getByText('Send'));
     await answer('ObjectionDialogMutation', {
       objectToVerdict: { __typename: 'ObjectToVerdictPayload', state: 'OPEN' },
