@@ -102,7 +102,7 @@ describe('reminders', () => {
     app.clock.set(tomorrow);
     await practise(person, 1);
     const [mail] = await mailsOf(person, new Date(tomorrow.getTime() + 9 * HOUR_MS));
-    expect(mail).toContain('You have answered 1 of the 5 sentences in today’s goal.');
+    expect(mail).toContain('You have answered 1 of the 5 sentences in your goal for today.');
     expect(mail).toMatch(/\b(1 collocation is|2 collocations are) due for review\./u);
     const after = new Date(tomorrow.getTime() + DAY_MS);
     app.clock.set(after);

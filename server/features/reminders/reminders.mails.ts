@@ -20,7 +20,7 @@ interface ReminderFacts {
 
 function goalText({ goal, answered }: ReminderFacts): string {
   if (answered === 0) return `Your goal for today is ${goal} sentences.`;
-  return `You have answered ${answered} of the ${goal} sentences in today’s goal.`;
+  return `You have answered ${answered} of the ${goal} sentences in your goal for today.`;
 }
 
 const dueText = (due: number): string =>
