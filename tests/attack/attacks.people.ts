@@ -3,8 +3,10 @@ import {
   UNKNOWN_CARDS_PER_ADDRESS,
   UNKNOWN_CODES_PER_ACCOUNT,
 } from '../../server/features/classrooms/classrooms.limits.ts';
+import { PASSKEY_FAILURES_PER_ADDRESS } from '../../server/features/passkeys/passkeys.limits.ts';
 import type { Target } from '../testkit/rawHttp.ts';
 import { registration, signIn } from '../testkit/restClient.ts';
+import { madeUpPasskeys, PASSKEY_MUTATIONS } from './attacks.passkeys.ts';
 import { type Attack, type Ground, sleep } from './ground.ts';
 
 /** Wrong passwords that one address may try on one account. */
@@ -116,6 +118,7 @@ const CARD_DOCUMENT = linkDocument('signInWithCard', 'SignInWithCardInput');
 export const VALID_MUTATIONS: string[] = [
   ...LINK_MUTATIONS.map(([field, type]) => linkDocument(field, type)),
   CARD_DOCUMENT,
+  ...PASSKEY_MUTATIONS,
 ];
 const REFUSED_LINK = /"code":"(?:LINK_NOT_VALID|RATE_LIMITED|UNAVAILABLE)"/u;
 
@@ -362,6 +365,11 @@ export const peopleAttacks: Attack[] = [
     name: 'codes of sign-in cards that are guessed',
     promise: `none fits, and an address is told so of ${UNKNOWN_CARDS_PER_ADDRESS.budget}`,
     run: guessedCardCodes,
+  },
+  {
+    name: 'passkeys that nobody has added',
+    promise: `none opens anything, and an address is told so of ${PASSKEY_FAILURES_PER_ADDRESS.budget}`,
+    run: madeUpPasskeys,
   },
 ];
 

@@ -1,13 +1,14 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { PasskeyRefusedError } from '../../kernel/errors.ts';
-import { consumeAll } from '../../kernel/limits.ts';
+import { type Count, consumeAll } from '../../kernel/limits.ts';
 import { auditFailedSignIn } from '../audit/audit.ts';
 import { enter, refuseClosed, zoneOf } from '../auth/auth.domain.ts';
-import { SIGN_IN_FAILURES_PER_ADDRESS } from '../auth/auth.limits.ts';
+import { deviceOf } from '../auth/devices.ts';
 import { updateAccount } from '../person/account.store.ts';
 import { type Answered, type Challenge, newChallenge, type Purpose } from './challenges.ts';
 import { handleOf, readAnswer, requireSite } from './passkeys.domain.ts';
+import { PASSKEY_FAILURES_PER_ADDRESS, PASSKEY_FAILURES_PER_DEVICE } from './passkeys.limits.ts';
 import { findPasskey, type KnownPasskey, notePasskeyUse, useChallenge } from './passkeys.store.ts';
 import { checkSigned, NOBODYS_KEY, readSigned } from './verification.ts';
 
@@ -15,6 +16,12 @@ import { checkSigned, NOBODYS_KEY, readSigned } from './verification.ts';
 const REFUSED =
   'This passkey did not work here. It may have been removed from the account. Please sign in another way, or try again.';
 const BY_PASSKEY = { by: 'passkey' };
+
+/** By what a caller's wrong passkeys are counted. */
+function countOf(deps: Deps, { ip, cookies }: Caller): Count {
+  const device = cookies.devices && deviceOf(deps, cookies.devices);
+  return device ? [PASSKEY_FAILURES_PER_DEVICE, device] : [PASSKEY_FAILURES_PER_ADDRESS, ip];
+}
 
 const purposeOf = ({ cookies }: Caller): Purpose => ({ kind: 'sign-in', csrfSecret: cookies.csrfSecret });
 
@@ -51,8 +58,8 @@ async function whoShows(deps: Deps, caller: Caller, sent: unknown): Promise<Show
 
 /**
  * Opens a session for the account of the passkey that has signed a challenge of `preparePasskeySignIn`, which is used up by that. It is all
- * that a superuser needs: the device has asked for the person too. A wrong one counts as a wrong password of the caller's address does, and
- * against no account: nobody can close it to its owner so.
+ * that a superuser needs: the device has asked for the person too. A wrong one counts against the caller's address, or their browser where
+ * somebody has signed in before, and against no account: nobody can close it to its owner so.
  * Throws PasskeyRefusedError, as `refuseClosed`, RateLimitedError, UnavailableError.
  */
 export async function signInWithPasskey(
@@ -60,7 +67,7 @@ export async function signInWithPasskey(
   caller: Caller,
   input: { timeZone?: string | null } & Record<string, unknown>,
 ): Promise<{ accessToken: string; userId: string }> {
-  const giveBack = await consumeAll(deps.limits, [[SIGN_IN_FAILURES_PER_ADDRESS, caller.ip]]);
+  const giveBack = await consumeAll(deps.limits, [countOf(deps, caller)]);
   let entered: Awaited<ReturnType<typeof enter>>;
   try {
     const shown = await whoShows(deps, caller, input);

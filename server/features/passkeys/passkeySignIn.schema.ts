@@ -43,7 +43,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Opens a session for the owner of a passkey, after `preparePasskeySignIn` in the same browser. No email address and no password is needed, and superusers are asked for nothing else. Wrong ones count as wrong passwords of the IP address do.',
+      'Opens a session for the owner of a passkey, after `preparePasskeySignIn` in the same browser. No email address and no password is needed, and superusers are asked for nothing else. Wrong ones are counted for the IP address or, where somebody has signed in before, for the browser.',
     ...command('auth.signInWithPasskey', 'SignInWithPasskey', [
       PasskeyRefusedError,
       ...CLOSED_ERRORS,

@@ -48,7 +48,7 @@ describe('passkeys', () => {
     const used = passkey('p2', { name: 'Key ring', lastUsedAt: '2026-11-20T08:00:00.000Z' });
     await showSettings(student({ superuser: true, passkeys: [passkey('p1'), used] }));
     const [first, second] = section('Passkeys').getAllByRole('listitem');
-    expect(first?.textContent).toContain('My phoneadded on 1 November 2026 · never used');
+    expect(first?.textContent).toContain('My phoneAdded on 1 November 2026 · never used');
     expect(second?.textContent).toContain('last used on 20 November 2026');
     expect(section('Passkeys').getByText(/your password or Google alone no longer signs you in/)).toBeTruthy();
   });

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { longDate, longMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
-import classes from '../../../ui/SectionParts.module.css';
+import parts from '../../../ui/SectionParts.module.css';
 import type { PasskeyItem_passkey$key } from './__generated__/PasskeyItem_passkey.graphql.ts';
+import classes from './PasskeyItem.module.css';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
@@ -29,14 +30,14 @@ export function PasskeyItem({ passkeyRef, connectionId }: PasskeyItemProps) {
   const [asks, setAsks] = useState<'rename' | 'remove' | null>(null);
   const close = () => setAsks(null);
   return (
-    <li className={classes.item}>
-      <div>
-        <p className={classes.strong}>{name}</p>
-        <p className={classes.small}>
-          added on {longDate(createdAt)} · {lastUsedAt ? `last used on ${longMoment(lastUsedAt)}` : 'never used'}
+    <li className={`${parts.item} ${classes.item}`}>
+      <div className={classes.text}>
+        <p className={parts.strong}>{name}</p>
+        <p className={parts.small}>
+          Added on {longDate(createdAt)} · {lastUsedAt ? `last used on ${longMoment(lastUsedAt)}` : 'never used'}
         </p>
       </div>
-      <div className={classes.row}>
+      <div className={classes.actions}>
         <Button variant="default" aria-label={`Rename ${name}`} onClick={() => setAsks('rename')}>
           Rename
         </Button>

@@ -11,7 +11,7 @@ import { passkeysWork } from './passkeysWork.ts';
 const NewPasskeyDialog = lazy(() => import('../passkeys/NewPasskeyDialog.tsx'));
 
 const WHAT =
-  'A passkey signs you in with your fingerprint, your face or the PIN of your device. Nobody can guess it, and no false page can ask you for it.';
+  'A passkey signs you in with your fingerprint, your face or the PIN of your device. Nobody can guess it, and no fake website can ask you for it.';
 const FOR_SUPERUSERS = 'Once you have one, your password or Google alone no longer signs you in.';
 
 /** The passkeys of the account; nothing where this page can't ask for them. */
