@@ -7,7 +7,7 @@ import { withAudit } from './features/audit/audit.ts';
 import { openReport } from './features/homework/reportFile.domain.ts';
 import { openSentencesFile } from './features/pool/exports.domain.ts';
 import { openExport } from './features/leaving/export.domain.ts';
-import { isOurs, viewerOf } from './features/access-tokens/bearer.ts';
+import { isOurs, viewerOf, viewersOf } from './features/access-tokens/bearer.ts';
 import { deviceOf } from './features/auth/devices.ts';
 import { linkOf } from './features/person/linkTokens.ts';
 import { documentCache } from './doors/graphql/documents.ts';
@@ -182,7 +182,7 @@ export async function buildApp(
     addressOf: gate.addresses.callerOf,
     admit: async (address, token) => (await gate.callers.admit(address, token))?.viewer ?? null,
     countCall: gate.callers.countCall,
-    viewerOf: (token) => viewerOf(deps, token),
+    viewersOf: (tokens) => viewersOf(deps, tokens),
     ...options,
   });
   app.addHook('preClose', closeSockets);

@@ -38,6 +38,12 @@ export interface Viewer {
   profileComplete: boolean;
 }
 
+/** All that the table, and what depends on it, asks of a viewer but who they are: two with the same standing may the same. */
+export function standingOf({ userId: _, sessionId, scopes, card, ...person }: Viewer): readonly unknown[] {
+  const rights = scopes === null ? null : [...scopes].sort((a, b) => a.localeCompare(b));
+  return [sessionId !== null, rights, card?.sessionId ?? null, person];
+}
+
 /** Who reads: a person and, where a sign-in card opened the session, the one class that it knows of. */
 export type Reader = Pick<Viewer, 'userId' | 'card'>;
 

@@ -22,11 +22,17 @@ export class LiveEvent<C extends object = object> {
   readonly ask: (context: Context) => Promise<void>;
   /** What the event's type is resolved from. */
   readonly payload: () => Promise<object>;
+  /** Whether all who may the same, and ask for the same, are told the same. */
+  readonly isShared: boolean;
 
-  constructor(announced: Announced<C>, ask: (context: Context) => Promise<void>, payload: () => Promise<object>) {
+  constructor(
+    announced: Announced<C>,
+    { ask, payload, isShared }: Pick<LiveEvent<C>, 'ask' | 'payload' | 'isShared'>,
+  ) {
     this.announced = announced;
     this.ask = ask;
     this.payload = payload;
+    this.isShared = isShared;
   }
 }
 
@@ -52,6 +58,11 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
   everyMs?: (context: Context) => number;
   /** What is told of a change: worked out once in a process, for all who hear of it. Nothing in it may depend on who asks. */
   payload: (change: C, key: string, deps: AppDeps) => Promise<P>;
+  /**
+   * Set where no field of an event depends on who asks, but on what they may: such an event is executed once for all who ask for the same
+   * and may the same.
+   */
+  isShared?: true;
   /** The type of an event; `occurredAt` is added. */
   event: {
     name: string;
@@ -63,7 +74,7 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
 /** Adds a subscription field, with the type of its events, to the schema. */
 export function announcedField<C extends object, P extends object, A extends InputFieldMap = InputFieldMap>(
   name: string,
-  { description, may: action, args, of, key, same, everyMs, payload, event }: AnnouncedField<C, P, A>,
+  { description, may: action, args, of, key, same, everyMs, payload, isShared = false, event }: AnnouncedField<C, P, A>,
 ): void {
   const payloads = new WeakMap<object, Promise<P>>();
   async function payloadOf(announced: Announced<C>, own: string, deps: AppDeps): Promise<P & { occurredAt: Date }> {
@@ -82,7 +93,7 @@ export function announcedField<C extends object, P extends object, A extends Inp
     return paced<LiveEvent<C>>(
       (take) =>
         hearOf(deps.events, of, own, (announced) => {
-          take(new LiveEvent(announced, ask, () => payloadOf(announced, own, deps)));
+          take(new LiveEvent(announced, { ask, payload: () => payloadOf(announced, own, deps), isShared }));
         }),
       {
         everyMs: Math.max(MS_PER_SECOND / EVENTS_PER_SECOND, everyMs?.(context) ?? 0),

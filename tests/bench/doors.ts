@@ -140,8 +140,11 @@ function documentOf(path: string): string {
   return row.document;
 }
 
-/** Lacuna's GraphQL with the very documents that stand behind REST's calls: what is left between the two is the facade. */
-export function documentDoor(agent: Agent, port: number): Door {
+/**
+ * GraphQL with the very documents that stand behind REST's calls: what is left between the two is the facade, and between two servers the
+ * server.
+ */
+export function documentDoor(agent: Agent, port: number, name: string): Door {
   const [nextProblem, submitAnswer] = [documentOf(NEXT_PATH), documentOf(ANSWER_PATH)];
   const post = async ({ headers }: Learner, query: string, input: object) => {
     const { body, ms } = await send(agent, port, 'POST', '/graphql', headers, { query, variables: { input } });
@@ -151,7 +154,7 @@ export function documentDoor(agent: Agent, port: number): Door {
     return { payload, ms };
   };
   return {
-    name: "Lacuna, REST's documents by GraphQL",
+    name,
     port,
     newLearner: programOf,
     async next(learner) {

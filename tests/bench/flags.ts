@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const PARTS = ['requests', 'choice', 'analytics', 'sign-in', 'table', 'live', 'monitors', 'paint'] as const;
+const PARTS = ['requests', 'choice', 'analytics', 'sign-in', 'table', 'live', 'monitors', 'fan-out', 'paint'] as const;
 
 /** A part of the bench. */
 export type Part = (typeof PARTS)[number];
@@ -27,6 +27,8 @@ export interface Flags {
   /** Monitors that watch the pool, and changes that each is told of. */
   monitors: number;
   changes: number;
+  /** Subscribers that are told beside a bare broadcast. */
+  subscribers: number;
   /** First paints of each page and width. */
   paints: number;
   /** Folder for V8's CPU profiles of the servers; null writes none. */
@@ -45,6 +47,7 @@ const USAGE = `npm run bench -- [flags]
   --sign-ins N       sign-ins with a known and with an unknown address each (200)
   --monitors N       monitors that watch the pool (1000)
   --changes N        changes that each of them is told of (20)
+  --subscribers N    subscribers of the same, beside a broadcast by ws alone (10000)
   --paints N         first paints of each page and width (5)
   --profile FOLDER   writes a CPU profile of each server
   --quick            a look in a minute: 3 rounds of 1000 requests, a pool of 10000, 60 calls and sign-ins, a year of 1000 answers, 2 paints`;
@@ -88,6 +91,7 @@ export function readFlags(args: string[]): Flags | null {
       'sign-ins': text,
       monitors: text,
       changes: text,
+      subscribers: text,
       paints: text,
       profile: text,
     },
@@ -123,6 +127,7 @@ export function readFlags(args: string[]): Flags | null {
     signIns: wholeNumber('sign-ins', values['sign-ins'] ?? preset.signIns, 1),
     monitors: wholeNumber('monitors', values.monitors ?? '1000', 1),
     changes: wholeNumber('changes', values.changes ?? (values.quick ? '6' : '20'), 1),
+    subscribers: wholeNumber('subscribers', values.subscribers ?? (values.quick ? '1000' : '10000'), 1),
     paints: wholeNumber('paints', values.paints ?? preset.paints, 1),
     profile: values.profile ?? null,
   };

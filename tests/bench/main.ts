@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import process from 'node:process';
 import { benchChoice } from './choice.ts';
 import { dropAbandoned, dropAll, findServer } from './database.ts';
+import { benchFanOut } from './fanOut.ts';
 import { benchFigures } from './figures.ts';
 import { benchTable } from './homeworkTable.ts';
 import { type Flags, readFlags } from './flags.ts';
@@ -38,6 +39,7 @@ async function run(flags: Flags): Promise<void> {
   if (server && flags.parts.includes('table') && !(await benchTable(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('live') && !(await benchLive(server.url, flags))) process.exitCode = 1;
   if (server && flags.parts.includes('monitors') && !(await benchMonitors(server.url, flags))) process.exitCode = 1;
+  if (server && flags.parts.includes('fan-out') && !(await benchFanOut(server.url, flags))) process.exitCode = 1;
   if (flags.parts.includes('paint') && !(await benchPaint(flags.paints))) process.exitCode = 1;
   say(`\n${((performance.now() - start) / MS_PER_SECOND).toFixed(0)} s in all`);
 }

@@ -26,7 +26,8 @@ const KB = 1_024;
 const MICROS_PER_MS = 1_000;
 const WARM_UP_CHANGES = 2;
 
-const WATCH = `subscription { poolChanged { change monitor { pools { validatedCount health } summary { totalValidated }
+/** What a monitor asks for. */
+export const WATCH = `subscription { poolChanged { change monitor { pools { validatedCount health } summary { totalValidated }
   validation { pendingCount } health { overall } tasks { uuid state } } } }`;
 const RETIRE = `mutation($id: ID!) { decideSentence(input: { id: $id, decision: RETIRE }) { __typename } }`;
 
@@ -71,10 +72,24 @@ async function openAll(port: number, tokens: readonly string[], heard: () => voi
   return watches;
 }
 
-async function superusers(deps: Deps, count: number): Promise<string[]> {
+/** The tokens of so many superusers. */
+export async function superusers(deps: Deps, count: number): Promise<string[]> {
   const accounts = await makeAccounts(deps, 'monitor', count);
   await deps.db.pool.query('UPDATE users SET is_superuser = true');
   return signInAll(deps, accounts);
+}
+
+/** Retires a sentence: a change that every monitor is told of. @throws Error where it is refused */
+export async function retire(port: number, token: string, id: string): Promise<void> {
+  const agent = keepAliveAgent(1);
+  try {
+    const headers = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
+    const { body } = await send(agent, port, 'POST', '/graphql', headers, { query: RETIRE, variables: { id } });
+    const { data } = body as { data?: { decideSentence: { __typename: string } } };
+    if (data?.decideSentence.__typename !== 'DecideSentencePayload') throw new Error(`Refused: ${JSON.stringify(body)}`);
+  } finally {
+    agent.destroy();
+  }
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -82,8 +97,6 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** One change after the other: how long each took to each monitor. */
 async function measure(server: BenchServer, tokens: readonly string[], sentenceIds: readonly string[]) {
   const { port } = server;
-  const agent = keepAliveAgent(1);
-  const headers = { ...JSON_HEADERS, authorization: `Bearer ${tokens[0]}` };
   const before = await server.memory();
   let waiting: (() => void) | null = null;
   const watches = await openAll(port, tokens, () => waiting?.());
@@ -102,10 +115,7 @@ async function measure(server: BenchServer, tokens: readonly string[], sentenceI
       });
       const began = performance.now();
       // oxlint-disable-next-line no-await-in-loop
-      const { body } = await send(agent, port, 'POST', '/graphql', headers, { query: RETIRE, variables: { id } });
-      const { data } = body as { data?: { decideSentence: { __typename: string } } };
-      if (data?.decideSentence.__typename !== 'DecideSentencePayload')
-        throw new Error(`Refused: ${JSON.stringify(body)}`);
+      await retire(port, tokens[0] as string, id);
       // oxlint-disable-next-line no-await-in-loop
       await Promise.race([all, sleep(LOST_MS)]);
       if (change >= WARM_UP_CHANGES) {
@@ -117,7 +127,6 @@ async function measure(server: BenchServer, tokens: readonly string[], sentenceI
     }
   } finally {
     for (const { socket } of watches) socket.terminate();
-    agent.destroy();
   }
   const cpuEach = (await server.cpu()) - cpuBefore;
   return { times, lost, bytesEach: (after - before) / watches.length, cpuEach: cpuEach / sentenceIds.length };

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { worksWith } from '../../server/features/pool/pool.jobs.ts';
 import { poolChanged } from '../../server/features/pool/pool.events.ts';
+import { operationSeconds } from '../../server/kernel/metrics.ts';
 import { poolsChanged } from '../../server/features/pool/status.domain.ts';
 import { askTask, runNextTask } from '../../server/features/pool/tasks.domain.ts';
 import { accessToken } from '../testkit/account.ts';
-import { type TestApp, testApp } from '../testkit/app.ts';
+import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool } from '../testkit/pool.ts';
 import { listen, openAs, type RawSocket, type SocketMessage } from '../testkit/sockets.ts';
 import { statementsOf } from '../testkit/statements.ts';
@@ -54,6 +55,14 @@ const retire = async (id: string | undefined): Promise<void> => {
   await poolsChanged(app.deps);
 };
 
+/** How often an event of the pool was executed. */
+async function executions(): Promise<number> {
+  const { values } = await operationSeconds.get();
+  return values
+    .filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.field === 'poolChanged')
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
 describe('poolChanged', () => {
   it('tells all who watch of the figures and of the tasks as they move on', async () => {
     const [one, other] = [await superuser(app), await superuser(app)];
@@ -84,6 +93,23 @@ describe('poolChanged', () => {
     });
     const counted = (word: string) => statements.filter((text) => text.includes(word)).length;
     expect([counted('"highQuality"'), counted('"decidedToday"')]).toEqual([1, 1]);
+  });
+
+  it('is executed once for all who ask for the same, and who they are is asked by one statement', async () => {
+    const bosses = [await superuser(app), await superuser(app), await superuser(app)];
+    const watches = await Promise.all(bosses.map(({ token }) => watching(token, 2)));
+    const program = await watching(await accessToken(bosses[0] as Person, ['ADMIN']));
+    await sleep(GAP_MS);
+    const before = await executions();
+    const statements = await statementsOf(async () => {
+      await poolsChanged(app.deps);
+      await expect.poll(() => [...watches, program].map(({ events }) => events().length)).toEqual([1, 1, 1, 1]);
+    });
+    // What a program may is not what a person may: it has an execution of its own.
+    expect((await executions()) - before).toBe(2);
+    expect(statements.filter((text) => text.includes('FROM sessions s')).length).toBe(1);
+    const [first, ...others] = watches.flatMap(({ events }) => [events('s0'), events('s1')]);
+    expect(others).toEqual(others.map(() => first));
   });
 
   it('tells a superuser who is none any more nothing of the next change', async () => {

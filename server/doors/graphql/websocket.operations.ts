@@ -18,6 +18,7 @@ import type { Operation } from './operation.ts';
 import type { PersistedOperations } from './persisted.ts';
 import { callerOf, placeForSubscription, turnForEvent } from './places.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
+import { onceForAll } from './sharedEvents.ts';
 
 /** What a subscription may be asked for with, text and variables together: it is kept as long as the subscription is under way. */
 const SUBSCRIPTION_CHARACTERS = 4_000;
@@ -196,7 +197,11 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
       }
       const { context, refused } = asked;
       if (refused) return { result: answerOf([refused], context), isLast: true };
-      return { result: await runOperation(operation, variables, context, event), isLast: false };
+      const run = () => runOperation(operation, variables, context, event);
+      const { viewer } = context;
+      const isShared = event.isShared && viewer !== null;
+      const result = isShared ? await onceForAll(event, operation, variables, viewer, run) : await run();
+      return { result, isLast: false };
     } finally {
       leave();
     }

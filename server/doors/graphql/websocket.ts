@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, makeServer, MessageType } from 'graphql-ws';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
@@ -6,7 +7,6 @@ import { ofAccount, ofAddress } from '../../access/caller.ts';
 import { bearerIn, sessionsEnded, whyRefused } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { hearOf } from '../../kernel/announcements.ts';
-import { onBehalfOf } from '../../kernel/behalf.ts';
 import { databaseFailure } from '../../kernel/db.ts';
 import { PassingError } from '../../kernel/errors.ts';
 import { socketsOpen } from '../../kernel/metrics.ts';
@@ -14,6 +14,7 @@ import { JSON_LEVELS_MAX, isTooDeep } from '../../kernel/json.ts';
 import { isGraphqlAddress, MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { namesItsHost } from '../../http/hosts.ts';
 import { Turns } from '../../http/turns.ts';
+import { openWatches, type Watch } from './watches.ts';
 import { openSockets, watchSocket } from './websocket.sockets.ts';
 import { type Caller, type OperationOptions, socketOperations } from './websocket.operations.ts';
 
@@ -44,7 +45,9 @@ const NO_TOKEN = 'Send connectionParams {"authorization": "Bearer <token>"} with
 /** What belongs to one socket. */
 interface Extra {
   client: WebSocket;
-  request: IncomingMessage;
+  /** As limits count it. The request itself is let go. */
+  ip: string;
+  userAgent: string;
   /** Set once the connection was acknowledged. */
   caller: Caller | null;
 }
@@ -59,8 +62,8 @@ export interface WebSocketOptions extends OperationOptions {
   addressOf(request: IncomingMessage): string;
   /** Whose token it is, counted. @throws RateLimitedError */
   admit(address: string, token: string): Promise<Viewer | null>;
-  /** Whose token it is now. */
-  viewerOf(token: string): Promise<Viewer | null>;
+  /** Whose tokens these are now, in their order. */
+  viewersOf(tokens: readonly string[]): Promise<readonly (Viewer | null)[]>;
   /** How often a socket's session is looked up whatever happens; half a minute unless given. */
   sessionCheckMs?: number | undefined;
   /** How long a socket stays open after that has found its session dead; a second unless given. */
@@ -117,21 +120,6 @@ function tokenOf(params: Record<string, unknown> | undefined): string | null {
   return bearerIn(given) ?? (given.includes(' ') ? null : given);
 }
 
-/** A look that is shared by all who ask for one before it begins; whoever asks while one is under way is told by the next. */
-function together<T>(look: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | null = null;
-  return () => {
-    next ??= underWay.then(() => {
-      next = null;
-      const looked = look();
-      underWay = looked.catch(() => {});
-      return looked;
-    });
-    return next;
-  };
-}
-
 /**
  * Serves graphql-ws on an HTTP server. A connection needs an allowed origin and, in `connection_init`, an
  * `authorization` that is a valid token; it is closed (4401) when there is none, and when that token dies: a second after its end is
@@ -153,36 +141,15 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
   const operations = socketOperations(options);
   /** Messages begin as requests do: callers in turn, and one in each turn of the event loop. */
   const turns = new Turns();
+  const watches = openWatches((tokens) => options.viewersOf(tokens), options.sessionCheckMs ?? SESSION_CHECK_MS);
 
   const fault = (client: WebSocket, error: unknown, what: string): void => {
     log.error({ err: error }, what);
     client.close(INTERNAL_ERROR, MASKED_MESSAGE);
   };
 
-  /** By token: its look-up, which all its sockets share, and who is told of it now and then. */
-  const watched = new Map<
-    string,
-    { live: () => Promise<Viewer | null>; looks: Set<() => void>; timer: NodeJS.Timeout }
-  >();
-
-  /** The look-up of a token, for one more of its sockets. */
-  function watchOf(token: string, userId: string) {
-    const known = watched.get(token);
-    if (known) return known;
-    const looks = new Set<() => void>();
-    // All of them ask in one turn, and are told by one look.
-    const timer = setInterval(() => {
-      for (const look of looks) look();
-    }, options.sessionCheckMs ?? SESSION_CHECK_MS);
-    timer.unref();
-    const live = together(() => onBehalfOf(ofAccount(userId), () => options.viewerOf(token)));
-    const watch = { live, looks, timer };
-    watched.set(token, watch);
-    return watch;
-  }
-
   /** Looks the token up where something that the person bears has ended, and now and then, and closes the socket when it is dead. */
-  function keepWatch(extra: Extra, caller: Caller, token: string): void {
+  function keepWatch(extra: Extra, caller: Caller, watch: Watch): void {
     let farewell: NodeJS.Timeout | undefined;
     const look = (): void => {
       caller.live().then(
@@ -193,15 +160,10 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
         (error: unknown) => log.warn({ err: error }, "a socket's session could not be looked up"),
       );
     };
-    const watch = watchOf(token, caller.viewer.userId);
-    watch.looks.add(look);
+    const endWatch = watch.hear(look);
     const endHearing = hearOf(options.deps.events, sessionsEnded, caller.viewer.userId, look);
     extra.client.once('close', () => {
-      watch.looks.delete(look);
-      if (watch.looks.size === 0) {
-        clearInterval(watch.timer);
-        watched.delete(token);
-      }
+      endWatch();
       clearTimeout(farewell);
       endHearing();
     });
@@ -209,8 +171,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
 
   /** Lets a connection in, or closes it with a reason. */
   async function connect(extra: Extra, token: string | null): Promise<boolean> {
-    const { client, request } = extra;
-    const ip = options.addressOf(request);
+    const { client, ip, userAgent } = extra;
     const viewer = token === null || token === '' ? null : await options.admit(ip, token);
     if (!viewer || token === null) {
       client.close(CloseCode.Unauthorized, NO_TOKEN);
@@ -227,12 +188,13 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       return false;
     }
     client.once('close', place);
+    const watch = watches.of(token);
     const caller: Caller = {
       viewer,
       ip,
-      userAgent: request.headers['user-agent'] ?? '',
+      userAgent,
       live: async () => {
-        const live = await watchOf(token, viewer.userId).live();
+        const live = await watch.live();
         if (live) caller.viewer = live;
         return live;
       },
@@ -241,7 +203,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
       underWay: new Set(),
     };
     extra.caller = caller;
-    keepWatch(extra, caller, token);
+    keepWatch(extra, caller, watch);
     return true;
   }
 
@@ -268,12 +230,12 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
    * one line with all others of their address.
    */
   function hearInTurn(extra: Extra, hear: (data: Buffer) => void): void {
-    const { client, request } = extra;
+    const { client, ip } = extra;
     const isHere = (): boolean => client.readyState === client.OPEN;
     let waiting = 0;
     client.on('message', (data) => {
       const { caller } = extra;
-      const line = caller ? ofAccount(caller.viewer.userId) : ofAddress(options.addressOf(request));
+      const line = caller ? ofAccount(caller.viewer.userId) : ofAddress(ip);
       waiting += 1;
       if (waiting > MOST_WAITING && !caller) return client.terminate();
       if (waiting === MOST_WAITING) client.pause();
@@ -286,12 +248,12 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     });
   }
 
-  function serve(client: WebSocket, request: IncomingMessage): void {
-    const endWatch = watchSocket(client, request.socket, config.rateLimits);
+  function serve(client: WebSocket, connection: Socket, caller: Pick<Extra, 'ip' | 'userAgent'>): void {
+    const endWatch = watchSocket(client, connection, config.rateLimits);
     // The library has closed the connection with the right code; the other end, or what it sent, was at fault.
     client.on('error', (error) => log.debug({ err: error }, 'a WebSocket was closed by an error'));
     socketsOpen.inc();
-    const extra: Extra = { client, request, caller: null };
+    const extra: Extra = { client, ...caller, caller: null };
     const closed = graphql.opened(
       {
         protocol: client.protocol,
@@ -329,7 +291,10 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     if (!isSocketRequest(request)) return void socket.destroy();
     const refusal = await options.refuse(request);
     if (refusal !== null) socket.end(refusal, () => socket.destroy());
-    else sockets.handleUpgrade(request, socket, head, (client) => serve(client, request));
+    else {
+      const caller = { ip: options.addressOf(request), userAgent: request.headers['user-agent'] ?? '' };
+      sockets.handleUpgrade(request, socket, head, (client) => serve(client, request.socket, caller));
+    }
   }
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -346,6 +311,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     server.off('upgrade', onUpgrade);
     // Whoever still comes would be nobody's, and an error of theirs unhandled.
     server.on('upgrade', (_request, socket) => socket.on('error', () => {}).destroy());
+    watches.close();
     for (const client of sockets.clients) client.close(GOING_AWAY, 'Going away');
     await new Promise<void>((resolve) => sockets.close(() => resolve()));
   };

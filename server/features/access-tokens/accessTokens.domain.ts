@@ -9,7 +9,7 @@ import { newId } from '../../kernel/ids.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { TOKENS_AT_MOST } from './accessTokens.limits.ts';
 import { EXPIRY_DAYS, tokenFaults } from './accessTokens.rules.ts';
-import { findTokenViewer, insertAccessToken, noteTokenUse, revokeAccessToken } from './accessTokens.store.ts';
+import { findTokenViewers, insertAccessToken, noteTokenUse, revokeAccessToken } from './accessTokens.store.ts';
 import { newTokenText } from './seal.ts';
 import { audit } from '../audit/audit.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
@@ -35,19 +35,23 @@ export function isPersonalAccessToken(bearer: string): boolean {
   return bearer.startsWith(TOKEN_PREFIX);
 }
 
-/** The person behind a personal access token, or null when it is unknown, expired or revoked, or the account is locked. */
-export async function viewerOfAccessToken(deps: Deps, bearer: string): Promise<Viewer | null> {
+/**
+ * The person behind each of several personal access tokens, in their order; null for one that is unknown, expired or revoked, or whose
+ * account is locked. One statement.
+ */
+export async function viewersOfAccessTokens(deps: Deps, bearers: readonly string[]): Promise<(Viewer | null)[]> {
   const now = deps.clock.now();
-  const found = await findTokenViewer(deps.db, hashSecretToken(bearer), now);
-  if (!found) return null;
+  const hashes = bearers.map(hashSecretToken);
+  const found = await findTokenViewers(deps.db, [...new Set(hashes)], now);
   const before = new Date(now.getTime() - USE_NOTED_EVERY_MS);
-  if (!found.lastUsedAt || found.lastUsedAt <= before) {
+  for (const { tokenId, lastUsedAt } of found.values()) {
+    if (lastUsedAt && lastUsedAt > before) continue;
     // Not waited for: the request does not depend on it.
-    noteTokenUse(deps.db, found.tokenId, now, before).catch((error: unknown) =>
+    noteTokenUse(deps.db, tokenId, now, before).catch((error: unknown) =>
       deps.log.warn({ err: error }, "a token's use could not be noted"),
     );
   }
-  return found.viewer;
+  return hashes.map((hash) => found.get(hash)?.viewer ?? null);
 }
 
 /**

@@ -61,27 +61,35 @@ export async function revokeAccessToken(db: Database, userId: string, id: string
   return count > 0;
 }
 
-const VIEWER_SQL = `
-  SELECT t.id AS "tokenId", t.scopes::text[] AS scopes, t.last_used_at AS "lastUsedAt", u.id AS "userId", u.user_type AS "userType",
+const VIEWERS_SQL = `
+  SELECT t.id AS "tokenId", t.token_hash AS "tokenHash", t.scopes::text[] AS scopes, t.last_used_at AS "lastUsedAt", u.id AS "userId", u.user_type AS "userType",
          u.is_superuser AS "isSuperuser", u.profile_asked_at IS NULL AS "profileComplete"
     FROM personal_access_tokens t JOIN users u ON u.id = t.user_id
-   WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
+   WHERE t.token_hash = ANY($1) AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL`;
 
-/** The viewer behind a token's hash, and when it was last used; null for an invalid one. Read on every request. */
-export async function findTokenViewer(
+/** Who bears a live token, and when it was last used. */
+export interface LiveToken {
+  viewer: Viewer;
+  tokenId: string;
+  lastUsedAt: Date | null;
+}
+
+type FoundToken = Omit<Viewer, 'sessionId' | 'card'> & Omit<LiveToken, 'viewer'> & { tokenHash: string };
+
+/** Of several tokens, by their hashes, the live ones. Read on every request. One statement. */
+export async function findTokenViewers(
   db: Database,
-  tokenHash: string,
+  tokenHashes: readonly string[],
   now: Date,
-): Promise<{ viewer: Viewer; tokenId: string; lastUsedAt: Date | null } | null> {
-  const rows = await db.query<Omit<Viewer, 'sessionId' | 'card'> & { tokenId: string; lastUsedAt: Date | null }>(
-    'token-viewer',
-    VIEWER_SQL,
-    [tokenHash, now],
+): Promise<Map<string, LiveToken>> {
+  const rows = await db.query<FoundToken>('token-viewers', VIEWERS_SQL, [tokenHashes, now]);
+  return new Map(
+    rows.map(({ tokenId, tokenHash, lastUsedAt, ...person }) => [
+      tokenHash,
+      { viewer: { ...person, sessionId: null, card: null }, tokenId, lastUsedAt },
+    ]),
   );
-  if (!rows[0]) return null;
-  const { tokenId, lastUsedAt, ...person } = rows[0];
-  return { viewer: { ...person, sessionId: null, card: null }, tokenId, lastUsedAt };
 }
 
 /** Records that a token was used, unless that was recorded after `before`. */

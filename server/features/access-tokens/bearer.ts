@@ -1,15 +1,31 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
-import { isSigned, viewerOfSession } from '../auth/sessions.ts';
-import { isPersonalAccessToken, viewerOfAccessToken } from './accessTokens.domain.ts';
+import { isSigned, viewerOfSession, viewersOfSessions } from '../auth/sessions.ts';
+import { isPersonalAccessToken, viewersOfAccessTokens } from './accessTokens.domain.ts';
 import { isSealed } from './seal.ts';
 
 /**
  * The person behind what a caller bears, a session's token or one made for a program; null when it is forged, expired or
  * revoked, or the account may not be used.
  */
-export function viewerOf(deps: Deps, token: string): Promise<Viewer | null> {
-  return isPersonalAccessToken(token) ? viewerOfAccessToken(deps, token) : viewerOfSession(deps, token);
+export async function viewerOf(deps: Deps, token: string): Promise<Viewer | null> {
+  if (!isPersonalAccessToken(token)) return viewerOfSession(deps, token);
+  const [viewer = null] = await viewersOfAccessTokens(deps, [token]);
+  return viewer;
+}
+
+/** The persons behind what several callers bear, in their order. One statement a kind of token, however many there are. */
+export async function viewersOf(deps: Deps, tokens: readonly string[]): Promise<(Viewer | null)[]> {
+  const [programs, people] = [tokens.filter(isPersonalAccessToken), tokens.filter((one) => !isPersonalAccessToken(one))];
+  const [byProgram, byPerson] = await Promise.all([
+    programs.length === 0 ? [] : viewersOfAccessTokens(deps, programs),
+    people.length === 0 ? [] : viewersOfSessions(deps, people),
+  ]);
+  const found = new Map([
+    ...programs.map((token, at) => [token, byProgram[at]] as const),
+    ...people.map((token, at) => [token, byPerson[at]] as const),
+  ]);
+  return tokens.map((token) => found.get(token) ?? null);
 }
 
 /** Whether a bearer can only be one that was made here; says nothing of whether it is still good. Reads nothing. */

@@ -83,7 +83,8 @@ export async function revokeSession(db: Database, sessionId: string, at: Date): 
   await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: at } });
 }
 
-type FoundViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'profileComplete'> & {
+type FoundViewer = Pick<Viewer, 'userId' | 'userType' | 'isSuperuser' | 'profileComplete'> & {
+  foundId: string;
   lastUsedAt: Date;
   endsAt: Date;
   /** Of the class to which it is limited; null for a session that is not. */
@@ -94,31 +95,53 @@ type FoundViewer = Pick<Viewer, 'userType' | 'isSuperuser' | 'profileComplete'> 
  * A session that a sign-in card opened is one of a student of the class, for as long as they are one and its owner might make cards, and
  * never a superuser's.
  */
-const VIEWER_SQL = `
-  SELECT s.last_used_at AS "lastUsedAt", s.expires_at AS "endsAt", e.classroom_id AS "classroomId",
+const viewerSql = (asked: string): string => `
+  SELECT s.id AS "foundId", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", s.expires_at AS "endsAt", e.classroom_id AS "classroomId",
          u.user_type AS "userType", u.is_superuser AND s.enrolment_id IS NULL AS "isSuperuser",
          u.profile_asked_at IS NULL AS "profileComplete"
     FROM sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN enrolments e ON e.id = s.enrolment_id AND e.left_at IS NULL
-   WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
+   WHERE ${asked} AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_used_at > $4
      AND u.consent_state IN ('NOT_NEEDED', 'GIVEN') AND u.locked_at IS NULL AND (s.enrolment_id IS NULL OR EXISTS (
        SELECT 1 FROM classroom_teachers t JOIN users o ON o.id = t.user_id
         WHERE t.owns_id = e.classroom_id AND o.user_type = 'TEACHER' AND o.verified_at IS NOT NULL AND o.locked_at IS NULL))`;
 
-/**
- * The viewer of a live session and when it was last used, or null. Read on every request, so it is plain SQL.
- */
+const VIEWER_SQL = viewerSql('s.id = $1 AND s.user_id = $2');
+const VIEWERS_SQL = viewerSql('s.id = ANY($1::uuid[]) AND s.user_id = ANY($2::uuid[])');
+
+/** Who bears a live session, and when it was last used. */
+export interface LiveSession {
+  viewer: Viewer;
+  lastUsedAt: Date;
+}
+
+function liveSession({ foundId: sessionId, lastUsedAt, endsAt, classroomId, ...person }: FoundViewer): LiveSession {
+  const card = classroomId === null ? null : { sessionId, classroomId, endsAt };
+  return { viewer: { ...person, sessionId: card ? null : sessionId, scopes: null, card }, lastUsedAt };
+}
+
+/** The viewer of a live session and when it was last used, or null. Read on every request, so it is plain SQL. */
 export async function findViewer(
   db: Database,
   userId: string,
   sessionId: string,
   { now, idleSince }: Moment,
-): Promise<{ viewer: Viewer; lastUsedAt: Date } | null> {
-  const rows = await db.query<FoundViewer>('viewer', VIEWER_SQL, [sessionId, userId, now, idleSince]);
-  if (!rows[0]) return null;
-  const { lastUsedAt, endsAt, classroomId, ...person } = rows[0];
-  const card = classroomId === null ? null : { sessionId, classroomId, endsAt };
-  return { viewer: { ...person, userId, sessionId: card ? null : sessionId, scopes: null, card }, lastUsedAt };
+): Promise<LiveSession | null> {
+  const [found] = await db.query<FoundViewer>('viewer', VIEWER_SQL, [sessionId, userId, now, idleSince]);
+  return found ? liveSession(found) : null;
+}
+
+/** Of several sessions the live ones, by their ids; a session of somebody else than it is asked for is none. One statement. */
+export async function findViewers(
+  db: Database,
+  asked: readonly { userId: string; sessionId: string }[],
+  { now, idleSince }: Moment,
+): Promise<Map<string, LiveSession>> {
+  const owners = new Map(asked.map(({ userId, sessionId }) => [sessionId, userId]));
+  const values = [[...owners.keys()], [...new Set(owners.values())], now, idleSince];
+  const rows = await db.query<FoundViewer>('viewers', VIEWERS_SQL, values);
+  const theirs = rows.filter(({ foundId, userId }) => owners.get(foundId) === userId);
+  return new Map(theirs.map((found) => [found.foundId, liveSession(found)]));
 }
 
 /** Records that a session was used, unless that was recorded after `before`. */

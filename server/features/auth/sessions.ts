@@ -9,7 +9,9 @@ import type { SigningKeys } from '../../kernel/secrets.ts';
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from './sessions.rules.ts';
 import {
   findViewer,
+  findViewers,
   insertSession,
+  type LiveSession,
   type Moment,
   noteSessionUse,
   type Proven,
@@ -134,22 +136,42 @@ export async function isSigned(deps: Deps, token: string): Promise<boolean> {
   return (await claimsOf(deps, token)) !== null;
 }
 
-/** The person behind a session's token, or null when it is forged, expired or revoked, or the account may not be used. */
-export async function viewerOfSession(deps: Deps, token: string): Promise<Viewer | null> {
+/** What a token says that is good at a moment; null for any other. */
+async function claimsAt(deps: Deps, token: string, { now }: Moment): Promise<Claims | null> {
   const claims = await claimsOf(deps, token);
-  const moment = momentOf(deps);
-  const { now } = moment;
-  if (!claims || claims.expiresAt * MS_PER_SECOND <= now.getTime()) return null;
-  const found = await findViewer(deps.db, claims.userId, claims.sessionId, moment);
-  if (!found) return null;
+  return claims && claims.expiresAt * MS_PER_SECOND > now.getTime() ? claims : null;
+}
+
+/** Notes that a session is used, now and then, and says whose it is. */
+function usedBy(deps: Deps, { sessionId }: Claims, { viewer, lastUsedAt }: LiveSession, { now }: Moment): Viewer {
   const before = new Date(now.getTime() - USE_NOTED_EVERY_MS);
-  if (found.lastUsedAt <= before) {
+  if (lastUsedAt <= before) {
     // Not waited for: the request does not depend on it.
-    noteSessionUse(deps.db, claims.sessionId, now, before).catch((error: unknown) =>
+    noteSessionUse(deps.db, sessionId, now, before).catch((error: unknown) =>
       deps.log.warn({ err: error }, "a session's use could not be noted"),
     );
   }
-  return found.viewer;
+  return viewer;
+}
+
+/** The person behind a session's token, or null when it is forged, expired or revoked, or the account may not be used. */
+export async function viewerOfSession(deps: Deps, token: string): Promise<Viewer | null> {
+  const moment = momentOf(deps);
+  const claims = await claimsAt(deps, token, moment);
+  const found = claims && (await findViewer(deps.db, claims.userId, claims.sessionId, moment));
+  return claims && found ? usedBy(deps, claims, found, moment) : null;
+}
+
+/** The same of several tokens, in their order. One statement. */
+export async function viewersOfSessions(deps: Deps, tokens: readonly string[]): Promise<(Viewer | null)[]> {
+  const moment = momentOf(deps);
+  const claims = await Promise.all(tokens.map((token) => claimsAt(deps, token, moment)));
+  const asked = claims.filter((one) => one !== null);
+  const found = asked.length === 0 ? new Map<string, LiveSession>() : await findViewers(deps.db, asked, moment);
+  return claims.map((one) => {
+    const live = one && found.get(one.sessionId);
+    return one && live ? usedBy(deps, one, live, moment) : null;
+  });
 }
 
 /** Whether a person's session goes on, and the account may be used; notes no use of it. */

@@ -280,6 +280,7 @@ announcedField('poolChanged', {
     task: taskId === null ? null : await findTask(deps.db, taskId),
     monitor: monitorOf(deps),
   }),
+  isShared: true,
   event: {
     name: 'PoolChangedEvent',
     description: 'A change of the sentence pool; of several within a short time, the last.',

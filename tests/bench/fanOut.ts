@@ -1,0 +1,186 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
+import { createDatabase } from './database.ts';
+import { BENCH_SECRET, benchDeps } from './deps.ts';
+import type { Flags } from './flags.ts';
+import { retire, superusers, WATCH } from './monitors.ts';
+import { storePool } from './pool.ts';
+import { heading, say, table } from './print.ts';
+import { type BenchServer, startServer } from './servers.ts';
+import { newPool } from './simulation.ts';
+import { median, spread } from './stats.ts';
+
+const POOL_SENTENCES = 500;
+const SEED = 1;
+const OPENED_AT_ONCE = 50;
+/** What the last delivery, and a subscriber's memory, may be of those of a bare broadcast. */
+const AIM = 2;
+/** A change that has not reached all by then is lost. */
+const LOST_MS = 60_000;
+/** Longer than the time between two events of a subscription: no two changes stand for each other. */
+const PAUSE_MS = 1_000;
+const KB = 1_024;
+const WARM_UP_CHANGES = 2;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One of the two servers that are compared. */
+interface Side {
+  server: BenchServer;
+  /** Opens the socket of one subscriber, and waits until it is let in. */
+  open(number: number): Promise<WebSocket>;
+  isEvent(text: string): boolean;
+  /** Makes one change, of which everybody is told. */
+  change(number: number): Promise<void>;
+}
+
+/** What was measured of a side. */
+interface Measured {
+  /** From the change that is sent to the last subscriber's event, for each change. */
+  lastMs: number[];
+  lost: number;
+  bytesEach: number;
+  /** The latest event. */
+  text: string;
+}
+
+async function measure(side: Side, subscribers: number, changes: number): Promise<Measured> {
+  const before = await side.server.memory();
+  const sockets: WebSocket[] = [];
+  let [heard, text, at] = [0, '', 0];
+  let all: (() => void) | null = null;
+  try {
+    for (let from = 0; from < subscribers; from += OPENED_AT_ONCE) {
+      const numbers = Array.from({ length: Math.min(OPENED_AT_ONCE, subscribers - from) }, (_, one) => from + one);
+      // So many at once, as browsers come.
+      // oxlint-disable-next-line no-await-in-loop
+      sockets.push(...(await Promise.all(numbers.map((number) => side.open(number)))));
+    }
+    for (const socket of sockets) {
+      socket.on('message', (data) => {
+        const told = (data as Buffer).toString();
+        if (!side.isEvent(told)) return;
+        [heard, text, at] = [heard + 1, told, performance.now()];
+        if (heard === subscribers) all?.();
+      });
+    }
+    await sleep(PAUSE_MS);
+    const bytesEach = ((await side.server.memory()) - before) / subscribers;
+    const lastMs: number[] = [];
+    let lost = 0;
+    for (let number = 0; number < WARM_UP_CHANGES + changes; number += 1) {
+      heard = 0;
+      const told = new Promise<void>((resolve) => (all = resolve));
+      const began = performance.now();
+      // oxlint-disable-next-line no-await-in-loop
+      await side.change(number);
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.race([told, sleep(LOST_MS)]);
+      if (number >= WARM_UP_CHANGES) {
+        lost += subscribers - heard;
+        lastMs.push(at - began);
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await sleep(PAUSE_MS);
+    }
+    return { lastMs, lost, bytesEach, text };
+  } finally {
+    for (const socket of sockets) socket.terminate();
+  }
+}
+
+async function openLacuna(port: number, token: string): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ type: 'subscribe', id: 'pool', payload: { query: WATCH } }));
+  return socket;
+}
+
+async function openBare(port: number): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { perMessageDeflate: false });
+  await once(socket, 'open');
+  return socket;
+}
+
+/** Posts a text and waits for the answer. */
+function post(port: number, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method: 'POST' }, (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end(text);
+  });
+}
+
+/** Lacuna's monitors, all told of a sentence that is retired. */
+async function lacunaSide(server: string, flags: Flags): Promise<Measured> {
+  const database = await createDatabase(server);
+  try {
+    const url = database.url as string;
+    const deps = await benchDeps(database, url, BENCH_SECRET);
+    const client = await database.pool.connect();
+    for (const { number } of LEVELS) await storePool(client, newPool(number, POOL_SENTENCES, SEED));
+    client.release();
+    const tokens = await superusers(deps, flags.subscribers);
+    await deps.jobs.stop();
+    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM sentences LIMIT $1', [
+      flags.changes + WARM_UP_CHANGES,
+    ]);
+    const lacuna = await startServer('lacuna.child.ts', { databaseUrl: url, secret: BENCH_SECRET }, flags.profile);
+    try {
+      const side: Side = {
+        server: lacuna,
+        open: (number) => openLacuna(lacuna.port, tokens[number] as string),
+        isEvent: (text) => text.includes('"type":"next"'),
+        change: (number) => retire(lacuna.port, tokens[0] as string, rows[number]?.id as string),
+      };
+      return await measure(side, flags.subscribers, flags.changes);
+    } finally {
+      await lacuna.stop();
+    }
+  } finally {
+    await database.drop();
+  }
+}
+
+/** The same text, sent by `ws` and nothing else. */
+async function bareSide(text: string, flags: Flags): Promise<Measured> {
+  const bare = await startServer('broadcast.child.ts', { databaseUrl: '', secret: '' }, null);
+  try {
+    const side: Side = {
+      server: bare,
+      open: () => openBare(bare.port),
+      isEvent: () => true,
+      change: () => post(bare.port, text),
+    };
+    return await measure(side, flags.subscribers, flags.changes);
+  } finally {
+    await bare.stop();
+  }
+}
+
+/**
+ * How long a change takes to the last of all who watch the pool, and what each of them costs in memory, beside a broadcast of the same
+ * bytes by `ws` alone.
+ * @returns whether nothing was lost, and both are at most twice as much
+ */
+export async function benchFanOut(server: string, flags: Flags): Promise<boolean> {
+  heading(`A change of the pool, told to ${flags.subscribers.toLocaleString('en-GB')} on one node, beside ws alone`);
+  const lacuna = await lacunaSide(server, flags);
+  const bare = await bareSide(lacuna.text, flags);
+  const ratios = {
+    time: median(lacuna.lastMs) / median(bare.lastMs),
+    memory: lacuna.bytesEach / bare.bytesEach,
+  };
+  table([
+    ['', 'to the last of them, ms', 'memory of each, kB', 'lost'],
+    ['ws alone', spread(bare.lastMs, 0), (bare.bytesEach / KB).toFixed(1), String(bare.lost)],
+    ['Lacuna', spread(lacuna.lastMs, 0), (lacuna.bytesEach / KB).toFixed(1), String(lacuna.lost)],
+    ['', `${ratios.time.toFixed(2)}×`, `${ratios.memory.toFixed(2)}×`, ''],
+  ]);
+  say(`  ${lacuna.text.length.toLocaleString('en-GB')} characters an event; aim: at most ${AIM}× each`);
+  return lacuna.lost + bare.lost === 0 && ratios.time <= AIM && ratios.memory <= AIM;
+}
