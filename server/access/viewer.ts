@@ -39,9 +39,10 @@ export interface Viewer {
 }
 
 /** All that the table, and what depends on it, asks of a viewer but who they are: two with the same standing may the same. */
-export function standingOf({ userId: _, sessionId, scopes, card, ...person }: Viewer): readonly unknown[] {
+export function standingOf(viewer: Viewer): readonly unknown[] {
+  const { sessionId, scopes, card, userType, isSuperuser, profileComplete } = viewer;
   const rights = scopes === null ? null : [...scopes].sort((a, b) => a.localeCompare(b));
-  return [sessionId !== null, rights, card?.sessionId ?? null, person];
+  return [sessionId !== null, rights, card?.sessionId ?? null, userType, isSuperuser, profileComplete];
 }
 
 /** Who reads: a person and, where a sign-in card opened the session, the one class that it knows of. */

@@ -25,10 +25,7 @@ export class LiveEvent<C extends object = object> {
   /** Whether all who may the same, and ask for the same, are told the same. */
   readonly isShared: boolean;
 
-  constructor(
-    announced: Announced<C>,
-    { ask, payload, isShared }: Pick<LiveEvent<C>, 'ask' | 'payload' | 'isShared'>,
-  ) {
+  constructor(announced: Announced<C>, { ask, payload, isShared }: Pick<LiveEvent<C>, 'ask' | 'payload' | 'isShared'>) {
     this.announced = announced;
     this.ask = ask;
     this.payload = payload;
@@ -62,7 +59,7 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
    * Set where no field of an event depends on who asks, but on what they may: such an event is executed once for all who ask for the same
    * and may the same.
    */
-  isShared?: true;
+  isShared?: boolean;
   /** The type of an event; `occurredAt` is added. */
   event: {
     name: string;

@@ -86,7 +86,8 @@ export async function retire(port: number, token: string, id: string): Promise<v
     const headers = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
     const { body } = await send(agent, port, 'POST', '/graphql', headers, { query: RETIRE, variables: { id } });
     const { data } = body as { data?: { decideSentence: { __typename: string } } };
-    if (data?.decideSentence.__typename !== 'DecideSentencePayload') throw new Error(`Refused: ${JSON.stringify(body)}`);
+    if (data?.decideSentence.__typename !== 'DecideSentencePayload')
+      throw new Error(`Refused: ${JSON.stringify(body)}`);
   } finally {
     agent.destroy();
   }

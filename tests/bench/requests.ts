@@ -90,7 +90,11 @@ interface Aim {
 }
 
 const BY_HAND = 'Fastify + pg by hand';
-const [BEARER, REST, DOCUMENTS] = ['Lacuna, bearer token only', 'Lacuna, by REST', "Lacuna, REST's documents by GraphQL"];
+const [BEARER, REST, DOCUMENTS] = [
+  'Lacuna, bearer token only',
+  'Lacuna, by REST',
+  "Lacuna, REST's documents by GraphQL",
+];
 const [MERCURIUS, APOLLO] = ["Mercurius with JIT, REST's documents", "Apollo Server, REST's documents"];
 
 /** REST against its documents is what the facade costs. */
@@ -110,12 +114,12 @@ function printRatios(sides: readonly Side[]): boolean {
   const judged = AIMS.map(({ side, against, kind, most }) => {
     const other = turnsOf(against);
     const ratios = turnsOf(side).map((turn, round) => turn[kind].cpuMicros / (other[round] as Turn)[kind].cpuMicros);
-    return { cells: [`${side}, against ${against}: ${kind}`, `${spread(ratios, 2)}×`, `${most}×`], met: median(ratios) <= most };
+    return {
+      cells: [`${side}, against ${against}: ${kind}`, `${spread(ratios, 2)}×`, `${most}×`],
+      met: median(ratios) <= most,
+    };
   });
-  table([
-    ['CPU a request', 'ratio', 'aim', ''],
-    ...judged.map(({ cells, met }) => [...cells, met ? 'met' : 'missed']),
-  ]);
+  table([['CPU a request', 'ratio', 'aim', ''], ...judged.map(({ cells, met }) => [...cells, met ? 'met' : 'missed'])]);
   return judged.every(({ met }) => met);
 }
 

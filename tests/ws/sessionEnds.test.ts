@@ -248,8 +248,8 @@ describe('a socket whose session is looked up by itself again and again', () => 
     const looks = new Map([one, many].map(({ userId }) => [userId, 0]));
     const query = app.deps.db.query.bind(app.deps.db);
     const watched = vi.spyOn(app.deps.db, 'query').mockImplementation((name, text, values) => {
-      const userId = String(values[1]);
-      if (name === 'viewer') looks.set(userId, (looks.get(userId) ?? 0) + 1);
+      const asked = name === 'viewers' ? (values[1] as string[]) : [];
+      for (const userId of asked) looks.set(userId, (looks.get(userId) ?? 0) + 1);
       return query(name, text, values) as never;
     });
     await expect.poll(() => looks.get(one.userId)).toBeGreaterThan(5);

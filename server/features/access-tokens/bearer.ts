@@ -16,7 +16,10 @@ export async function viewerOf(deps: Deps, token: string): Promise<Viewer | null
 
 /** The persons behind what several callers bear, in their order. One statement a kind of token, however many there are. */
 export async function viewersOf(deps: Deps, tokens: readonly string[]): Promise<(Viewer | null)[]> {
-  const [programs, people] = [tokens.filter(isPersonalAccessToken), tokens.filter((one) => !isPersonalAccessToken(one))];
+  const [programs, people] = [
+    tokens.filter(isPersonalAccessToken),
+    tokens.filter((one) => !isPersonalAccessToken(one)),
+  ];
   const [byProgram, byPerson] = await Promise.all([
     programs.length === 0 ? [] : viewersOfAccessTokens(deps, programs),
     people.length === 0 ? [] : viewersOfSessions(deps, people),
