@@ -232,12 +232,17 @@ describe('passkeys', () => {
     const input = { currentPassword: person.password, newPassword: 'another one of mine' };
     expect((await change(person, 'changePassword', input)).__typename).toBe('ChangePasswordPayload');
     expect((await signInByPasskey(app, own)).__typename).toBe('SignInWithPasskeyPayload');
+    const notice = await mailTo(app, person.email, 'Your password was changed');
+    expect(notice.text).toContain('One passkey still signs in to your account.');
     await takeByReset(app, person.email);
     expect((await signInByPasskey(app, own)).__typename).toBe('PasskeyRefusedError');
     await expect(takeByReset(app, superuser.email)).resolves.toBeUndefined();
     expect((await signInByPasskey(app, admin)).__typename).toBe('SignInWithPasskeyPayload');
     const mail = await mailTo(app, superuser.email, 'A passkey was added to your account');
     expect(mail.text).toContain('/settings');
+    const asked = await mailTo(app, superuser.email, 'Set a new password');
+    expect(asked.text).not.toContain('removes your passkeys');
+    expect((await mailTo(app, person.email, 'Set a new password')).text).toContain('removes your passkeys');
   });
 
   it('of whoever registered an address go when its owner comes', async () => {

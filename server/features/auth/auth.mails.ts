@@ -1,6 +1,7 @@
 import type { Mail } from '../../kernel/mail.ts';
 import { composeMail } from '../../kernel/mailText.ts';
 import { SIGN_IN_FAILURES_ANYWHERE } from './auth.limits.ts';
+import type { OtherKeys } from './emailLinks.store.ts';
 
 /** Whom an email is for, and where the web app is. */
 export interface MailFacts {
@@ -151,17 +152,22 @@ export function addressChangedMail(facts: MailFacts): Mail {
 
 /**
  * After any change of the password.
- * @param programs how many personal access tokens still work
+ * @param keys what opens the account all the same
  */
-export function passwordChangedMail(facts: MailFacts, programs: number): Mail {
+export function passwordChangedMail(facts: MailFacts, { programs, passkeys }: OtherKeys): Mail {
   const tokens =
     programs === 1
       ? 'One personal access token still gives a program access to your account. You can revoke it in your settings.'
       : `${programs} personal access tokens still give programs access to your account. You can revoke them in your settings.`;
+  const keys =
+    passkeys === 1
+      ? 'One passkey still signs in to your account. You can remove it in your settings.'
+      : `${passkeys} passkeys still sign in to your account. You can remove them in your settings.`;
   return composeMail({ ...facts, kind: 'password-changed', subject: 'Your password was changed' }, [
     hello(facts),
     'The password of your Lacuna account was changed, and all other sessions have ended.',
     ...(programs > 0 ? [tokens] : []),
+    ...(passkeys > 0 ? [keys] : []),
     'If this was not you, set a new one at once:',
     { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
   ]);

@@ -25,7 +25,7 @@ import { countLinkTry } from '../person/links.domain.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
 import {
   armEmailLink,
-  countPrograms,
+  countOtherKeys,
   type EmailLinkKind,
   type EmailLinkRow,
   findAddressee,
@@ -146,8 +146,8 @@ async function sendToPerson(
   const facts = factsFor(deps, person);
   const isConfirmed = person.emailConfirmedAt !== null;
   if (kind === 'PASSWORD_CHANGED') {
-    const programs = await countPrograms(deps.db, userId, deps.clock.now());
-    await deliver(deps, passwordChangedMail(facts, programs), isConfirmed);
+    const keys = await countOtherKeys(deps.db, userId, deps.clock.now());
+    await deliver(deps, passwordChangedMail(facts, keys), isConfirmed);
   } else if (kind === 'GUESSED') {
     if (mayReset(person)) await deliver(deps, guessedMail(facts), isConfirmed);
   } else if (kind === 'GOOGLE_JOINED') {

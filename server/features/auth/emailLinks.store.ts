@@ -193,9 +193,19 @@ export async function setPasswordByLink(
   });
 }
 
-/** How many of a person's access tokens are good: what a notice about the password tells. */
-export function countPrograms(db: Database, userId: string, now: Date): Promise<number> {
-  return db.prisma.accessToken.count({
-    where: { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
-  });
+/** What opens an account beside its password. */
+export interface OtherKeys {
+  /** Personal access tokens that are good. */
+  programs: number;
+  passkeys: number;
+}
+
+/** How much there is that opens a person's account beside the password: what a notice about the password tells. */
+export async function countOtherKeys(db: Database, userId: string, now: Date): Promise<OtherKeys> {
+  const live = { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+  const [programs, passkeys] = await Promise.all([
+    db.prisma.accessToken.count({ where: live }),
+    db.prisma.passkey.count({ where: { userId } }),
+  ]);
+  return { programs, passkeys };
 }
