@@ -16,6 +16,7 @@ import { persistedOperations } from './doors/graphql/persisted.ts';
 import { isSocketRequest, serveWebSockets, type WebSocketOptions } from './doors/graphql/websocket.ts';
 import { makeYoga } from './doors/graphql/yoga.ts';
 import { openAddresses } from './http/address.ts';
+import { registerTracing } from './http/tracing.ts';
 import { BODIES_AT_ONCE, openArrivals } from './http/arrivals.ts';
 import { registerBodies } from './http/body.ts';
 import { openCallers } from './http/callers.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
     reply.header('x-request-id', request.id);
     done();
   });
+  registerTracing(app);
   await registerSecurity(app, deps.config);
   await registerOtherSites(app, deps.config);
   registerMetrics(app, deps, gate.addresses);

@@ -53,6 +53,8 @@ export type Config = {
   corsOrigins: readonly string[];
   /** Whose addresses may read what is measured. */
   metricsFrom: readonly string[];
+  /** The collector of traces; null: none are kept. */
+  otlpEndpoint: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimits: boolean;
   /** Whether this process runs jobs: beside serving (`inline`), without serving (`only`), not at all. */
@@ -198,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     corsOrigins: values.CORS_ORIGINS ?? [],
     metricsFrom: values.METRICS_FROM,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS === 'on',
     workers: values.WORKERS,

@@ -259,6 +259,13 @@ export const VARIABLES = {
     unset: '`loopback`',
     example: 'loopback',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
+    ...address(WEB, 'http://localhost:4318'),
+    about:
+      'An OpenTelemetry collector that traces are sent to, by OTLP over HTTP: requests, operations, statements, jobs and calls of the model. What else the library reads from `OTEL_…` variables holds too.',
+    unset: 'no traces are kept',
+    example: 'http://localhost:4318',
+  }),
   OPENAI_API_KEY: variable({
     heading: 'Sentences',
     ...anything,

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
+import manifest from '../package.json' with { type: 'json' };
 import type { Deps } from './deps.ts';
 import { type Config, isStartedByNpm, loadConfig } from './env.ts';
 import type { DemoAccounts } from './features/auth/demo.ts';
@@ -14,6 +15,7 @@ import { isLoopback } from './kernel/loopback.ts';
 import { applyMigrations } from './kernel/migrate.ts';
 import { DirectoryShared, ensureOwnerOnly, keepNewFilesPrivate } from './kernel/ownerOnly.ts';
 import { step } from './kernel/progress.ts';
+import { keepTraces } from './kernel/tracing.ts';
 import { deriveKeys, keptSecret } from './kernel/secrets.ts';
 import { dataDirRefusal, databaseRefusal, listenRefusal, refusalText, StartRefused } from './refusal.ts';
 import { type Closer, openMailer, openQueue, openServices, startJobs } from './services.ts';
@@ -136,6 +138,9 @@ function tellOfFewFiles(log: Log): void {
 async function start(config: Config, log: Log, closers: Closer[]): Promise<void> {
   warnOfGuessedUrl(config, log);
   warnOfMissingContact(config, log);
+  if (config.otlpEndpoint !== null) {
+    closers.push(await keepTraces(config.otlpEndpoint, { name: manifest.name, version: manifest.version }));
+  }
   await prepareDataDir(config);
   const opening = step('Opening the database', () => openData(config, log, closers));
   // The application's modules load while the database opens in its own thread.

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
 import { DeadlineError, type UserError } from './errors.ts';
+import { KINDS, traced } from './tracing.ts';
 import { openPool, type ServerOptions, unavailable } from './pool.ts';
 
 /** Prisma's own waits for a connection and for a transaction's end. */
@@ -132,6 +133,8 @@ export function databaseFailure(error: unknown): UserError | null {
   return isUnreachable ? unavailable() : null;
 }
 
+const STATEMENT = { 'db.system.name': 'postgresql' };
+
 /** The two ways of speaking to a database; closing ends the connections, and leaves an embedded database open. */
 function connect(options: DatabaseOptions, server: EmbeddedServer | null): Database {
   const pool = openPool(options, server);
@@ -150,10 +153,12 @@ function connect(options: DatabaseOptions, server: EmbeddedServer | null): Datab
     async query<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
       // Named statements live in the session, which all connections to the embedded database share.
       const statement = embedded ? { text, values } : { name, text, values };
-      const result = await untilThrough(() => pool.query(statement));
-      return result.rows as T[];
+      const run = () => untilThrough(() => pool.query(statement));
+      const { rows } = await traced(`statement ${name}`, STATEMENT, run, KINDS.call);
+      return rows as T[];
     },
-    transaction: (work) => untilThrough(() => prisma.$transaction(work)),
+    transaction: (work) =>
+      traced('transaction', STATEMENT, () => untilThrough(() => prisma.$transaction(work)), KINDS.call),
     async dump() {
       if (server === null) throw new Error('Only the embedded database can be dumped.');
       return server.dump();

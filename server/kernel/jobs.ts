@@ -4,6 +4,8 @@ import { onBehalfOf } from './behalf.ts';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 import { jobSeconds, secondsSince } from './metrics.ts';
+import { requestIdNow, withinRequest } from './requestIds.ts';
+import { KINDS, traced } from './tracing.ts';
 
 /** A queue of the application: its name, how many jobs run at once, how often one is tried, how long it may take. */
 export interface Queue {
@@ -72,6 +74,14 @@ const COUNT = `
   SELECT name AS queue, state::text AS state, count(*)::int AS count FROM ${SCHEMA}.job
    WHERE left(name, 2) <> '__' AND state IN ('created', 'retry', 'active', 'failed') GROUP BY name, state`;
 
+/** What a job carries of the request that asked for it; its handler does not see it. */
+const OF_REQUEST = 'ofRequest';
+
+function stamped(data: Record<string, unknown>): Record<string, unknown> {
+  const requestId = requestIdNow();
+  return requestId === undefined ? data : { ...data, [OF_REQUEST]: requestId };
+}
+
 type Job = JobWithMetadata<Record<string, unknown>>;
 type Outcome = { id: string; status: 'completed' | 'failed' };
 
@@ -92,6 +102,15 @@ function withinSeconds(work: Promise<void>, seconds: number): Promise<void> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Lets a handler do a job as a part of the request that asked for it. */
+function handled({ name }: Queue, job: Job, handler: Handler, stopping: AbortSignal): Promise<void> {
+  const { [OF_REQUEST]: requestId, ...data } = job.data ?? {};
+  // Of a job that nobody asked for, its own id tells its lines from others'.
+  const id = typeof requestId === 'string' ? requestId : job.id;
+  const attributes = { 'messaging.destination.name': name, 'lacuna.request_id': id, 'lacuna.attempt': job.retryCount + 1 };
+  return withinRequest(id, () => traced(`job ${name}`, attributes, () => handler(data, stopping), KINDS.job));
+}
+
 /** Runs one job; never rejects, whatever its handler does. */
 async function outcomeOf(
   queue: Queue,
@@ -102,7 +121,7 @@ async function outcomeOf(
   try {
     // Within a promise, so that a handler that throws before its first await is caught too.
     await withinSeconds(
-      Promise.resolve().then(() => handler(job.data ?? {}, stopping)),
+      Promise.resolve().then(() => handled(queue, job, handler, stopping)),
       queue.expireInSeconds,
     );
     jobSeconds.observe({ queue: queue.name, outcome: 'done' }, secondsSince(start));
@@ -169,16 +188,16 @@ export async function openJobs(
   return {
     async send(queue, data) {
       await ensure(queue);
-      await boss.send(queue.name, data);
+      await boss.send(queue.name, stamped(data));
       wake(queue);
     },
     async sendLater(queue, data, seconds) {
       await ensure(queue);
-      await boss.sendAfter(queue.name, data, null, Math.ceil(seconds));
+      await boss.sendAfter(queue.name, stamped(data), null, Math.ceil(seconds));
     },
     async sendGathered(queue, data, key, seconds) {
       await ensure(queue);
-      await boss.sendDebounced(queue.name, data, null, seconds, key);
+      await boss.sendDebounced(queue.name, stamped(data), null, seconds, key);
       wake(queue);
     },
     async work(queue, handler) {

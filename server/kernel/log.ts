@@ -1,4 +1,6 @@
 import process from 'node:process';
+import { requestIdNow } from './requestIds.ts';
+import { traceIdNow } from './tracing.ts';
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** The structured log of the process. */
@@ -134,6 +136,11 @@ export function createLog(level: string, destination: DestinationStream = standa
     level,
     base: null,
     redact: { paths: redactedPaths(), censor: CENSOR },
+    // What belongs together is found by these; a line that names its request itself keeps that one.
+    mixin: () => {
+      const [requestId, traceId] = [requestIdNow(), traceIdNow()];
+      return { ...(requestId === undefined ? {} : { requestId }), ...(traceId === undefined ? {} : { traceId }) };
+    },
     serializers: { err: (error: unknown) => told(error) },
     formatters: { log: (entry) => toldValue(entry, 0) as Record<string, unknown> },
     hooks: {

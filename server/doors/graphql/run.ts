@@ -4,6 +4,8 @@ import { failure } from '../../graphql/failures.ts';
 import type { LiveEvent } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { operationSeconds, secondsSince } from '../../kernel/metrics.ts';
+import { withinRequest } from '../../kernel/requestIds.ts';
+import { traced } from '../../kernel/tracing.ts';
 import { withinDeadline } from './deadline.ts';
 import { maskError, maskResult } from './masking.ts';
 import type { Operation } from './operation.ts';
@@ -38,11 +40,15 @@ export async function runOperation(
   // Whoever is told of an event has a turn already, in which they were asked for as well.
   const place = event ? inTurn : placeFor;
   const start = performance.now();
-  const answer = await inPlace(operation, context, place, async (signal) => {
-    const result = await operation.execute({ variables, context, event, signal });
-    return maskResult(result, context);
-  });
   const { kind, field } = operation;
+  const { requestId } = context;
+  const attributes = { 'graphql.operation.type': kind, 'lacuna.request_id': requestId };
+  const run = () =>
+    inPlace(operation, context, place, async (signal) => {
+      const result = await operation.execute({ variables, context, event, signal });
+      return maskResult(result, context);
+    });
+  const answer = await withinRequest(requestId, () => traced(`${kind} ${field ?? 'several'}`, attributes, run));
   const outcome = answer.errors ? 'errors' : 'done';
   operationSeconds.observe({ kind, field: field ?? 'several', outcome }, secondsSince(start));
   return answer;

@@ -1,6 +1,7 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import type OpenAIClient from 'openai';
 import type { z } from 'zod';
+import { KINDS, traced } from '../../../kernel/tracing.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ModelConfig } from '../../../env.ts';
 import { announce } from '../../../kernel/announcements.ts';
@@ -94,7 +95,9 @@ async function call(
     fetch: fetched,
   });
   const sent = JSON.stringify(material);
-  const completion = await client.chat.completions.create(
+  const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': config.model };
+  const ask = () =>
+    client.chat.completions.create(
     {
       model: config.model,
       messages: [
@@ -106,6 +109,7 @@ async function call(
     },
     { signal },
   );
+  const completion = await traced('model call', attributes, ask, KINDS.call);
   const choice = completion.choices?.[0];
   const content = choice?.message?.content;
   const text = typeof content === 'string' && content !== '' ? content : null;
