@@ -107,7 +107,11 @@ function handled({ name }: Queue, job: Job, handler: Handler, stopping: AbortSig
   const { [OF_REQUEST]: requestId, ...data } = job.data ?? {};
   // Of a job that nobody asked for, its own id tells its lines from others'.
   const id = typeof requestId === 'string' ? requestId : job.id;
-  const attributes = { 'messaging.destination.name': name, 'lacuna.request_id': id, 'lacuna.attempt': job.retryCount + 1 };
+  const attributes = {
+    'messaging.destination.name': name,
+    'lacuna.request_id': id,
+    'lacuna.attempt': job.retryCount + 1,
+  };
   return withinRequest(id, () => traced(`job ${name}`, attributes, () => handler(data, stopping), KINDS.job));
 }
 

@@ -48,7 +48,10 @@ export const traceIdNow = (): string | undefined => (isOn ? trace.getActiveSpan(
  * @param endpoint the collector, without the path for traces
  * @returns sends what is left and ends it
  */
-export async function keepTraces(endpoint: string, service: { name: string; version: string }): Promise<() => Promise<void>> {
+export async function keepTraces(
+  endpoint: string,
+  service: { name: string; version: string },
+): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-node'),

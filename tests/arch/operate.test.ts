@@ -23,8 +23,8 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 };
 const ours = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
 
-/** Variables of the images around it, and those that Docker itself fills in. */
-const OF_OTHERS = new Set(['NODE_ENV', 'LACUNA_DOMAIN', 'POSTGRES_PASSWORD']);
+/** Variables of the images around it, those that Docker itself fills in, and those that a library reads. */
+const OF_OTHERS = new Set(['NODE_ENV', 'LACUNA_DOMAIN', 'POSTGRES_PASSWORD', 'OTEL_TRACES_SAMPLER']);
 
 /** The names of measurements that an expression asks for. */
 const measurementsIn = (expression: string): string[] =>

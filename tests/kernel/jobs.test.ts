@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onWhoseBehalf } from '../../server/kernel/behalf.ts';
 import { type Jobs, openJobs, type Queue } from '../../server/kernel/jobs.ts';
 import { createLog } from '../../server/kernel/log.ts';
+import { requestIdNow, withinRequest } from '../../server/kernel/requestIds.ts';
 import { type TestDatabase, testDatabase } from '../testkit/database.ts';
 
 const queue = (name: string, changes: Partial<Queue> = {}): Queue => ({
@@ -25,6 +26,18 @@ describe('the job queue', () => {
   afterAll(async () => {
     await jobs.stop();
     await db.drop();
+  });
+
+  it('lets a job carry the id of the request that asked for it, and its handler see nothing of that', async () => {
+    const asked = queue('asked');
+    const seen: unknown[] = [];
+    await jobs.work(asked, async (data) => {
+      log.info('at work');
+      seen.push([requestIdNow(), data]);
+    });
+    await withinRequest('the request', () => jobs.send(asked, { what: 1 }));
+    await expect.poll(() => seen).toEqual([['the request', { what: 1 }]]);
+    expect(lines.find(({ msg }) => msg === 'at work')).toMatchObject({ requestId: 'the request' });
   });
 
   it('takes up a job that its own process sent at once, without waiting for the next look', async () => {

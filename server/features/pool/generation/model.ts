@@ -98,17 +98,17 @@ async function call(
   const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': config.model };
   const ask = () =>
     client.chat.completions.create(
-    {
-      model: config.model,
-      messages: [
-        { role: 'system', content: instructions },
-        { role: 'user', content: sent },
-      ],
-      max_completion_tokens: mostTokens,
-      response_format: schema as { type: 'json_object' },
-    },
-    { signal },
-  );
+      {
+        model: config.model,
+        messages: [
+          { role: 'system', content: instructions },
+          { role: 'user', content: sent },
+        ],
+        max_completion_tokens: mostTokens,
+        response_format: schema as { type: 'json_object' },
+      },
+      { signal },
+    );
   const completion = await traced('model call', attributes, ask, KINDS.call);
   const choice = completion.choices?.[0];
   const content = choice?.message?.content;
