@@ -10,6 +10,7 @@ export const OPERATION_LIMITS = {
   tokens: 2_000,
   depth: 12,
   aliases: 20,
+  aliasCharacters: 64,
   directives: 20,
   introspections: 1,
   introspected: 600_000,
@@ -41,6 +42,27 @@ export const MOST_NODES = 100;
 
 /** The option of a field whose list has no `first` and may be long: what it counts as. @param entries how many it has at most */
 export const longList = (entries: number) => ({ extensions: { listSize: entries } });
+
+/** A list below a field that is as long as an argument of that field says; as one entry where another argument names one. */
+export interface SizedList {
+  by: string;
+  unlessGiven: number;
+  oneWhere?: string;
+  /** What an entry costs of what is read by itself; all of it unless given. */
+  share?: number;
+}
+
+/** The option of a field whose arguments say how long lists below it are, by their names. */
+export const sizesLists = (lists: Readonly<Record<string, SizedList>>) => ({
+  extensions: { sizedLists: new Map(Object.entries(lists)) },
+});
+
+/** What a field said by `sizesLists`; undefined for all others. */
+export function sizedListsIn(
+  extensions: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, SizedList> | undefined {
+  return extensions['sizedLists'] as ReadonlyMap<string, SizedList> | undefined;
+}
 
 /** What a field said by `longList`; undefined for all others. */
 export function listSizeIn(extensions: Readonly<Record<string, unknown>>): number | undefined {

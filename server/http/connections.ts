@@ -26,6 +26,10 @@ const OPEN_FILES = /^Max open files +(\d+)/m;
 /** Sized for a school behind one address: three hundred browsers with six connections and a socket. Not for proxies. */
 export const MOST_CONNECTIONS_PER_ADDRESS = 2_500;
 
+/** What waits to be read on all connections together: beyond it, who keeps most waiting is cut. */
+const MOST_UNREAD_BYTES = 256_000_000;
+/** How often that is looked at. */
+const UNREAD_CHECK_MS = 1_000;
 /** How often connections are checked for clients that do not read. */
 const READERS_CHECK_MS = 10_000;
 /** A client that reads less than this between two checks although something waits… */
@@ -186,6 +190,27 @@ export interface ConnectionBounds {
   total?: number;
   perAddress?: number;
   readersCheckMs?: number;
+  unreadBytes?: number;
+}
+
+/** Those that have to be cut so that no more than so much waits to be read: who keeps most waiting goes first. */
+function unreadBeyond(connections: Iterable<Connection>, most: number): Connection[] {
+  let unread = 0;
+  const waiting: { connection: Connection; bytes: number }[] = [];
+  for (const connection of connections) {
+    const bytes = connection.socket.writableLength;
+    if (bytes === 0) continue;
+    unread += bytes;
+    waiting.push({ connection, bytes });
+  }
+  if (unread <= most) return [];
+  const cut: Connection[] = [];
+  for (const { connection, bytes } of waiting.toSorted((one, other) => other.bytes - one.bytes)) {
+    if (unread <= most) break;
+    unread -= bytes;
+    cut.push(connection);
+  }
+  return cut;
 }
 
 /**
@@ -252,6 +277,12 @@ export function boundConnections(
       if (connection.slowLooks >= SLOW_LOOKS) connection.socket.destroy();
     }
   }, bounds.readersCheckMs ?? READERS_CHECK_MS);
-  look.unref();
-  return () => clearInterval(look);
+  const weigh = setInterval(() => {
+    for (const { socket } of unreadBeyond(connections.values(), bounds.unreadBytes ?? MOST_UNREAD_BYTES))
+      socket.destroy();
+  }, UNREAD_CHECK_MS);
+  for (const timer of [look, weigh]) timer.unref();
+  return () => {
+    for (const timer of [look, weigh]) clearInterval(timer);
+  };
 }

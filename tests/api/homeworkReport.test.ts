@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../server/access/viewer.ts';
+import { TABLES_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
+import type { HomeworkTable } from '../../server/features/homework/report.domain.ts';
+import { countCells } from '../../server/features/homework/tablePages.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, asProgram, change, nodesOf, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -9,6 +13,8 @@ import { statementsOf } from '../testkit/statements.ts';
 const TABLE = `homeworkTable { columns { title averageScore averageTimeSeconds } rows {
   student { fullName email } cells { score attempts answered timeTakenSeconds extendedTo }
   completed completionRate averageScore } }`;
+const tableOf = (rows: number, columns: number) =>
+  ({ rows: Array.from({ length: rows }), columns: Array.from({ length: columns }) }) as unknown as HomeworkTable;
 const CONFUSIONS = 'confusions { typed wanted count targets { name } }';
 
 let app: TestApp;
@@ -34,6 +40,17 @@ const read = async (who: Pick<Person, 'graphql'>, fields: string) =>
   who.graphql(`query($id: ID!) { classroom(id: $id) { ${fields} } }`, { id: group.classroom.id });
 
 describe('the table of homework', () => {
+  it('counts for as many as its cells are', async () => {
+    const { userId } = group.teacher;
+    const key = [TABLES_PER_ACCOUNT, userId] as const;
+    await app.deps.limits.reset(...key);
+    await read(group.teacher, TABLE);
+    expect((await app.deps.limits.count(...key)).used).toBe(2);
+    await expect(countCells(app.deps, { userId } as Viewer, tableOf(200, 50))).resolves.toBeUndefined();
+    expect((await app.deps.limits.count(...key)).used).toBe(2 + 19 + 1);
+    await app.deps.limits.reset(...key);
+  });
+
   it('has a row for each student, by name, and a column for each published assignment, oldest first', async () => {
     await setHomework(group, { title: 'Draft', published: false });
     const { homeworkTable } = (await read(group.teacher, TABLE)).data.classroom;

@@ -1,10 +1,12 @@
 import { type FieldNode, getIntrospectionQuery, parse, validate, visit } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../server/access/viewer.ts';
-import { excessOf } from '../../server/doors/graphql/complexity.ts';
+import { measure } from '../../server/doors/graphql/complexity.ts';
 import { OPERATION_LIMITS } from '../../server/graphql/bounds.ts';
 import { documentCache, KEPT_CHARACTERS, LONGEST_KEPT } from '../../server/doors/graphql/documents.ts';
 import {
+  COST_PER_ACCOUNT,
+  COST_PER_ADDRESS,
   DOCUMENTS_PER_ACCOUNT,
   DOCUMENTS_PER_ADDRESS,
   INTROSPECTIONS_PER_ADDRESS,
@@ -125,6 +127,46 @@ describe('an operation of somebody else', () => {
     },
   );
 
+  const sizeOf = (query: string, variables: Record<string, unknown> = {}) => measure(schema, parse(query), variables);
+
+  it('costs what a table is large, whether its sizes are given, left out, or stand above a fragment', () => {
+    const table = (sizes: string, fields: number) =>
+      `{ classroom(id: "x") { homeworkTable${sizes} { rows { cells { ...Cell } } } } }
+       fragment Cell on HomeworkCell { ${many(fields, (i) => `f${i}: late`)} }`;
+    const isRefused = (sizes: string, fields: number) =>
+      sizeOf(table(sizes, fields)).excess?.extensions['limit'] === 'cost';
+    // 200 students, 50 assignments; a twentieth for each cell, as all are read together.
+    expect([isRefused('', 9), isRefused('', 10)]).toEqual([false, true]);
+    expect(isRefused('(students: 30, first: 8)', 19)).toBe(false);
+    expect(isRefused('(first: 100)', 5)).toBe(true);
+    expect(isRefused('(assignmentId: "y")', 19)).toBe(false);
+    const twice = `{ ${many(2, (i) => `a${i}: classroom(id: "x") { homeworkTable { rows { cells { late } } } }`)} }`;
+    expect(sizeOf(twice).cost).toBeGreaterThan(1_000);
+  });
+
+  it('has no alias that makes its answer much larger than what it asks for', async () => {
+    const asked = (length: number) => `{ ${'a'.repeat(length)}: levels { code } }`;
+    expect((await app.graphql(asked(64))).errors).toBeUndefined();
+    const { errors } = await app.graphql(asked(65));
+    expect(errors?.[0]).toMatchObject({
+      message: 'The operation is too complex: an alias may have at most 64 characters, and one has 65.',
+      extensions: { code: 'OPERATION_TOO_COMPLEX', limit: 'aliasCharacters', allowed: 64, found: 65 },
+    });
+  });
+
+  it('is counted by its cost as well, for a visitor and for an account; what is cheap is not', async () => {
+    const query = nodes(90, 20);
+    const { cost } = sizeOf(query);
+    await useUp(app.deps.limits, { ...COST_PER_ADDRESS, budget: COST_PER_ADDRESS.budget - cost + 1 }, ADDRESS);
+    expect((await app.graphql(query)).errors?.[0]?.extensions?.['code']).toBe('RATE_LIMITED');
+    expect((await app.graphql('{ levels { code } }')).errors).toBeUndefined();
+    const person = await app.person();
+    expect((await person.graphql(query)).errors?.[0]?.extensions?.['code']).not.toBe('RATE_LIMITED');
+    await app.deps.limits.consume(COST_PER_ACCOUNT, person.userId, COST_PER_ACCOUNT.budget - cost);
+    expect((await person.graphql(query)).errors?.[0]?.extensions?.['code']).toBe('RATE_LIMITED');
+    await app.deps.limits.reset(COST_PER_ADDRESS, ADDRESS);
+  });
+
   it('is measured, though its fragments double and go in circles', async () => {
     const doubling = many(60, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`);
     // Walked through one by one there are 2^60 fields.
@@ -217,7 +259,7 @@ describe('an operation of somebody else', () => {
     };
     visit(document, { Field: { leave: counted } });
     looks = 0;
-    expect(excessOf(schema, document, {})?.extensions['limit']).toBe('namesakes');
+    expect(measure(schema, document, {}).excess?.extensions['limit']).toBe('namesakes');
     expect(looks).toBeLessThan(10 * fields);
     looks = 0;
     validate(schema, document);

@@ -130,11 +130,11 @@ describe('the GraphQL schema', () => {
   });
 
   it('counts each list of objects as long as it may be: by a size that is asked for, by what it has at most, or as one of a few', () => {
-    /** Of some twenty at most, for superusers alone, or counted by a limit of their own. */
+    /** Of some twenty at most, for superusers alone, or as long as a field above says (`sizesLists`). */
     const short = `
       AbTest.arms Analytics.weeklyProgress Answer.alsoAccepted Answer.contrast Assignment.attempts AuditEvent.details
       Classroom.coTeacherInvitations Classroom.coTeachers Classroom.confusedLately Classrooms.coTeacherInvitations
-      Classrooms.liveRounds ComingBack.days ConfusedAnswers.reasons Confusion.targets
+      Classrooms.liveRounds ComingBack.days ConfusedAnswers.reasons
       ConfusionMap.confusions Homework.reminders HomeworkRow.cells HomeworkSentence.acceptedWords HomeworkTable.columns
       HomeworkTable.rows LiveAnswers.words LiveQuestion.alsoAccepted Performance.confusions
       Performance.levels Performance.strongestTargets Performance.weakestTargets Person.consentRequests

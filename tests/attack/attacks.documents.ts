@@ -53,6 +53,9 @@ const ADDRESS_LIKE = 'a@'.repeat(800);
 const SEATS = `{ node(id: "${base64('Classroom:none')}") { ... on Classroom { liveRounds(first: 79) {
   edges { node { seats { student { fullName email } answered right timeTakenSeconds } } } } } } }`;
 
+/** Names of its own for what every answer has thousands of times: a small question with a large answer. */
+const LONG_NAMES = `{ ${repeated(19, (index) => `${'a'.repeat(480)}${index}: levels { code }`)} }`;
+
 /** Attacks by what is asked: documents, ids, bodies and texts. */
 export const documentAttacks: Attack[] = [
   {
@@ -61,6 +64,14 @@ export const documentAttacks: Attack[] = [
     async run(ground) {
       const { token } = await ground.attacker();
       await ground.flood(20, 4, 40, () => ground.refused(ground.post('/graphql', { query: SEATS }, token)));
+    },
+  },
+  {
+    name: 'names that make an answer large',
+    promise: 'are refused for their length',
+    async run(ground) {
+      const { token } = await ground.attacker();
+      await ground.flood(20, 4, 40, () => ground.refused(ground.post('/graphql', { query: LONG_NAMES }, token)));
     },
   },
   {

@@ -143,6 +143,7 @@ describe('the connections of a server', () => {
   async function start(bounds: Parameters<typeof boundConnections>[2], proxies: string[]): Promise<number> {
     open.server = createServer((request, response) => {
       if (request.url === '/held') held.push(response);
+      else if (request.url === '/whole') response.end(Buffer.alloc(LARGE_BYTES));
       else if (request.url === '/large') Readable.from(pieces()).pipe(response);
       else request.resume().once('end', () => response.end('fine'));
     });
@@ -292,6 +293,16 @@ describe('the connections of a server', () => {
     const port = await start({ total: 2 }, ['loopback']);
     expect(await Promise.all([isServed(port), isServed(port)])).toEqual([true, true]);
     expect(await isServed(port)).toBe(false);
+  });
+
+  it('are cut, those with most first, where too much waits to be read on all of them together', async () => {
+    const port = await start({ unreadBytes: LARGE_BYTES }, ['loopback']);
+    const stuck = [await ask(port, '/whole'), await ask(port, '/whole'), await ask(port, '/whole')];
+    const small = await ask(port);
+    await once(small, 'data');
+    await expect.poll(() => ends.slice(0, stuck.length).filter(({ destroyed }) => destroyed).length).toBeGreaterThan(0);
+    expect(ends.some(({ destroyed }) => !destroyed)).toBe(true);
+    expect(small.destroyed).toBe(false);
   });
 
   it('are cut where the reader takes nothing of a large answer, and kept where it does', async () => {

@@ -15,7 +15,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { failure } from '../../graphql/failures.ts';
-import { listSizeIn, OPERATION_LIMITS, PAGE_DEFAULT } from '../../graphql/bounds.ts';
+import { listSizeIn, OPERATION_LIMITS, PAGE_DEFAULT, type SizedList, sizedListsIn } from '../../graphql/bounds.ts';
 
 type Limit = keyof typeof OPERATION_LIMITS;
 
@@ -47,6 +47,7 @@ const EXCESSES: Readonly<Record<Limit, (allowed: string, found: string) => strin
     `it may have at most ${allowed} GraphQL tokens (words and signs), and has at least ${found}`,
   depth: (allowed, found) => `its fields may be at most ${allowed} levels deep, and are ${found} deep`,
   aliases: (allowed, found) => `it may have at most ${allowed} aliases, and has ${found}`,
+  aliasCharacters: (allowed, found) => `an alias may have at most ${allowed} characters, and one has ${found}`,
   directives: (allowed, found) => `it may have at most ${allowed} directives, and has ${found}`,
   introspections: (_allowed, found) =>
     `it may ask for \`__schema\` or \`__type\` once, without aliases inside; counted with those, it asks ${found} times`,
@@ -70,7 +71,15 @@ export function tooComplex(limit: Limit, much: number): GraphQLError {
 
 type Size = Record<Exclude<Limit, 'tokens' | 'fragments' | 'selections' | 'namesakes'>, number>;
 
-const nothing = (): Size => ({ depth: 0, aliases: 0, directives: 0, introspections: 0, introspected: 0, cost: 0 });
+const nothing = (): Size => ({
+  depth: 0,
+  aliases: 0,
+  aliasCharacters: 0,
+  directives: 0,
+  introspections: 0,
+  introspected: 0,
+  cost: 0,
+});
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
@@ -80,11 +89,15 @@ interface Walk {
   definitions: Fragments;
   /** Sizes of fragments; those under way count as nothing, since validation refuses circles. */
   fragments: Map<string, Size>;
+  /** How long lists are, by their names, where a field above them was told; as text too, for what fragments are known by. */
+  sized: ReadonlyMap<string, number>;
+  sizedText: string;
 }
 
 function addTo(sum: Size, part: Size): void {
   sum.depth = Math.max(sum.depth, part.depth);
   sum.aliases += part.aliases;
+  sum.aliasCharacters = Math.max(sum.aliasCharacters, part.aliasCharacters);
   sum.directives += part.directives;
   sum.introspections += part.introspections;
   sum.introspected += part.introspected;
@@ -103,14 +116,33 @@ function sizeOfValue(value: ValueNode, walk: Walk): number | null {
 
 const isConnection = (type: GraphQLNamedType | undefined): boolean => type?.name.endsWith('Connection') ?? false;
 
+const definitionOf = ({ name }: FieldNode, parent: GraphQLNamedType | undefined) =>
+  isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name.value] : undefined;
+
+/** How long a field's arguments make the lists below it. */
+function sizesBelow(field: FieldNode, lists: ReadonlyMap<string, SizedList>, walk: Walk): Map<string, number> {
+  const given = new Map((field.arguments ?? []).map(({ name, value }) => [name.value, value]));
+  return new Map(
+    [...lists].map(([list, { by, unlessGiven, oneWhere, share = 1 }]) => {
+      const value = given.get(by);
+      const isOne = oneWhere !== undefined && given.has(oneWhere);
+      const length = isOne ? 1 : Math.max(1, (value && sizeOfValue(value, walk)) ?? unlessGiven);
+      return [list, length * share];
+    }),
+  );
+}
+
 function listFactor(field: FieldNode, parent: GraphQLNamedType | undefined, walk: Walk): number {
   if (parent?.name.startsWith('__')) return INTROSPECTED.get(field.name.value) ?? 1;
+  const definition = definitionOf(field, parent);
+  if (definition && sizedListsIn(definition.extensions)) return 1;
+  const sized = walk.sized.get(field.name.value);
+  if (sized !== undefined) return sized;
   for (const argument of field.arguments ?? []) {
     const isSize = SIZES.includes(argument.name.value) || argument.name.value === 'ids';
     const size = isSize ? sizeOfValue(argument.value, walk) : null;
     if (size !== null) return Math.max(1, size);
   }
-  const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value] : undefined;
   if (definition && isConnection(getNamedType(definition.type))) return PAGE_DEFAULT;
   // What a connection lists was counted with it.
   if (isConnection(parent)) return 1;
@@ -123,13 +155,17 @@ function sizeOfField(field: FieldNode, parent: GraphQLNamedType | undefined, wal
   size.depth = 1;
   size.cost = 1;
   size.aliases = field.alias ? 1 : 0;
+  size.aliasCharacters = field.alias?.value.length ?? 0;
   size.directives = field.directives?.length ?? 0;
   if (!field.selectionSet) return size;
-  const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value] : undefined;
+  const definition = definitionOf(field, parent);
   // No type has these two fields among its own.
   const asked = ABOUT_THE_SCHEMA.get(field.name.value);
   const type = asked ? walk.schema.getType(asked) : definition && getNamedType(definition.type);
-  const inner = sizeOf(field.selectionSet, type, walk);
+  const lists = definition && sizedListsIn(definition.extensions);
+  const sized = lists ? sizesBelow(field, lists, walk) : walk.sized;
+  const below = lists ? { ...walk, sized, sizedText: JSON.stringify([...sized]) } : walk;
+  const inner = sizeOf(field.selectionSet, type, below);
   size.directives += inner.directives;
   if (asked) {
     size.introspections = 1 + inner.introspections + inner.aliases;
@@ -137,22 +173,24 @@ function sizeOfField(field: FieldNode, parent: GraphQLNamedType | undefined, wal
     return size;
   }
   size.aliases += inner.aliases;
+  size.aliasCharacters = Math.max(size.aliasCharacters, inner.aliasCharacters);
   size.introspections = inner.introspections;
   size.introspected = inner.introspected;
   size.depth += inner.depth;
-  size.cost += listFactor(field, parent, walk) * inner.cost;
+  size.cost += Math.ceil(listFactor(field, parent, walk) * inner.cost);
   return size;
 }
 
 function sizeOfFragment(name: string, walk: Walk): Size {
-  const known = walk.fragments.get(name);
+  const key = name + walk.sizedText;
+  const known = walk.fragments.get(key);
   if (known) return known;
-  walk.fragments.set(name, nothing());
+  walk.fragments.set(key, nothing());
   const fragment = walk.definitions.get(name);
   if (!fragment) return nothing();
   const size = sizeOf(fragment.selectionSet, walk.schema.getType(fragment.typeCondition.name.value), walk);
   size.directives += fragment.directives?.length ?? 0;
-  walk.fragments.set(name, size);
+  walk.fragments.set(key, size);
   return size;
 }
 
@@ -240,30 +278,47 @@ function fragmentsOf(document: DocumentNode): Fragments {
 /** What was found of documents' merging, which no variables change; null where it is within the limits. */
 const mergings = new WeakMap<DocumentNode, GraphQLError | null>();
 
+/** What was found of a document: which limit it breaks, or what it may cost. */
+export interface Measured {
+  /** The error to answer with; null where all is within the limits. */
+  excess: GraphQLError | null;
+  /** That of its most expensive operation. */
+  cost: number;
+}
+
 /**
  * Which limit a document breaks, before it is validated: each of its operations is measured, fragments as often as they
  * are spread. Takes time in proportion to the document's length and to the fields that its limits allow.
  * @param variables as the caller gave them; sizes of lists are read there
- * @returns the error to answer with; null where all is within the limits
  */
-export function excessOf(
+export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
-): GraphQLError | null {
-  const walk: Walk = { schema, variables, definitions: fragmentsOf(document), fragments: new Map() };
-  let introspected = 0;
+): Measured {
+  const walk: Walk = {
+    schema,
+    variables,
+    definitions: fragmentsOf(document),
+    fragments: new Map(),
+    sized: new Map(),
+    sizedText: '',
+  };
+  let [introspected, cost] = [0, 0];
+  const broken = (limit: Limit, much: number): Measured => ({ excess: tooComplex(limit, much), cost });
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const size = sizeOf(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined, walk);
     size.directives += definition.directives?.length ?? 0;
     introspected = Math.max(introspected, size.introspected);
-    for (const limit of ['depth', 'aliases', 'directives', 'introspections', 'cost'] as const) {
-      if (size[limit] > OPERATION_LIMITS[limit]) return tooComplex(limit, size[limit]);
+    cost = Math.max(cost, size.cost);
+    for (const limit of ['depth', 'aliases', 'aliasCharacters', 'directives', 'introspections', 'cost'] as const) {
+      if (size[limit] > OPERATION_LIMITS[limit]) return broken(limit, size[limit]);
     }
   }
   let merging = mergings.get(document);
   if (merging === undefined) mergings.set(document, (merging = mergingOf(document, walk.definitions)));
-  if (merging) return merging;
-  return introspected > OPERATION_LIMITS.introspected ? tooComplex('introspected', introspected) : null;
+  if (merging) return { excess: merging, cost };
+  if (introspected > OPERATION_LIMITS.introspected) return broken('introspected', introspected);
+  return { excess: null, cost };
 }

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../graphql/context.ts';
 import { OPERATION_LIMITS } from '../../graphql/bounds.ts';
 import { schema } from '../../schema.ts';
-import { excessOf, tooComplex } from './complexity.ts';
+import { measure, tooComplex } from './complexity.ts';
 import { interpreted, type Operation } from './operation.ts';
-import { countDocument } from './requests.limits.ts';
+import { countDocument, noteCost } from './requests.limits.ts';
 
 /**
  * Characters of text whose parsed documents are kept, for visitors and as many for who is signed in: what a visitor sends drives out no
@@ -112,8 +112,9 @@ export async function readDocument(
 ): Promise<Operation | readonly GraphQLError[]> {
   await documents.admit(asked.query, caller);
   const document = documents.parse(asked.query, caller);
-  const excess = excessOf(schema, document, variablesOf(asked));
+  const { excess, cost } = measure(schema, document, variablesOf(asked));
   if (excess) throw excess;
+  noteCost(caller, cost);
   const faults = documents.faultsOf(document);
   return faults.length > 0 ? faults : interpreted(document, asked.operationName);
 }
@@ -129,8 +130,9 @@ export function documentPlugin(documents: Documents): Plugin {
       return ({ result, context, replaceParseResult }) => {
         if (!result || result instanceof Error) return;
         const { params = {} } = context as { params?: { variables?: unknown } };
-        const excess = excessOf(schema, result as DocumentNode, variablesOf(params));
+        const { excess, cost } = measure(schema, result as DocumentNode, variablesOf(params));
         if (excess) replaceParseResult(excess as never);
+        else noteCost(context as unknown as Context, cost);
       };
     },
     onValidate({ params: { documentAST }, setValidationFn }) {

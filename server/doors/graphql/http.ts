@@ -108,6 +108,14 @@ const TEXT_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   METHOD_NOT_ALLOWED: MUTATIONS_BY_POST,
 };
 
+const FIRST_FAULT = 500;
+
+/** Whether each error of an answer has a code, as ours have: what else went wrong within Yoga is a bug, masked and logged as any. */
+function isOurs(body: string): boolean {
+  const { errors } = JSON.parse(body === '' ? '{}' : body) as { errors?: { extensions?: { code?: unknown } }[] };
+  return errors?.every(({ extensions }) => typeof extensions?.code === 'string') ?? false;
+}
+
 async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Yoga): Promise<FastifyReply> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -125,6 +133,7 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
     request.graphqlContext,
   );
   const body = await response.text();
+  if (response.status >= FIRST_FAULT && !isOurs(body)) throw new Error(`Yoga answered ${response.status}: ${body}`);
   const code = codeOfStatus(response.status);
   const text = TEXT_OF_CODE[code];
   if (body === '' || (text !== undefined && !response.ok)) {

@@ -58,6 +58,32 @@ export async function countIntrospection({ deps, viewer, ip }: Pick<Context, 'de
   else await deps.limits.consume(INTROSPECTIONS_PER_ADDRESS, ip);
 }
 
+/**
+ * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. Stored
+ * operations, and REST's, are not counted: what they ask for is known.
+ */
+export const COST_PER_ACCOUNT: Limit = { name: 'cost-account', budget: 500_000, windowSeconds: MINUTE_SECONDS };
+export const COST_PER_ADDRESS: Limit = { name: 'cost-address', budget: 100_000, windowSeconds: MINUTE_SECONDS };
+/** What costs less is as cheap as any request. */
+const CHEAP = 100;
+
+const costs = new WeakMap<object, number>();
+
+/** Remembers what an operation may cost until it is run, by its context. */
+export function noteCost(context: object, cost: number): void {
+  if (cost > CHEAP) costs.set(context, cost);
+}
+
+/** Counts what was remembered, once, against the account, else the address. Throws RateLimitedError. */
+export async function countCost(context: Pick<Context, 'deps' | 'viewer' | 'ip'>): Promise<void> {
+  const cost = costs.get(context);
+  if (cost === undefined) return;
+  costs.delete(context);
+  const { deps, viewer, ip } = context;
+  if (viewer) await deps.limits.consume(COST_PER_ACCOUNT, viewer.userId, cost);
+  else await deps.limits.consume(COST_PER_ADDRESS, ip, cost);
+}
+
 /** Counts a document that has to be read, against the account, else the address. Throws RateLimitedError. */
 export async function countDocument(
   { deps, viewer, ip }: Pick<Context, 'deps' | 'viewer' | 'ip'>,

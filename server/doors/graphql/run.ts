@@ -10,7 +10,7 @@ import { withinDeadline } from './deadline.ts';
 import { maskError, maskResult } from './masking.ts';
 import type { Operation } from './operation.ts';
 import { callerOf, placeFor } from './places.ts';
-import { countFurtherMutations, countIntrospection } from './requests.limits.ts';
+import { countCost, countFurtherMutations, countIntrospection } from './requests.limits.ts';
 
 /** What a subscription over HTTP is told. */
 const SUBSCRIPTION_OVER_HTTP = 'Subscriptions are served over graphql-ws (WebSocket) at /graphql, not over HTTP.';
@@ -84,6 +84,7 @@ async function inPlace(
   try {
     await countFurtherMutations(context.deps, context.viewer, context.ip, mutations);
     if (introspects) await countIntrospection(context);
+    await countCost(context);
     leave = await place(context);
   } catch (error) {
     return answerOf([error], context);

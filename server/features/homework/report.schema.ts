@@ -1,10 +1,10 @@
-import { requireSession, requireViewer, type Viewer } from '../../access/viewer.ts';
-import type { Deps } from '../../deps.ts';
+import { requireSession } from '../../access/viewer.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badUserInput } from '../../graphql/failures.ts';
 import { uuidOf } from '../../graphql/ids.ts';
+import { longList, sizesLists } from '../../graphql/bounds.ts';
+import { inTurns } from '../../graphql/inTurns.ts';
 import { loadTogether } from '../../graphql/batch.ts';
-import { type KeysetOrder, keysetPage, type PageArgs } from '../../graphql/keyset.ts';
 import type { Context } from '../../graphql/context.ts';
 import { inOrder } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
@@ -20,7 +20,6 @@ import { completionRate } from './homework.rules.ts';
 import { offerReport } from './reportFile.domain.ts';
 import {
   type Cell,
-  type ColumnPage,
   COLUMNS_MOST,
   COLUMNS_UNLESS_GIVEN,
   confusionMap,
@@ -33,7 +32,6 @@ import {
   WORDS_MOST,
   WORDS_UNLESS_GIVEN,
 } from './report.domain.ts';
-import { readAssignmentPage } from './homework.store.ts';
 import {
   type ConfusionMapRows,
   type ConfusionRow,
@@ -41,6 +39,7 @@ import {
   readConfusedLately,
   readPlaceFigures,
 } from './report.store.ts';
+import { CELLS_A_TURN, CELLS_OF_ONE, columnPage, countCells, countTable } from './tablePages.ts';
 
 const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
   description: 'How far one student got with one assignment.',
@@ -110,7 +109,7 @@ const HomeworkTableType = builder.objectRef<HomeworkTable>('HomeworkTable').impl
     rows: t.field({
       type: [HomeworkRowType],
       description: 'The students of the class, by name.',
-      resolve: ({ rows }) => rows,
+      resolve: ({ rows, columns }) => inTurns(rows, Math.ceil(CELLS_A_TURN / Math.max(1, columns.length))),
     }),
     count: t.int({
       nullable: true,
@@ -159,6 +158,7 @@ const ConfusionType = builder.objectRef<ConfusionRow>('Confusion').implement({
     targets: t.field({
       type: [ConfusedTargetType],
       description: 'The targets that it happened in, by name; at most 20.',
+      ...longList(20),
       resolve: ({ targets }) => targets,
     }),
   }),
@@ -185,34 +185,17 @@ function sizeOf(given: number | null | undefined, unlessGiven: number, most: num
   return size;
 }
 
-/** Who asks for a table or a confusion map, counted. Throws UnauthenticatedError, RateLimitedError. */
-async function countTable(deps: Deps, viewer: Viewer | null): Promise<Viewer> {
-  const teacher = requireViewer(viewer);
-  await deps.limits.consume(TABLES_PER_ACCOUNT, teacher.userId);
-  return teacher;
-}
-
-/** A page of columns: what came last is at the end, as in a register. */
-async function columnPage(deps: Deps, where: object, args: PageArgs): Promise<ColumnPage> {
-  const order: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'asc', kind: 'date' };
-  const { edges, pageInfo } = await keysetPage(args, order, {
-    where,
-    read: (page) => readAssignmentPage(deps.db, page),
-    count: () => Promise.resolve(0),
-    most: COLUMNS_MOST,
-  });
-  return {
-    columns: edges.map(({ node }) => node),
-    older: pageInfo.hasPreviousPage ? pageInfo.startCursor : null,
-    newer: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-  };
-}
-
 builder.objectFields(ClassroomType, (t) => ({
   homeworkTable: t.field({
     type: HomeworkTableType,
     nullable: true,
-    description: `How far its students got with its homework. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with confusion maps.`,
+    ...sizesLists({
+      rows: { by: 'students', unlessGiven: STUDENTS_AT_MOST },
+      columns: { by: 'first', unlessGiven: COLUMNS_UNLESS_GIVEN, oneWhere: 'assignmentId' },
+      // All of a table are read together.
+      cells: { by: 'first', unlessGiven: COLUMNS_UNLESS_GIVEN, oneWhere: 'assignmentId', share: 1 / 20 },
+    }),
+    description: `How far its students got with its homework. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with confusion maps; a table of more than ${CELLS_OF_ONE} cells counts once for each ${CELLS_OF_ONE}.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
@@ -232,16 +215,20 @@ builder.objectFields(ClassroomType, (t) => ({
       const size = sizeOf(first, COLUMNS_UNLESS_GIVEN, COLUMNS_MOST);
       const most = sizeOf(students, STUDENTS_AT_MOST, STUDENTS_AT_MOST, 'students');
       const teacher = await countTable(deps, viewer);
-      return homeworkTable(deps, teacher, id, {
+      const table = await homeworkTable(deps, teacher, id, {
         assignmentId: uuidOf('Assignment', assignmentId),
         students: most,
         columnsOf: (where) => columnPage(deps, where, after ? { first: size, after } : { last: size, before }),
       });
+      await countCells(deps, teacher, table);
+      return table;
     },
   }),
   confusionMap: t.field({
     type: ConfusionMapType,
     nullable: true,
+    // Some words were typed for each.
+    ...sizesLists({ confusions: { by: 'words', unlessGiven: WORDS_UNLESS_GIVEN } }),
     description: `Which words were confused in its ${COLUMNS_MOST} newest assignments. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {

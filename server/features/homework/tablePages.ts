@@ -1,0 +1,40 @@
+import { requireViewer, type Viewer } from '../../access/viewer.ts';
+import type { Deps } from '../../deps.ts';
+import { type KeysetOrder, keysetPage, type PageArgs } from '../../graphql/keyset.ts';
+import { TABLES_PER_ACCOUNT } from './homework.limits.ts';
+import { readAssignmentPage } from './homework.store.ts';
+import { type ColumnPage, COLUMNS_MOST, type HomeworkTable } from './report.domain.ts';
+
+/** Who asks for a table or a confusion map, counted. Throws UnauthenticatedError, RateLimitedError. */
+export async function countTable(deps: Deps, viewer: Viewer | null): Promise<Viewer> {
+  const teacher = requireViewer(viewer);
+  await deps.limits.consume(TABLES_PER_ACCOUNT, teacher.userId);
+  return teacher;
+}
+
+/** What is told at once of a table; other requests have their turn before the rest. */
+export const CELLS_A_TURN = 200;
+/** A table with more cells counts as several. */
+export const CELLS_OF_ONE = 500;
+
+/** Counts what of a table is beyond the one that is counted before it is read. Throws RateLimitedError. */
+export async function countCells(deps: Deps, { userId }: Viewer, { rows, columns }: HomeworkTable): Promise<void> {
+  const further = Math.ceil((rows.length * columns.length) / CELLS_OF_ONE) - 1;
+  if (further > 0) await deps.limits.consume(TABLES_PER_ACCOUNT, userId, further);
+}
+
+/** A page of columns: what came last is at the end, as in a register. */
+export async function columnPage(deps: Deps, where: object, args: PageArgs): Promise<ColumnPage> {
+  const order: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'asc', kind: 'date' };
+  const { edges, pageInfo } = await keysetPage(args, order, {
+    where,
+    read: (page) => readAssignmentPage(deps.db, page),
+    count: () => Promise.resolve(0),
+    most: COLUMNS_MOST,
+  });
+  return {
+    columns: edges.map(({ node }) => node),
+    older: pageInfo.hasPreviousPage ? pageInfo.startCursor : null,
+    newer: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+  };
+}
