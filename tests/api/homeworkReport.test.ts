@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../server/access/viewer.ts';
 import { TABLES_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
 import type { HomeworkTable } from '../../server/features/homework/report.domain.ts';
-import { countCells } from '../../server/features/homework/tablePages.ts';
+import { countCells } from '../../server/features/homework/tablePages.schema.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, asProgram, change, nodesOf, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';

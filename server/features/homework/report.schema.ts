@@ -39,7 +39,7 @@ import {
   readConfusedLately,
   readPlaceFigures,
 } from './report.store.ts';
-import { CELLS_A_TURN, CELLS_OF_ONE, columnPage, countCells, countTable } from './tablePages.ts';
+import { CELLS_A_TURN, CELLS_OF_ONE, columnPage, countCells, countTable } from './tablePages.schema.ts';
 
 const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
   description: 'How far one student got with one assignment.',
