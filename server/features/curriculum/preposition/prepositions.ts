@@ -1,10 +1,10 @@
 import { closedList } from '../answers.ts';
 
-/** The closed list of prepositions (docs/bank.md). */
+/** The closed list of prepositions (docs/bank.md); with *than*, which Americans say after *different*. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set(
   (
     'about above across after against along among around as at before behind below between beyond by despite down during ' +
-    'for from in inside into like near of off on onto out over past round since through throughout to towards under until ' +
+    'for from in inside into like near of off on onto out over past round since than through throughout to towards under until ' +
     'up upon with within without'
   ).split(' '),
 );
