@@ -45,6 +45,13 @@ export function standingOf(viewer: Viewer): readonly unknown[] {
   return [sessionId !== null, rights, card?.sessionId ?? null, userType, isSuperuser, profileComplete];
 }
 
+/** All of a viewer that an answer can depend on: who they are, in which session, and what they may. */
+export const identityOf = (viewer: Viewer): readonly unknown[] => [
+  viewer.userId,
+  viewer.sessionId,
+  ...standingOf(viewer),
+];
+
 /** Who reads: a person and, where a sign-in card opened the session, the one class that it knows of. */
 export type Reader = Pick<Viewer, 'userId' | 'card'>;
 

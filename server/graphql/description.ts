@@ -1,4 +1,9 @@
-import { CONTRACTS_PER_ADDRESS, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../access/requests.limits.ts';
+import {
+  CONTRACTS_PER_ADDRESS,
+  EVENTS_PER_ACCOUNT,
+  REQUESTS_PER_ACCOUNT,
+  REQUESTS_PER_ADDRESS,
+} from '../access/requests.limits.ts';
 import { SESSIONS_AT_MOST } from '../access/session.ts';
 import {
   MOST_NODES,
@@ -33,6 +38,6 @@ export const description = `English practice by filling gaps. The same data is a
 
 **Lists** that can grow are connections: \`first\` or \`last\`, ${PAGE_DEFAULT} unless given, ${PAGE_MOST} at most unless the field says otherwise.
 
-**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} operations a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for the text of this schema and REST's document; each mutation beyond the first counts as one more. An operation may have ${written(OPERATION_LIMITS.tokens)} GraphQL tokens, ${OPERATION_LIMITS.depth} levels, ${OPERATION_LIMITS.aliases} aliases, ${OPERATION_LIMITS.directives} directives and a cost of ${written(OPERATION_LIMITS.cost)}: one for each field, multiplied by the sizes of the lists that it stands in. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with \`DEADLINE_EXCEEDED\`. Sockets: ${SOCKETS_PER_TOKEN} for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account, ${EVENTS_PER_SECOND} events a second for each subscription. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Past a limit: \`RATE_LIMITED\` with \`Retry-After\`, in seconds.
+**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} operations a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for the text of this schema and REST's document; each mutation beyond the first counts as one more. An operation may have ${written(OPERATION_LIMITS.tokens)} GraphQL tokens, ${OPERATION_LIMITS.depth} levels, ${OPERATION_LIMITS.aliases} aliases, ${OPERATION_LIMITS.directives} directives and a cost of ${written(OPERATION_LIMITS.cost)}: one for each field, multiplied by the sizes of the lists that it stands in. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with \`DEADLINE_EXCEEDED\`. Sockets: ${SOCKETS_PER_TOKEN} for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account, ${EVENTS_PER_SECOND} events a second for each subscription. What the events of an account cost may be ${written(EVENTS_PER_ACCOUNT.budget)} a minute; after that the next one comes late, with the newest state. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Past a limit: \`RATE_LIMITED\` with \`Retry-After\`, in seconds.
 
 **Change.** Types may gain fields, unions members and enums values. What goes away is \`@deprecated\` for two releases first, and names what to use instead.`;

@@ -2,7 +2,8 @@ import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectFieldBuilder 
 import { type Action, may, refusal } from '../access/policy.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Announced, type Announcement, hearOf } from '../kernel/announcements.ts';
-import { paced } from '../kernel/pace.ts';
+import { OncePerChange } from '../kernel/oncePerChange.ts';
+import { type Paced, paced } from '../kernel/pace.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 
@@ -14,24 +15,36 @@ const MS_PER_SECOND = 1000;
 /** How many changes that don't stand for each other may wait for a subscriber. */
 const MOST_WAITING = 256;
 
+/** What is the same for all events of one subscription. */
+export interface LiveSource<C extends object = object> {
+  /** The field of the schema. */
+  field: string;
+  /** Asks again whether a viewer may be told, as far as it needs no database. @throws UserError where they may not */
+  check(context: Pick<Context, 'viewer'>): void;
+  /** Asks the database the rest of it; null where there is nothing to be asked. @throws UserError where they may not */
+  ask: ((context: Context, announced: Announced<C>) => Promise<unknown>) | null;
+  /** What the event's type is resolved from. */
+  payload(announced: Announced<C>): Promise<object>;
+  /** Whether all who may the same, and ask for the same, are told the same. */
+  isShared: boolean;
+  /** The events themselves, for those that have to wait before they are told. */
+  events: Pick<Paced<LiveEvent<C>>, 'newer' | 'newest'>;
+}
+
 /** A change on its way to one subscription; the root value of its execution. */
 export class LiveEvent<C extends object = object> {
   /** The same object for all who are told of the change: its payload is worked out once for them. */
   readonly announced: Announced<C>;
-  /** Asks again whether a viewer may be told. @throws UserError where they may not */
-  readonly ask: (context: Context) => Promise<void>;
-  /** What the event's type is resolved from. */
-  readonly payload: () => Promise<object>;
-  /** Whether all who may the same, and ask for the same, are told the same. */
-  readonly isShared: boolean;
+  readonly source: LiveSource<C>;
 
-  constructor(announced: Announced<C>, { ask, payload, isShared }: Pick<LiveEvent<C>, 'ask' | 'payload' | 'isShared'>) {
+  constructor(announced: Announced<C>, source: LiveSource<C>) {
     this.announced = announced;
-    this.ask = ask;
-    this.payload = payload;
-    this.isShared = isShared;
+    this.source = source;
   }
 }
+
+/** Reads something, by the change where there is one: then once for all. */
+export type Once = <T>(read: () => Promise<T>) => Promise<T>;
 
 /** A subscription: which changes it tells, to whom, and what of them. See the README of this folder. */
 export interface AnnouncedField<C extends object, P extends object, A extends InputFieldMap> {
@@ -41,11 +54,14 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
   args?: A;
   /** The kind of change. */
   of: Announcement<C>;
+  /** Whose changes these are: the key that `announce` is given. Throws what the viewer is told where there can be none. */
+  key: (context: Pick<Context, 'viewer'>, args: InputShapeFromFields<A>) => string;
   /**
-   * Whose changes these are: the key that `announce` is given. Asked at the start and before each event: throws what the viewer
-   * is told when they may not hear of them, or not any more.
+   * Asks the database whether the viewer may hear of them: at the start, and before each event once for each account. Throws what the
+   * viewer is told when they may not, or not any more.
+   * @param once reads something once a change for all who hear of it
    */
-  key: (context: Context, args: InputShapeFromFields<A>) => string | Promise<string>;
+  ask?: (context: Context, key: string, once: Once) => Promise<unknown>;
   /**
    * Changes of which the newest stands for all that wait; all of one key unless given. There may be few names only: one who does
    * not keep up with more than 256 is cut off.
@@ -57,7 +73,7 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
   payload: (change: C, key: string, deps: AppDeps) => Promise<P>;
   /**
    * Set where no field of an event depends on who asks, but on what they may: such an event is executed once for all who ask for the same
-   * and may the same.
+   * and may the same. Not together with `ask`.
    */
   isShared?: boolean;
   /** The type of an event; `occurredAt` is added. */
@@ -71,33 +87,52 @@ export interface AnnouncedField<C extends object, P extends object, A extends In
 /** Adds a subscription field, with the type of its events, to the schema. */
 export function announcedField<C extends object, P extends object, A extends InputFieldMap = InputFieldMap>(
   name: string,
-  { description, may: action, args, of, key, same, everyMs, payload, isShared = false, event }: AnnouncedField<C, P, A>,
+  {
+    description,
+    may: action,
+    args,
+    of,
+    key,
+    ask,
+    same,
+    everyMs,
+    payload,
+    isShared = false,
+    event,
+  }: AnnouncedField<C, P, A>,
 ): void {
-  const payloads = new WeakMap<object, Promise<P>>();
-  async function payloadOf(announced: Announced<C>, own: string, deps: AppDeps): Promise<P & { occurredAt: Date }> {
-    let made = payloads.get(announced);
-    if (!made) payloads.set(announced, (made = payload(announced.change, own, deps)));
-    return { ...(await made), occurredAt: new Date(announced.occurredAt) };
-  }
+  if (isShared && ask) throw new Error(`${name} is shared by all, so it can't ask about each`);
+  const [payloads, asked] = [new OncePerChange<P>(), new OncePerChange<unknown>()];
 
   async function subscribe(given: InputShapeFromFields<A>, context: Context) {
     const { deps } = context;
-    const own = await key(context, given);
-    const ask = async (now: Context): Promise<void> => {
-      if (!may(now.viewer, action)) throw refusal(now.viewer, action);
-      if ((await key(now, given)) !== own) throw refusal(now.viewer, null);
+    const own = key(context, given);
+    await ask?.(context, own, (read) => read());
+    const source: LiveSource<C> = {
+      field: name,
+      check(now) {
+        if (!may(now.viewer, action)) throw refusal(now.viewer, action);
+        if (key(now, given) !== own) throw refusal(now.viewer, null);
+      },
+      ask: ask
+        ? (now, announced) => ask(now, own, (read) => asked.of(announced, '', read) as ReturnType<typeof read>)
+        : null,
+      async payload(announced) {
+        const made = await payloads.of(announced, '', () => payload(announced.change, own, deps));
+        return { ...made, occurredAt: new Date(announced.occurredAt) };
+      },
+      isShared,
+      events: { newer: (told) => events.newer(told), newest: (told) => events.newest(told) },
     };
-    return paced<LiveEvent<C>>(
-      (take) =>
-        hearOf(deps.events, of, own, (announced) => {
-          take(new LiveEvent(announced, { ask, payload: () => payloadOf(announced, own, deps), isShared }));
-        }),
+    const events = paced<LiveEvent<C>>(
+      (take) => hearOf(deps.events, of, own, (announced) => take(new LiveEvent(announced, source))),
       {
         everyMs: Math.max(MS_PER_SECOND / EVENTS_PER_SECOND, everyMs?.(context) ?? 0),
         same: ({ announced }) => same?.(announced.change) ?? '',
         most: MOST_WAITING,
       },
     );
+    return events;
   }
 
   const EventRef = builder.objectRef<P & { occurredAt: Date }>(event.name);
@@ -120,7 +155,7 @@ export function announcedField<C extends object, P extends object, A extends Inp
       authScopes: { may: action },
       extensions: { announced: of.name },
       subscribe: (_root, given, context) => subscribe(given, context) as never,
-      resolve: (told) => (told as LiveEvent<C>).payload() as never,
+      resolve: (told) => (told as LiveEvent<C>).source.payload((told as LiveEvent<C>).announced) as never,
     }),
   );
 }

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded.ts';
-import { DeadlineError, type UserError } from './errors.ts';
+import { DeadlineError, UnavailableError, type UserError } from './errors.ts';
 import { KINDS, traced } from './tracing.ts';
 import { openPool, type ServerOptions, unavailable } from './pool.ts';
 
@@ -132,6 +132,10 @@ export function databaseFailure(error: unknown): UserError | null {
     gaveWay(error) || codes.some((code) => UNREACHABLE.test(code)) || UNREACHABLE_WORDS.test(error.message);
   return isUnreachable ? unavailable() : null;
 }
+
+/** Whether something failed only because the database can't be had at the moment: it may be there soon. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof UnavailableError || databaseFailure(error) instanceof UnavailableError;
 
 const STATEMENT = { 'db.system.name': 'postgresql' };
 

@@ -92,6 +92,24 @@ describe('what is told at a pace', () => {
     expect((await items.next()).value).toEqual({ name: 'a', value: 3 });
   });
 
+  it('is replaced by what came since, where it had to wait after all', async () => {
+    const { items, hear } = source();
+    hear(1);
+    const { value: first } = (await items.next()) as { value: Item };
+    expect([items.newer(first), items.newest(first)]).toEqual([null, first]);
+    hear(2);
+    hear(3, 'b');
+    hear(4);
+    expect(items.newer(first)?.value).toBe(4);
+    await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
+    expect(items.newest(first).value).toBe(4);
+    const { values } = reading(items);
+    await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
+    expect(values()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(values()).toEqual([3]);
+  });
+
   it('ends when it is returned, also while it is waited for, and listens no more', async () => {
     const { items, hear, isListening } = source();
     const { over } = reading(items);

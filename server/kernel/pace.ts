@@ -13,16 +13,21 @@ export interface Pace<T> {
   most: number;
 }
 
+/** Items that are told at a pace. */
+export interface Paced<T> extends AsyncIterableIterator<T> {
+  /** What came after an item of its name, and waits; null where nothing did. */
+  newer(item: T): T | null;
+  /** The same, or the item itself: it is told now, so it waits no longer, and the time to the next is counted from now. */
+  newest(item: T): T;
+}
+
 /**
  * Items as they are heard, at a pace: the first at once, then one every so often, the longest waiting first; what came
  * meanwhile is told once, as it was last. The last item of each name is never lost.
  * @param hear starts listening, and returns what ends it
  * @returns ends when it is returned; ends with an UnavailableError when too many names wait for a reader that is too slow
  */
-export function paced<T>(
-  hear: (take: (item: T) => void) => () => void,
-  { everyMs, same, most }: Pace<T>,
-): AsyncIterableIterator<T> {
+export function paced<T>(hear: (take: (item: T) => void) => () => void, { everyMs, same, most }: Pace<T>): Paced<T> {
   const waiting = new Map<string, T>();
   const readers: PromiseWithResolvers<IteratorResult<T>>[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -70,8 +75,15 @@ export function paced<T>(
     else answer();
   });
 
-  const iterator: AsyncIterableIterator<T> = {
+  const iterator: Paced<T> = {
     [Symbol.asyncIterator]: () => iterator,
+    newer: (item) => waiting.get(same(item)) ?? null,
+    newest(item) {
+      const newest = iterator.newer(item) ?? item;
+      waiting.delete(same(item));
+      toldAt = performance.now();
+      return newest;
+    },
     next() {
       const reader = Promise.withResolvers<IteratorResult<T>>();
       readers.push(reader);

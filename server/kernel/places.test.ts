@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPlaces, openQueues } from './places.ts';
+import { openLine, openPlaces, openQueues } from './places.ts';
 
 describe('places', () => {
   it('are as many as there are, for each by themself, and free again once', () => {
@@ -43,5 +43,28 @@ describe('queues', () => {
     await take('6');
     await take('7');
     expect(order.slice(-2)).toEqual(['6', '7']);
+  });
+});
+
+describe('one line for all', () => {
+  it('is gone through by callers in turn, a few at a time, and each hands its place on once', async () => {
+    const line = openLine(2);
+    const order: string[] = [];
+    const take = async (caller: string, name: string) => {
+      const leave = await line.take(caller);
+      order.push(name);
+      return leave;
+    };
+    const [first, second] = [await take('a', 'a1'), await take('a', 'a2')];
+    const waiting = [take('a', 'a3'), take('a', 'a4'), take('b', 'b1'), take('c', 'c1')];
+    first();
+    first();
+    await waiting[0];
+    expect(order).toEqual(['a1', 'a2', 'a3']);
+    for (let leave = second, next = 2; next < 5; next += 1) {
+      leave();
+      leave = (await (waiting[next] ?? waiting[1])) as () => void;
+    }
+    expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4']);
   });
 });

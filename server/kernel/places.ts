@@ -1,4 +1,5 @@
 import { TooManyAtOnce } from './errors.ts';
+import { FairQueue } from './fairQueue.ts';
 
 /** How much of a kind is under way in this process, by whose it is. */
 export interface Places {
@@ -66,6 +67,37 @@ export function openQueues(): Queues {
         if (next) return next();
         queue.atWork -= 1;
         if (queue.atWork === 0) queues.delete(key);
+      };
+    },
+  };
+}
+
+/** One line for all, in which callers take turns. */
+export interface Line {
+  /**
+   * Waits until fewer than there may be are at work, and it is the caller's turn.
+   * @returns what gives the turn to the next, once
+   */
+  take(caller: string): Promise<() => void>;
+}
+
+/** @param most how many are at work at a time, whoever's they are */
+export function openLine(most: number): Line {
+  // Whoever waits here is bounded by what they wait with.
+  const waiting = new FairQueue<() => void>(Infinity);
+  let atWork = 0;
+  return {
+    async take(caller) {
+      if (atWork < most) atWork += 1;
+      // Whoever goes hands the place over, so that nobody gets in between.
+      else await new Promise<void>((resolve) => void waiting.join(caller, resolve));
+      let isIn = true;
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        const next = waiting.next();
+        if (next) next();
+        else atWork -= 1;
       };
     },
   };

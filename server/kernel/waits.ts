@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 
@@ -7,3 +9,6 @@ export function waitInWords(seconds: number): string {
   if (minutes > MINUTES_PER_HOUR) return `${Math.ceil(minutes / MINUTES_PER_HOUR)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
+
+/** Waits so long. The process may end meanwhile. */
+export const later = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });

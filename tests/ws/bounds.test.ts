@@ -3,7 +3,6 @@ import { practiceChanged } from '../../server/features/person/practice.events.ts
 import { announce } from '../../server/kernel/announcements.ts';
 import { REQUESTS_PER_ACCOUNT } from '../../server/access/requests.limits.ts';
 import { MESSAGES_PER_MINUTE, MOST_UNREAD_BYTES } from '../../server/doors/graphql/websocket.sockets.ts';
-import { EVENTS_AT_ONCE } from '../../server/doors/graphql/places.ts';
 import {
   OPERATIONS_PER_SOCKET,
   SOCKETS_PER_ACCOUNT,
@@ -11,7 +10,7 @@ import {
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../server/graphql/bounds.ts';
 import { BEARERS_PER_ADDRESS } from '../../server/http/callers.limits.ts';
-import { accessToken, READING, signInAgain } from '../testkit/account.ts';
+import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
 import { next, submit } from '../testkit/practice.ts';
@@ -181,40 +180,6 @@ describe('the sockets of one person', () => {
     await expect.poll(listening).toBe(before - 1 - perSocket);
     for (let i = 0; i < perSocket + 1; i += 1) await subscribe(last, `again ${i}`);
     await closeAll([...sockets, other]);
-  });
-
-  it('ask for few of an account at a time whether it may still be told of a change', async () => {
-    const crowded = await testApp();
-    const elsewhere = await listen(crowded.app);
-    const { userId, email, password } = await crowded.person();
-    const sockets: RawSocket[] = []; // Those of one token ask together.
-    for (let i = 0; i < 9; i += 1) {
-      sockets.push(await openAs(elsewhere, (await signInAgain(crowded, email, password)).accessToken));
-    }
-    for (const opened of sockets) {
-      const { begun } = crowded.listeners(practiceChanged);
-      ask(opened, 'watch');
-      await expect.poll(() => crowded.listeners(practiceChanged).begun).toBe(begun + 1);
-    }
-    const { db } = crowded.deps;
-    const { query } = db;
-    const free = Promise.withResolvers<void>();
-    let asked = 0;
-    db.query = async (...given) => {
-      // One statement asks for all that come at the same time.
-      if (given[0] === 'viewers') asked += (given[2][0] as string[]).length;
-      await free.promise;
-      return query.apply(db, given) as never;
-    };
-    announce(crowded.deps, practiceChanged, userId, CHANGE);
-    await expect.poll(() => asked).toBe(EVENTS_AT_ONCE);
-    // Nothing else is asked for once all that had come is under way.
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(asked).toBe(EVENTS_AT_ONCE);
-    free.resolve();
-    for (const opened of sockets) expect((await opened.next(({ id }) => id === 'watch')).type).toBe('next');
-    await closeAll(sockets);
-    await crowded.close();
   });
 
   it('are not bounded where limits are off', async () => {

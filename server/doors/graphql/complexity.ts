@@ -11,6 +11,7 @@ import {
   isListType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
@@ -321,4 +322,19 @@ export function measure(
   if (merging) return { excess: merging, cost };
   if (introspected > OPERATION_LIMITS.introspected) return broken('introspected', introspected);
   return { excess: null, cost };
+}
+
+/**
+ * What one operation of a valid document costs, as `excessOf` counts it.
+ * @param operation one of the document's
+ * @param variables as the caller gave them; sizes of lists are read there
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): number {
+  const walk: Walk = { schema, variables, definitions: fragmentsOf(document), fragments: new Map() };
+  return sizeOf(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, walk).cost;
 }

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
 import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
 import { subscriptionsOpen } from '../../kernel/metrics.ts';
-import { openPlaces, openQueues, type Places, type Queues } from '../../kernel/places.ts';
+import { type Line, openLine, openPlaces, openQueues, type Places, type Queues } from '../../kernel/places.ts';
 
 /**
  * Operations that one account may have under way in a process, at all doors together; off where rate limits are. The
@@ -23,16 +23,21 @@ export const callerOf = ({ viewer, ip }: Pick<Context, 'viewer' | 'ip'>): string
   viewer ? ofAccount(viewer.userId) : ofAddress(ip);
 
 /**
- * Events that are worked out for one account at the same moment; the next ones wait, and what is newer takes their place
- * meanwhile. Otherwise whoever holds 30 sockets with 50 subscriptions each would keep everybody waiting with one answer.
+ * Events that are worked out in a process at the same moment, whoever they are for: far fewer than may wait for the embedded database. The
+ * next ones wait, accounts in turn, and what is newer takes their place meanwhile. A hundred accounts that are told of one change are then
+ * a few statements long to whoever comes meanwhile.
  */
+export const EVENTS_AT_WORK = 8;
+/** …and of these for one account. */
 export const EVENTS_AT_ONCE = 4;
 
 interface Taken {
   places: Places;
   subscriptions: Places;
-  /** Of events. */
+  /** Of each account's events. */
   events: Queues;
+  /** Of all events. */
+  allEvents: Line;
   /** Of what accounts have at work. */
   work: Queues;
 }
@@ -42,7 +47,13 @@ const taken = new WeakMap<AppDeps, Taken>();
 function takenOf(deps: AppDeps): Taken {
   const known = taken.get(deps);
   if (known) return known;
-  const fresh = { places: openPlaces(), subscriptions: openPlaces(), events: openQueues(), work: openQueues() };
+  const fresh = {
+    places: openPlaces(),
+    subscriptions: openPlaces(),
+    events: openQueues(),
+    allEvents: openLine(EVENTS_AT_WORK),
+    work: openQueues(),
+  };
   taken.set(deps, fresh);
   return fresh;
 }
@@ -52,7 +63,15 @@ function takenOf(deps: AppDeps): Taken {
  * @returns what gives the turn up
  */
 export async function turnForEvent(deps: AppDeps, caller: Pick<Context, 'viewer' | 'ip'>): Promise<() => void> {
-  return deps.config.rateLimits ? takenOf(deps).events.take(callerOf(caller), EVENTS_AT_ONCE) : () => {};
+  if (!deps.config.rateLimits) return () => {};
+  const { events, allEvents } = takenOf(deps);
+  const key = callerOf(caller);
+  const leave = await events.take(key, EVENTS_AT_ONCE);
+  const finish = await allEvents.take(key);
+  return () => {
+    finish();
+    leave();
+  };
 }
 
 /**

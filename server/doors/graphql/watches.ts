@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../access/viewer.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
+import { beforeDeadline } from './deadline.ts';
 
 /** Tokens that one statement looks up. */
 const TOKENS_AT_ONCE = 500;
@@ -40,11 +41,14 @@ export function openWatches(
   viewersOf: (tokens: readonly string[]) => Promise<readonly (Viewer | null)[]>,
   everyMs: number,
 ): { of(token: string): Watch; close(): void } {
-  const lookUps = new DataLoader<string, Viewer | null>((tokens) => onBehalfOf(SOCKETS, () => viewersOf(tokens)), {
-    cache: false,
-    maxBatchSize: TOKENS_AT_ONCE,
-    batchScheduleFn: (look) => void setImmediate(look),
-  });
+  const lookUps = new DataLoader<string, Viewer | null>(
+    (tokens) => beforeDeadline(() => onBehalfOf(SOCKETS, () => viewersOf(tokens))),
+    {
+      cache: false,
+      maxBatchSize: TOKENS_AT_ONCE,
+      batchScheduleFn: (look) => void setImmediate(look),
+    },
+  );
   const watched = new Map<string, { watch: Watch; looks: Set<() => void> }>();
   const timer = setInterval(() => {
     for (const { looks } of watched.values()) for (const look of looks) look();

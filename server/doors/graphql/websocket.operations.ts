@@ -9,16 +9,17 @@ import { badUserInput, failure } from '../../graphql/failures.ts';
 import { OPERATIONS_PER_SOCKET, SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
 import { LiveEvent } from '../../graphql/subscriptions.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
-import { PassingError, UnauthenticatedError, UserError } from '../../kernel/errors.ts';
+import { UnauthenticatedError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../schema.ts';
+import { costOf } from './complexity.ts';
 import { beforeDeadline } from './deadline.ts';
 import { type Documents, readDocument } from './documents.ts';
 import type { Operation } from './operation.ts';
 import type { PersistedOperations } from './persisted.ts';
-import { callerOf, placeForSubscription, turnForEvent } from './places.ts';
+import { callerOf, placeForSubscription } from './places.ts';
 import { answerOf, runOperation, startSubscription } from './run.ts';
-import { onceForAll } from './sharedEvents.ts';
+import { askedIn, type Listener, type Subscription, tell } from './telling.ts';
 
 /** What a subscription may be asked for with, text and variables together: it is kept as long as the subscription is under way. */
 const SUBSCRIPTION_CHARACTERS = 4_000;
@@ -26,15 +27,7 @@ const TOO_LONG_SUBSCRIPTION = `A subscription may have at most ${SUBSCRIPTION_CH
 const TOO_MANY_SUBSCRIPTIONS = `At most ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions are allowed at a time for one account.`;
 
 /** Who is at the other end of an acknowledged socket. */
-export interface Caller {
-  /** As last looked up. */
-  viewer: Viewer;
-  ip: string;
-  userAgent: string;
-  /** Looks the person up again, from this call on; null when the token is no longer valid. */
-  live(): Promise<Viewer | null>;
-  /** Closes the socket of a token that is no longer valid. */
-  end(): void;
+export interface Caller extends Listener {
   /** Whether the socket is closed. */
   isGone(): boolean;
   /** Ends the subscriptions that are under way, each once the socket is closed: the library knows the last of an id alone. */
@@ -164,60 +157,27 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
   };
 
   /**
-   * Asks who the caller is now and whether they may still be told.
-   * @returns their context; or, where they may hear no more, why; nothing where their session is over
-   */
-  async function askAgain(caller: Caller, event: LiveEvent): Promise<{ context: Context; refused?: unknown } | null> {
-    const viewer = await caller.live();
-    if (!viewer) return null;
-    const context = contextFor(deps, caller, viewer);
-    try {
-      await event.ask(context);
-      return { context };
-    } catch (error) {
-      if (!(error instanceof UserError) || error instanceof PassingError) throw error;
-      return { context, refused: error };
-    }
-  }
-
-  /** What an event is answered with to whoever the caller now is; null where they are told nothing, and nothing more. */
-  async function tell(
-    args: ExecutionArgs,
-    event: LiveEvent,
-  ): Promise<{ result: ExecutionResult; isLast: boolean } | null> {
-    const { caller, operation, variables } = heldIn(args);
-    // The turn is taken before anything is asked of the database, or one change would ask it once for each subscription at once.
-    const leave = await turnForEvent(deps, caller);
-    try {
-      if (caller.isGone()) return null;
-      const asked = await beforeDeadline(() => onBehalfOf(callerOf(caller), () => askAgain(caller, event)));
-      if (!asked) {
-        caller.end();
-        return null;
-      }
-      const { context, refused } = asked;
-      if (refused) return { result: answerOf([refused], context), isLast: true };
-      const run = () => runOperation(operation, variables, context, event);
-      const { viewer } = context;
-      const isShared = event.isShared && viewer !== null;
-      const result = isShared ? await onceForAll(event, operation, variables, viewer, run) : await run();
-      return { result, isLast: false };
-    } finally {
-      leave();
-    }
-  }
-
-  /**
-   * The answers to a subscription's events. Each is told with a context of its own: who asks, and what they may, is asked again,
-   * and nothing that was read for the one before is used. An error is masked and logged, and the subscription goes on; one that
-   * says that they may hear no more is the last.
+   * The answers to a subscription's events, by `tell`. An error is masked and logged, and the subscription goes on; one that says that
+   * they may hear no more is the last.
    * @param leave called once it is over
    */
   function answersTo(events: AsyncIterableIterator<LiveEvent>, args: ExecutionArgs, leave: () => void): Answers {
     const context = args.contextValue as Context;
-    let isOver = false;
-    const { caller } = heldIn(args);
+    let [isOver, isEnded] = [false, false];
+    const { caller, operation, variables } = heldIn(args);
+    const { document } = operation;
+    const definition = getOperationAST(document, operation.name);
+    const subscription: Subscription = {
+      deps,
+      caller,
+      operation,
+      variables,
+      cost: definition ? costOf(schema, document, definition, variables) : 0,
+      asked: askedIn(operation, variables),
+      isOver: () => isEnded || caller.isGone(),
+    };
     const end = async (): Promise<IteratorResult<ExecutionResult>> => {
+      isEnded = true;
       caller.underWay.delete(end);
       leave();
       await events.return?.();
@@ -239,7 +199,7 @@ export function socketOperations({ deps, documents, persisted, countCall }: Oper
         if (!event) return end();
         if (!(event instanceof LiveEvent)) return { value: event, done: false };
         try {
-          const told = await tell(args, event);
+          const told = await tell(subscription, event);
           isOver = told?.isLast ?? true;
           return told ? { value: told.result, done: false } : await end();
         } catch (error) {

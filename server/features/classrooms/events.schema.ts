@@ -21,11 +21,8 @@ announcedField('classroomChanged', {
   args: builder.args((t) => ({
     classroomId: t.id({ required: true, description: 'Global id or UUID of the class.' }),
   })),
-  key: async ({ viewer, deps }, { classroomId }) => {
-    const id = uuidOf('Classroom', classroomId);
-    await requireTeaching(deps, viewer, id);
-    return id;
-  },
+  key: (_context, { classroomId }) => uuidOf('Classroom', classroomId),
+  ask: ({ viewer, deps }, id) => requireTeaching(deps, viewer, id),
   same: ({ kind, enrolmentId }) => enrolmentId ?? kind,
   async payload({ kind, enrolmentId }, classroomId, { db, clock }) {
     const [figures] = await readClassroomFigures(db, [classroomId], practisingSince(clock.now()));

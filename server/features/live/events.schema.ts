@@ -3,10 +3,17 @@ import type { AppDeps } from '../../deps.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
-import { announcedField } from '../../graphql/subscriptions.ts';
+import { announcedField, type Once } from '../../graphql/subscriptions.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { liveRoundCounted, liveRoundMoved } from './live.events.ts';
-import { findRound, isKnown, readAnswered, readPresentQuestions, readRoundFigures } from './live.store.ts';
+import {
+  findRound,
+  isMember,
+  readAnswered,
+  readMembers,
+  readPresentQuestions,
+  readRoundFigures,
+} from './live.store.ts';
 import { LiveRoundType, type RoundShape } from './liveRound.schema.ts';
 
 /** How often a student is told how many have answered, at most: two hundred of them would else keep the board waiting. */
@@ -16,35 +23,39 @@ const args = builder.args((t) => ({
   classroomId: t.id({ required: true, description: 'Global id or UUID of the class.' }),
 }));
 
-/** The class, for who teaches it or is a student of it. Throws NotFoundError. */
-async function classFor({ viewer, deps }: Context, classroomId: string): Promise<string> {
-  const id = uuidOf('Classroom', classroomId);
-  if (await isKnown(deps.db, requireViewer(viewer), id)) return id;
-  throw new NotFoundError('Classroom not found');
+const classIn = (_context: object, { classroomId }: { classroomId: string }): string =>
+  uuidOf('Classroom', classroomId);
+
+/** Whether somebody teaches the class or is a student of it; who does is read once a change. Throws NotFoundError. */
+async function askForClass({ viewer, deps }: Context, classroomId: string, once: Once): Promise<void> {
+  const members = await once(() => readMembers(deps.db, classroomId));
+  if (!isMember(members, requireViewer(viewer), classroomId)) throw new NotFoundError('Classroom not found');
 }
 
-/** A round with the question that it is at: what everybody is told of a move. */
-async function moved(deps: AppDeps, liveRoundId: string): Promise<RoundShape | null> {
-  const round = await findRound(deps.db, liveRoundId);
-  if (!round) return null;
-  const [present] = round.number === 0 ? [] : await readPresentQuestions(deps.db, [liveRoundId]);
-  return { ...round, present: present ?? null };
-}
-
-/** The same with its figures. */
-async function counted(deps: AppDeps, liveRoundId: string): Promise<RoundShape | null> {
-  const round = await moved(deps, liveRoundId);
-  if (!round) return null;
-  const { present } = round;
-  const [[figures], [asked]] = await Promise.all([
-    readRoundFigures(deps.db, [liveRoundId]),
-    present ? readAnswered(deps.db, [present.id]) : [],
-  ]);
-  return {
-    ...round,
-    inRoom: figures?.inRoom ?? 0,
-    present: present ? { ...present, answered: asked?.answered ?? 0 } : null,
+/** Reads something where it is asked for, once for all who do. */
+function lazily<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
+  return () => {
+    value ??= read().catch((error: unknown) => {
+      value = undefined;
+      throw error;
+    });
+    return value;
   };
+}
+
+/**
+ * What everybody is told of a move: the round with the question that it is at, and its figures. What a student is told of their own is
+ * read for each: they may have come in since.
+ */
+async function moved({ db }: AppDeps, liveRoundId: string): Promise<RoundShape | null> {
+  const round = await findRound(db, liveRoundId);
+  if (!round) return null;
+  const [present] = round.number === 0 ? [] : await readPresentQuestions(db, [liveRoundId]);
+  const inRoom = lazily(async () => (await readRoundFigures(db, [liveRoundId]))[0]?.inRoom ?? 0);
+  if (!present) return { ...round, present: null, inRoom };
+  const answered = lazily(async () => (await readAnswered(db, [present.id]))[0]?.answered ?? 0);
+  return { ...round, present: { ...present, answered }, inRoom };
 }
 
 announcedField('liveRoundMoved', {
@@ -53,7 +64,8 @@ announcedField('liveRoundMoved', {
   may: 'live.watch',
   of: liveRoundMoved,
   args,
-  key: (context, { classroomId }) => classFor(context, classroomId),
+  key: classIn,
+  ask: askForClass,
   payload: async ({ liveRoundId }, _classroomId, deps) => ({ round: await moved(deps, liveRoundId) }),
   event: {
     name: 'LiveRoundMovedEvent',
@@ -75,9 +87,10 @@ announcedField('liveRoundCounted', {
   may: 'live.watch',
   of: liveRoundCounted,
   args,
-  key: (context, { classroomId }) => classFor(context, classroomId),
+  key: classIn,
+  ask: askForClass,
   everyMs: ({ viewer }) => (viewer?.userType === 'TEACHER' ? 0 : STUDENTS_EVERY_MS),
-  payload: async ({ liveRoundId }, _classroomId, deps) => ({ round: await counted(deps, liveRoundId) }),
+  payload: async ({ liveRoundId }, _classroomId, deps) => ({ round: await moved(deps, liveRoundId) }),
   event: {
     name: 'LiveRoundCountedEvent',
     description: 'Students came into a live round, left it or answered; of several within a short time, the last.',

@@ -24,6 +24,12 @@ export const REGRADE_SEAT = `
 export const STUDENT_IN_CLASS = `EXISTS (
          SELECT 1 FROM live_problems l JOIN enrolments e ON e.id = l.enrolment_id WHERE l.problem_id = p.id AND e.left_at IS NULL)`;
 
+/** The people of a class: who teaches it, and its students. $1 class. */
+export const MEMBERS = `
+  SELECT user_id AS "userId", true AS teaches FROM classroom_teachers WHERE classroom_id = $1::uuid
+   UNION ALL
+  SELECT user_id, false FROM enrolments WHERE classroom_id = $1::uuid AND left_at IS NULL`;
+
 /** Those who take part in a round now: seats that nobody has left, of students whom the class still has. */
 const IN_ROOM = `live_seats t JOIN enrolments e ON e.id = t.enrolment_id AND e.left_at IS NULL`;
 

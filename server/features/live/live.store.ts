@@ -6,6 +6,7 @@ import { type UserRow, userFields } from '../person/users.store.ts';
 import {
   ANSWERED,
   ANSWERS,
+  MEMBERS,
   OWN_PROBLEMS,
   PRESENT_QUESTIONS,
   QUESTIONS,
@@ -110,9 +111,24 @@ export function countRounds(db: Database, where: Prisma.LiveRoundWhereInput): Pr
   return db.prisma.liveRound.count({ where });
 }
 
-/** Whether somebody teaches a class or is a student of it. */
-export async function isKnown(db: Database, reader: Reader, classroomId: string): Promise<boolean> {
-  return (await db.prisma.classroom.count({ where: { AND: [{ id: classroomId }, known(reader)] } })) > 0;
+/** Who teaches a class and who is a student of it, by their ids; somebody may be both. */
+export interface Members {
+  teachers: ReadonlySet<string>;
+  students: ReadonlySet<string>;
+}
+
+/** The people of a class. One statement. */
+export async function readMembers(db: Database, classroomId: string): Promise<Members> {
+  const rows = await db.query<{ userId: string; teaches: boolean }>('live-members', MEMBERS, [classroomId]);
+  const idsOf = (teaches: boolean) =>
+    new Set(rows.filter((row) => row.teaches === teaches).map(({ userId }) => userId));
+  return { teachers: idsOf(true), students: idsOf(false) };
+}
+
+/** Whether a reader may know of a class of these people: of one that they teach or are a student of, by a sign-in card of its one. */
+export function isMember({ teachers, students }: Members, { userId, card }: Reader, classroomId: string): boolean {
+  if (card) return card.classroomId === classroomId && students.has(userId);
+  return teachers.has(userId) || students.has(userId);
 }
 
 /** The sentences that a class was asked in its latest rounds. */

@@ -48,11 +48,11 @@ import {
   visibleRounds,
 } from './live.store.ts';
 
-/** A question, with what was read of it beforehand. */
-export type QuestionShape = QuestionView & { answered?: number };
+/** A question, with what is read of it once for all who are told of it. */
+export type QuestionShape = QuestionView & { answered?: () => Promise<number> };
 
-/** A round, with what was read of it beforehand; null: it is at no question. */
-export type RoundShape = RoundRow & { present?: QuestionShape | null; inRoom?: number };
+/** A round, with what is read of it once for all who are told of it; null: it is at no question. */
+export type RoundShape = RoundRow & { present?: QuestionShape | null; inRoom?: () => Promise<number> };
 
 const LiveStageEnum = builder.enumType('LiveStage', {
   description: 'Where a live round stands.',
@@ -159,7 +159,7 @@ builder.objectFields(LiveQuestionType, (t) => ({
     nullable: true,
     description: 'How many of those who take part have answered it.',
     resolve: async ({ id, answered }: QuestionShape, _args, context) => {
-      if (answered !== undefined) return answered;
+      if (answered) return answered();
       const found = await loadTogether(context, 'live-answered', id, async (ids) =>
         inOrder(ids, await readAnswered(context.deps.db, ids)),
       );
@@ -231,7 +231,7 @@ builder.objectFields(LiveRoundType, (t) => ({
     nullable: true,
     description: 'How many students take part at this moment.',
     resolve: async ({ id, inRoom }: RoundShape, _args, context) => {
-      if (inRoom !== undefined) return inRoom;
+      if (inRoom) return inRoom();
       const found = await loadTogether(context, 'live-round-figures', id, async (ids) =>
         inOrder(ids, await readRoundFigures(context.deps.db, ids)),
       );
