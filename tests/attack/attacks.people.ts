@@ -6,6 +6,7 @@ import {
 import { PASSKEY_FAILURES_PER_ADDRESS } from '../../server/features/passkeys/passkeys.limits.ts';
 import type { Target } from '../testkit/rawHttp.ts';
 import { registration, signIn } from '../testkit/restClient.ts';
+import { EVENT_MUTATIONS } from './attacks.events.ts';
 import { madeUpPasskeys, PASSKEY_MUTATIONS } from './attacks.passkeys.ts';
 import { type Attack, type Ground, sleep } from './ground.ts';
 
@@ -119,6 +120,7 @@ export const VALID_MUTATIONS: string[] = [
   ...LINK_MUTATIONS.map(([field, type]) => linkDocument(field, type)),
   CARD_DOCUMENT,
   ...PASSKEY_MUTATIONS,
+  ...EVENT_MUTATIONS,
 ];
 const REFUSED_LINK = /"code":"(?:LINK_NOT_VALID|RATE_LIMITED|UNAVAILABLE)"/u;
 

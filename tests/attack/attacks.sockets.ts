@@ -1,4 +1,5 @@
 import { bytesOf } from '../testkit/rawHttp.ts';
+import { EVENT_SUBSCRIPTIONS, eventAttacks } from './attacks.events.ts';
 import { BROKEN_OFF, offeredDownload } from './attacks.downloads.ts';
 import { type Attack, type Ground, reset, sleep } from './ground.ts';
 
@@ -73,7 +74,7 @@ async function socketsAndSubscriptions(ground: Ground): Promise<void> {
 const BROKEN_WATCH =
   'subscription { practiceProgressed { viewer { practice { answers(after: "none") { __typename } } nodes: id } } }';
 /** Valid subscriptions of these attacks. */
-export const VALID_SUBSCRIPTIONS: string[] = [SUBSCRIPTION, BROKEN_WATCH];
+export const VALID_SUBSCRIPTIONS: string[] = [SUBSCRIPTION, BROKEN_WATCH, ...EVENT_SUBSCRIPTIONS];
 const REFUSED_AT_ONCE = '"type":"error"';
 const USED_UP = '"code":"RATE_LIMITED"';
 const INNER_WORDS = /invalid byte sequence|relation "|prisma|node_modules/iu;
@@ -340,4 +341,5 @@ export const socketAttacks: Attack[] = [
       });
     },
   },
+  ...eventAttacks,
 ];
