@@ -6,12 +6,12 @@ import { openDatabase } from '../../server/kernel/db.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { applyMigrations } from '../../server/kernel/migrate.ts';
 
-// Prepares the directory of a server whose A2 pool of verbs is below its minimum, with sentences that wait: all of one target, which is
+// Prepares the database, of a directory or of an address, of a server whose A2 pool of verbs is below its minimum, with sentences that wait: all of one target, which is
 // all that the stand-in of the model can write about.
-const [dataDir = '', validated = '0', waiting = '0'] = process.argv.slice(2);
+const [place = '', validated = '0', waiting = '0'] = process.argv.slice(2);
 const POOL = { practiceTypeId: 'verb_preposition_collocation', level: 1 };
 const DIFFICULTY = -1;
-const db = await openDatabase({ url: null, dataDir });
+const db = await openDatabase(place.includes('://') ? { url: place, dataDir: null } : { url: null, dataDir: place });
 await applyMigrations(db);
 await loadBank(db, systemClock);
 const { prisma } = db;

@@ -8,6 +8,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../scripts/ports.ts';
+import type { ModelConfig } from '../../server/env.ts';
 import { environmentOf } from '../testkit/environment.ts';
 import { keepUp, type Part } from './parts.ts';
 import { openProxy, type Proxy } from './proxy.ts';
@@ -30,12 +31,21 @@ const NOT_DURABLE = {
 /** PostgreSQL refuses to run as root. */
 const POSTGRES_USER = 'postgres';
 
+/** A web node, and where it listens. */
+export interface ClusterNode {
+  part: Part;
+  host: string;
+  port: number;
+}
+
 /** Everything that Lacuna runs on, as processes of this machine, in a folder of its own. */
 export interface Cluster {
   /** In front of the nodes. */
   proxy: Proxy;
   /** By what is killed: two nodes, a worker, PostgreSQL and Redis. */
   parts: readonly Part[];
+  /** Node A and node B. */
+  nodes: readonly [ClusterNode, ClusterNode];
   databaseUrl: string;
   allUp(): Promise<void>;
   stop(): Promise<void>;
@@ -129,8 +139,9 @@ function postgres(folder: string, port: number, isDurable: boolean): Part {
 /**
  * Starts PostgreSQL, Redis, two nodes, a worker and a proxy.
  * @param isDurable false: PostgreSQL acknowledges what is not on the disk yet
+ * @param model what writes sentences; null for none
  */
-export async function startCluster(isDurable: boolean): Promise<Cluster> {
+export async function startCluster(isDurable: boolean, model: ModelConfig | null): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'lacuna-kill-'));
   chmodSync(folder, 0o755);
   const [database, redis, a, b] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
@@ -165,6 +176,7 @@ export async function startCluster(isDurable: boolean): Promise<Cluster> {
         HOST,
         PORT: String(port),
         LOG_LEVEL: 'error',
+        ...(model && { OPENAI_API_KEY: model.apiKey, OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: model.model }),
         RATE_LIMITS: 'off',
         WORKERS: workers,
       });
@@ -173,19 +185,23 @@ export async function startCluster(isDurable: boolean): Promise<Cluster> {
       // A server that can't reach its database at its start says so and ends; whoever watches over it starts it anew.
       return keepUp({ name, command: process.execPath, args: [MAIN], options, isUp, mayFailToStart: true });
     };
-    const nodes = [node('node A', a, 'none')];
+    const nodeA = node('node A', a, 'none');
     // The first one makes the tables.
-    await nodes[0]?.up(START_MS);
-    nodes.push(node('node B', b, 'none'));
-    parts.push(...nodes, node('worker', await freePort(), 'only'));
+    await nodeA.up(START_MS);
+    const nodeB = node('node B', b, 'none');
+    parts.push(nodeA, nodeB, node('worker', await freePort(), 'only'));
     const allUp = async (): Promise<void> => {
       for (const part of parts) await part.up(START_MS); // oxlint-disable-line no-await-in-loop
     };
     await allUp();
-    const proxy = await openProxy([a, b], (port) => nodes[port === a ? 0 : 1]?.isUp() ?? false);
+    const proxy = await openProxy([a, b], (port) => (port === a ? nodeA : nodeB).isUp());
     return {
       proxy,
       parts,
+      nodes: [
+        { part: nodeA, host: HOST, port: a },
+        { part: nodeB, host: HOST, port: b },
+      ],
       databaseUrl,
       allUp,
       async stop() {

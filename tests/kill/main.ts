@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { quantile } from '../bench/stats.ts';
 import { askedFor, endWith, UsageError } from '../testkit/commandLine.ts';
+import { openModelServer } from '../testkit/modelServer.ts';
 import { dice } from '../testkit/seeded.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { letPractise } from './learners.ts';
 import type { Part } from './parts.ts';
+import { type Watched, watchRefill } from './refill.ts';
 import { lossesOf } from './verdict.ts';
 
 /**
@@ -89,12 +91,22 @@ async function runOn(
 }
 
 async function onCluster<T>(isDurable: boolean, work: (cluster: Cluster) => Promise<T>): Promise<T> {
-  const cluster = await startCluster(isDurable);
+  const model = await openModelServer();
   try {
-    return await work(cluster);
+    const cluster = await startCluster(isDurable, model.config);
+    try {
+      return await work(cluster);
+    } finally {
+      await cluster.stop();
+    }
   } finally {
-    await cluster.stop();
+    await model.close();
   }
+}
+
+function printWatched({ steps, ms, kills, faults }: Watched): void {
+  console.log(`  good after ${ms} ms; the bar showed ${steps} figures; node B was killed ${kills} times meanwhile`);
+  for (const line of faults) console.log(`  ! ${line}`);
 }
 
 function print({ kills, backMs, acknowledged, unanswered, losses, faults }: Outcome, shown = SHOWN): void {
@@ -109,13 +121,16 @@ await endWith(async () => {
   const wanted = plan();
   console.log(`${wanted.kills} kills, ${wanted.learners} learners, seed ${wanted.seed}`);
   const chance = dice(wanted.seed);
-  const durable = await onCluster(true, (cluster) =>
-    runOn(cluster, wanted, () => ({
+  const { watched, durable } = await onCluster(true, async (cluster) => ({
+    durable: await runOn(cluster, wanted, () => ({
       part: chance.pick(cluster.parts),
       pauseMs: chance.int(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS),
     })),
-  );
+    watched: await watchRefill(cluster),
+  }));
   print(durable);
+  console.log('A refill on the worker, watched in a browser on node A');
+  printWatched(watched);
   console.log('PostgreSQL that acknowledges what is not on the disk (synchronous_commit=off)');
   const lossy = await onCluster(false, (cluster) =>
     runOn(cluster, { ...wanted, kills: LOSSY_KILLS }, () => ({
@@ -128,6 +143,7 @@ await endWith(async () => {
     'nothing that was acknowledged is lost, or counted twice': durable.losses.length === 0,
     'nobody is told of anything else, and nothing ends by itself': durable.faults.length === 0,
     // A problem that is gone, of which a learner is told so, is a loss as well.
+    'a refill is seen to its end while another node is killed': watched.faults.length === 0,
     'loss is seen where durability is switched off': lossy.losses.length + lossy.faults.length > 0,
   };
   for (const [name, isMet] of Object.entries(shows)) console.log(`${isMet ? '✓' : '✗'} ${name}`);
@@ -135,7 +151,7 @@ await endWith(async () => {
   const lossySummary = { ...lossy, losses: lossy.losses.length, faults: lossy.faults.length };
   await writeFile(
     join(RESULTS, 'kill.json'),
-    `${JSON.stringify({ ...wanted, durable, lossy: lossySummary, shows }, null, 2)}\n`,
+    `${JSON.stringify({ ...wanted, durable, watched, lossy: lossySummary, shows }, null, 2)}\n`,
   );
   console.log('test-results/kill.json');
   return Object.values(shows).every(Boolean);
