@@ -59,9 +59,7 @@ export async function watchRefill(cluster: Cluster): Promise<Watched> {
   try {
     const page = await browser.newPage();
     await openMonitor(page, cluster);
-    const row = page
-      .getByRole('table', { name: 'Verb–preposition collocations' })
-      .getByRole('row', { name: /^A2/ });
+    const row = page.getByRole('table', { name: 'Verb–preposition collocations' }).getByRole('row', { name: /^A2/ });
     await row.getByText('critical').waitFor({ timeout: SHOWN_MS });
     // It is gone where the page is loaded again.
     await page.evaluate("document.documentElement.dataset.loaded = 'once'");
@@ -92,7 +90,8 @@ export async function watchRefill(cluster: Cluster): Promise<Watched> {
     isGood = true;
     await killing;
     if (seen.size < STEPS_LEAST) faults.push(`The progress bar showed ${[...seen].join(', ') || 'nothing'}`);
-    if ((await page.evaluate('document.documentElement.dataset.loaded')) !== 'once') faults.push('The page was loaded anew');
+    if ((await page.evaluate('document.documentElement.dataset.loaded')) !== 'once')
+      faults.push('The page was loaded anew');
     return { steps: seen.size, ms, kills, faults };
   } finally {
     await browser.close();
