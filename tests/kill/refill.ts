@@ -40,7 +40,7 @@ async function openMonitor(page: Page, { databaseUrl, nodes: [a] }: Cluster): Pr
   await page.goto(`http://${a.host}:${a.port}/login`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/practice');
   await page.goto(`http://${a.host}:${a.port}/admin/pools`);
   await page.getByText('Live', { exact: true }).waitFor({ timeout: SHOWN_MS });
