@@ -33,6 +33,15 @@ describe('lines', () => {
     expect(left(queue)).toEqual(['a1', 'c1', 'd1', 'e1']);
   });
 
+  it('are passed over where they are to rest, and keep their turns', () => {
+    const queue = new FairQueue<string>(MOST);
+    for (const ticket of ['a1', 'a2', 'b1', 'c1']) queue.join(ticket.slice(0, 1), ticket);
+    expect(queue.next((caller) => caller === 'a')).toBe('b1');
+    expect(queue.next(() => true)).toBeUndefined();
+    expect([queue.size, queue.sizeOf('a'), queue.sizeOf('b')]).toEqual([3, 2, 0]);
+    expect(left(queue)).toEqual(['a1', 'c1', 'a2']);
+  });
+
   it('lose nobody where one leaves who is not in them, or not any more', () => {
     const queue = new FairQueue<string>(MOST);
     for (const ticket of ['a1', 'a2']) queue.join('a', ticket);

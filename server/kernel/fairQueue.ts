@@ -17,6 +17,11 @@ export class FairQueue<Ticket> {
     return this.#size;
   }
 
+  /** How many of a caller's wait. */
+  sizeOf(caller: string): number {
+    return this.#lines.get(caller)?.length ?? 0;
+  }
+
   /**
    * Goes to the end of a caller's line.
    * @returns who has to leave where there is no room, else null: the last of the longest line, which may be this one. Of lines
@@ -36,9 +41,13 @@ export class FairQueue<Ticket> {
     return displaced;
   }
 
-  /** Whoever's turn it is; they wait no longer. */
-  next(): Ticket | undefined {
+  /**
+   * Whoever's turn it is; they wait no longer.
+   * @param rests callers whose line is passed over, and keeps its turn; none unless given
+   */
+  next(rests: (caller: string) => boolean = () => false): Ticket | undefined {
     for (const [caller, line] of this.#lines) {
+      if (rests(caller)) continue;
       const ticket = line.shift();
       this.#lines.delete(caller);
       if (line.length > 0) this.#lines.set(caller, line);

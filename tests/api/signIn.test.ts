@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SIGN_IN_FAILURES_PER_ADDRESS } from '../../server/features/auth/auth.limits.ts';
 import {
-  HASHES_WAITING_AT_MOST,
+  HASHES_OF_A_CALLER_WAITING_AT_MOST,
   PASSWORD_WORK_CHANNEL,
   type PasswordWork,
 } from '../../server/features/auth/passwords.ts';
@@ -314,19 +314,42 @@ describe('the queue of password hashes', () => {
     expect(await most(['198.51.100.7', '198.51.100.8', '198.51.100.9'])).toBe(2);
   });
 
-  it('is bounded: what is beyond those at work and fifty waiting is told to come back', async () => {
+  it('is bounded: what of one address is beyond the one at work and fifty waiting is told to come back', async () => {
     const storm = Array.from({ length: 120 }, (_, i) =>
       callerAt('198.51.100.1').signIn(`storm${i}@x.example`, 'guess'),
     );
     const results = await Promise.all(storm);
     const { WrongCredentialsError: done = 0, UnavailableError: refused = 0 } = kindsOf(results);
-    expect(done).toBeGreaterThanOrEqual(HASHES_WAITING_AT_MOST);
+    expect(done).toBeGreaterThanOrEqual(HASHES_OF_A_CALLER_WAITING_AT_MOST);
     expect(refused).toBeGreaterThan(0);
     expect(done + refused).toBe(120);
     expect(results.find(({ __typename }) => __typename === 'UnavailableError')).toMatchObject({
       message: 'Too many people are signing in at the moment. Please try again in a few seconds.',
       retryAfterSeconds: 2,
     });
+  });
+
+  it('lets everybody in who comes from elsewhere, a class at once too, while one address never rests', async () => {
+    const [mine, theirs] = await Promise.all([
+      Promise.all(times(8, () => app.person())),
+      Promise.all(times(30, () => app.person())),
+    ]);
+    let goesOn = true;
+    const refusals: string[] = [];
+    const flood = times(70, async (i) => {
+      const { email = '', password = '' } = mine[i % mine.length] ?? {};
+      while (goesOn) refusals.push((await callerAt('198.51.100.3').signIn(email, password)).__typename);
+    });
+    await expect.poll(() => refusals.includes('UnavailableError')).toBe(true);
+    const [pupil] = theirs;
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { email = '', password = '' } = pupil ?? {};
+      expect((await callerAt('198.51.100.4').signIn(email, password)).__typename).toBe('SignInPayload');
+    }
+    const pupils = theirs.map(({ email, password }) => callerAt('198.51.100.5').signIn(email, password));
+    expect(kindsOf(await Promise.all(pupils))).toEqual({ SignInPayload: theirs.length });
+    goesOn = false;
+    await Promise.all(flood);
   });
 
   it('answers 503 with Retry-After by REST, and a refused try costs no point', async () => {

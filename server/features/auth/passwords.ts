@@ -1,26 +1,24 @@
 import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 import { onWhoseBehalf } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
-import { openQueues } from '../../kernel/places.ts';
+import { FairQueue } from '../../kernel/fairQueue.ts';
 
 /** argon2id, the parameters of OWASP's first recommendation; about 7 ms a hash. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** How a hash of these parameters begins in PHC form. */
 const PHC_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
-/** Hashes under way at once in a process: a rush of sign-ins must not starve practice. */
+/**
+ * Hashes under way at once in a process, one of each caller: a rush of sign-ins must not starve practice, and whoever sends many passwords
+ * waits behind themselves.
+ */
 const HASHES_AT_ONCE = 2;
-/** Of one caller's: whoever sends many passwords waits behind themselves, and leaves room for everybody else's. */
-const HASHES_OF_A_CALLER_AT_ONCE = 1;
-/** Hashes that may wait for those: a class that signs in at the same moment, and less than half a second. */
-export const HASHES_WAITING_AT_MOST = 50;
+/** Hashes of one caller that may wait for those: a class behind one address that signs in at the same moment. */
+export const HASHES_OF_A_CALLER_WAITING_AT_MOST = 50;
+/** Of all callers, as many as sign in at once from addresses of their own; some 0.7 s. Beyond it whoever has most of them waiting loses one. */
+export const HASHES_WAITING_AT_MOST = 200;
 const RETRY_AFTER_SECONDS = 2;
 const TOO_BUSY = 'Too many people are signing in at the moment. Please try again in a few seconds.';
-
-const limited = pLimit(HASHES_AT_ONCE);
-const ofEachCaller = openQueues();
-let waiting = 0;
 
 /** Publishes each piece of argon2 work as it begins, so that subscribers can see how much runs, and how much at once. */
 export const PASSWORD_WORK_CHANNEL = 'lacuna:password-work';
@@ -31,15 +29,45 @@ export interface PasswordWork {
 }
 const watched = channel(PASSWORD_WORK_CHANNEL);
 
+interface Waiting {
+  caller: string;
+  begin(): void;
+  refuse(error: UnavailableError): void;
+}
+const waiting = new FairQueue<Waiting>(HASHES_WAITING_AT_MOST);
+/** Callers of whom one is at work. */
+const atWork = new Set<string>();
+
+const tooBusy = (): UnavailableError => new UnavailableError(TOO_BUSY, RETRY_AFTER_SECONDS);
+
+function letIn(): void {
+  while (atWork.size < HASHES_AT_ONCE) {
+    const next = waiting.next((caller) => atWork.has(caller));
+    if (!next) return;
+    atWork.add(next.caller);
+    next.begin();
+  }
+}
+
+/** Waits for the caller's turn. Throws UnavailableError when too many of theirs wait, or all together and they have most of them. */
+function turn(caller: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (waiting.sizeOf(caller) >= HASHES_OF_A_CALLER_WAITING_AT_MOST) return reject(tooBusy());
+    waiting.join(caller, { caller, begin: resolve, refuse: reject })?.refuse(tooBusy());
+    letIn();
+  });
+}
+
 async function work<T>(kind: PasswordWork['kind'], run: () => Promise<T>): Promise<T> {
-  if (waiting >= HASHES_WAITING_AT_MOST) throw new UnavailableError(TOO_BUSY, RETRY_AFTER_SECONDS);
-  waiting += 1;
-  const leave = await ofEachCaller.take(onWhoseBehalf(), HASHES_OF_A_CALLER_AT_ONCE);
-  return limited(() => {
-    waiting -= 1;
-    watched.publish({ kind, underWay: limited.activeCount } satisfies PasswordWork);
-    return run();
-  }).finally(leave);
+  const caller = onWhoseBehalf();
+  await turn(caller);
+  try {
+    watched.publish({ kind, underWay: atWork.size } satisfies PasswordWork);
+    return await run();
+  } finally {
+    atWork.delete(caller);
+    letIn();
+  }
 }
 
 /** The PHC string of a password. Runs off the event loop. Throws UnavailableError when too many hashes wait. */

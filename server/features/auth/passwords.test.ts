@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { onBehalfOf } from '../../kernel/behalf.ts';
+import { UnavailableError } from '../../kernel/errors.ts';
+import { HASHES_OF_A_CALLER_WAITING_AT_MOST, HASHES_WAITING_AT_MOST, hashPassword } from './passwords.ts';
+
+const TIMEOUT_MS = 60_000;
+
+/** Hashes of one caller that are asked for at the same moment: what becomes of each, in the order in which that is known. */
+function asked(caller: string, count: number, log: string[]): Promise<void>[] {
+  return Array.from({ length: count }, () =>
+    onBehalfOf(caller, () => hashPassword('a password')).then(
+      () => void log.push(`${caller} done`),
+      (error: unknown) => {
+        if (!(error instanceof UnavailableError)) throw error;
+        log.push(`${caller} refused`);
+      },
+    ),
+  );
+}
+
+const countOf = (log: readonly string[], what: string): number => log.filter((entry) => entry === what).length;
+
+describe('password hashes that wait', () => {
+  it(
+    'are fifty of one caller, and whoever else comes is served before them',
+    async () => {
+      const log: string[] = [];
+      const many = asked('many', HASHES_OF_A_CALLER_WAITING_AT_MOST + 10, log);
+      await Promise.all(asked('one', 1, log));
+      expect(countOf(log, 'many done')).toBeLessThan(HASHES_OF_A_CALLER_WAITING_AT_MOST / 2);
+      await Promise.all(many);
+      expect([countOf(log, 'many done'), countOf(log, 'many refused'), countOf(log, 'one done')]).toEqual([51, 9, 1]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'are two hundred of all, of as many callers',
+    async () => {
+      const log: string[] = [];
+      await Promise.all(Array.from({ length: HASHES_WAITING_AT_MOST }, (_, i) => asked(`caller ${i}`, 1, log)).flat());
+      expect(log.filter((entry) => entry.endsWith('done'))).toHaveLength(HASHES_WAITING_AT_MOST);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'make room for a class where all places are taken: who has most of them waiting is refused',
+    async () => {
+      const log: string[] = [];
+      const full = ['a', 'b', 'c', 'd', 'e'].flatMap((caller) => asked(caller, 51, log));
+      await Promise.all(asked('class', 30, log));
+      await Promise.all(full);
+      expect([countOf(log, 'class done'), countOf(log, 'class refused')]).toEqual([30, 0]);
+      expect(log.filter((entry) => entry.endsWith('refused')).length).toBeGreaterThanOrEqual(30);
+      for (const caller of ['a', 'b', 'c', 'd', 'e'])
+        expect(countOf(log, `${caller} done`), caller).toBeGreaterThan(30);
+    },
+    TIMEOUT_MS,
+  );
+});
