@@ -107,6 +107,22 @@ describe('createAccessToken', () => {
     expect(count).toBe(21);
   });
 
+  it('makes fifty in a day, and those that were refused do not count', async () => {
+    const person = await app.person();
+    const make = () => change(person, 'createAccessToken', { name: 'x', scopes: READING }, 'accessToken { id }');
+    for (let i = 0; i < 20; i++) await make();
+    for (let i = 0; i < 3; i++) expect(await make()).toMatchObject({ __typename: 'TooManyTokensError' });
+    for (let i = 0; i < 30; i++) {
+      const [{ id }] = await tokensOf(person, LIST);
+      await change(person, 'revokeAccessToken', { tokenId: id });
+      expect(await make()).toMatchObject({ __typename: 'CreateAccessTokenPayload' });
+    }
+    const [{ id }] = await tokensOf(person, LIST);
+    await change(person, 'revokeAccessToken', { tokenId: id });
+    expect(await make()).toMatchObject({ __typename: 'RateLimitedError' });
+    expect(await tokensOf(person, LIST)).toHaveLength(19);
+  });
+
   it.each([
     ['no name', { name: ' ' }, 'name', 'Please give the token a name'],
     ['a long name', { name: 'x'.repeat(101) }, 'name', 'The name must be at most 100 characters'],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TOKEN_SCOPES } from '../../server/access/viewer.ts';
 import { pseudonym } from '../../server/features/audit/audit.ts';
 import { requestPasswordReset } from '../../server/features/auth/passwordReset.domain.ts';
 import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
@@ -185,7 +186,8 @@ describe('the sessions of a person', () => {
 });
 
 describe('the audit table', () => {
-  const rows = (where: Record<string, unknown>) => app.deps.db.prisma.auditEvent.findMany({ where });
+  const rows = (where: Record<string, unknown>) =>
+    app.deps.db.prisma.auditEvent.findMany({ where, orderBy: [{ at: 'asc' }, { kind: 'asc' }] });
 
   it('names the caller of a sign-in by a pseudonym of the address', async () => {
     const person = await app.person();
@@ -216,6 +218,43 @@ describe('the audit table', () => {
     const found = await rows({ subject, kind: 'sign_in' });
     expect(found).toHaveLength(21);
     expect(found.find(({ address }) => address === null)).toMatchObject({ detail: { count: 11 } });
+  });
+
+  it('holds one row an hour for what somebody does again and again, and 21 for the ways in which they do it', async () => {
+    const person = await app.person({ userType: 'TEACHER', dateOfBirth: '1990-01-01' });
+    const subject = pseudonym(app.deps, person.userId);
+    const proof = { password: person.password };
+    const make = async (scopes: readonly string[]) => {
+      const made = await change(person, 'createAccessToken', { name: 'x', scopes, proof }, 'accessToken { id }');
+      await change(person, 'revokeAccessToken', { tokenId: made.accessToken.id });
+    };
+    for (let i = 0; i < 5; i++) await make(READING);
+    for (let i = 0; i < 6; i++)
+      await change(person, 'changeAccountType', { userType: i % 2 === 0 ? 'STUDENT' : 'TEACHER' });
+    const told = async (kind: string) => (await rows({ subject, kind })).map(({ detail }) => detail);
+    expect(await told('access_token_made')).toEqual([{ scopes: READING.join(' '), count: 5 }]);
+    expect(await told('access_token_revoked')).toEqual([{ count: 5 }]);
+    expect(await told('account_type_changed')).toEqual([
+      { to: 'STUDENT', count: 3 },
+      { to: 'TEACHER', count: 3 },
+    ]);
+    const names = TOKEN_SCOPES.filter((scope) => scope !== 'ADMIN');
+    const choices = Array.from({ length: 30 }, (_, i) => names.filter((_scope, bit) => ((i + 1) >> bit) & 1));
+    for (const scopes of choices) await make(scopes);
+    expect(await told('access_token_made')).toHaveLength(21);
+    app.clock.advance(HOUR_MS);
+    await make(READING);
+    expect(await told('access_token_revoked')).toEqual([{ count: 35 }, { count: 1 }]);
+  });
+
+  it('holds one row an hour for the sessions that somebody ends', async () => {
+    const person = await app.person();
+    const subject = pseudonym(app.deps, person.userId);
+    for (let i = 0; i < 4; i++) {
+      const { accessToken: token } = await signInAgain(app, person.email, person.password);
+      await app.graphql('mutation { endAllSessions { __typename } }', {}, token);
+    }
+    expect((await rows({ subject, kind: 'sign_out_everywhere' })).map(({ detail }) => detail)).toEqual([{ count: 4 }]);
   });
 
   it('holds one row an hour for an action that somebody was refused', async () => {

@@ -7,11 +7,11 @@ import type { AccessToken } from '../../generated/prisma/client.ts';
 import { NotFoundError, TooManyTokensError, UnauthenticatedError, ValidationError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
-import { TOKENS_AT_MOST } from './accessTokens.limits.ts';
+import { TOKENS_AT_MOST, TOKENS_MADE_PER_ACCOUNT } from './accessTokens.limits.ts';
 import { EXPIRY_DAYS, tokenFaults } from './accessTokens.rules.ts';
 import { findTokenViewers, insertAccessToken, noteTokenUse, revokeAccessToken } from './accessTokens.store.ts';
 import { newTokenText } from './seal.ts';
-import { audit } from '../audit/audit.ts';
+import { auditRepeated } from '../audit/counted.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ export async function viewersOfAccessTokens(deps: Deps, bearers: readonly string
 
 /**
  * Makes a token for a program. Its text is in the answer and nowhere else; only its hash is stored.
- * Throws ValidationError, TooManyTokensError, and as `requireFreshSignIn`.
+ * Throws ValidationError, TooManyTokensError, RateLimitedError after fifty in a day, and as `requireFreshSignIn`.
  */
 export async function createAccessToken(
   deps: Deps,
@@ -70,6 +70,7 @@ export async function createAccessToken(
   const faults = tokenFaults({ ...input, name }, viewer.isSuperuser);
   if (faults.length > 0) throw new ValidationError(faults);
   await requireFreshSignIn(deps, caller, viewer, input.proof);
+  await deps.limits.consume(TOKENS_MADE_PER_ACCOUNT, viewer.userId);
   const days = input.expiresInDays ?? EXPIRY_DAYS;
   const token = newTokenText(deps);
   const now = deps.clock.now();
@@ -87,9 +88,10 @@ export async function createAccessToken(
     sessionId,
     TOKENS_AT_MOST,
   );
+  if (row === 'ended' || row === 'full') await deps.limits.giveBack(TOKENS_MADE_PER_ACCOUNT, viewer.userId);
   if (row === 'ended') throw new UnauthenticatedError();
   if (row === 'full') throw new TooManyTokensError(`You already have ${TOKENS_AT_MOST} tokens. Revoke one first.`);
-  await audit(deps, 'access_token_made', viewer.userId, { scopes: scopes.join(' ') });
+  await auditRepeated(deps, 'access_token_made', viewer.userId, { scopes: scopes.join(' ') });
   return { token, row };
 }
 
@@ -99,5 +101,5 @@ export async function endAccessToken(deps: Deps, viewer: Viewer, tokenId: string
     throw new NotFoundError('Token not found');
   }
   announce(deps, sessionsEnded, viewer.userId, {});
-  await audit(deps, 'access_token_revoked', viewer.userId);
+  await auditRepeated(deps, 'access_token_revoked', viewer.userId);
 }

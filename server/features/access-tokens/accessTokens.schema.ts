@@ -6,7 +6,7 @@ import { pageOf, total } from '../../graphql/lists.ts';
 import { command } from '../../graphql/results.ts';
 import { NotFoundError, TooManyTokensError, ValidationError } from '../../kernel/errors.ts';
 import { createAccessToken, endAccessToken } from './accessTokens.domain.ts';
-import { TOKENS_AT_MOST } from './accessTokens.limits.ts';
+import { TOKENS_AT_MOST, TOKENS_MADE_PER_ACCOUNT } from './accessTokens.limits.ts';
 import { countListedTokens, listedTokens, readAccessTokenPage } from './accessTokens.store.ts';
 import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
@@ -89,7 +89,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Creates a token for a program, to be sent as \`Authorization: Bearer …\`. Each person may have ${TOKENS_AT_MOST} at most. ${NEEDS_FRESH_SIGN_IN}`,
+    description: `Creates a token for a program, to be sent as \`Authorization: Bearer …\`. Each person may have ${TOKENS_AT_MOST} at most, and make ${TOKENS_MADE_PER_ACCOUNT.budget} in a day. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('accessTokens.create', 'CreateAccessToken', [ValidationError, TooManyTokensError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);

@@ -19,6 +19,8 @@ export const ADDRESSES_PER_ACCOUNT: Limit = {
   quiet: true,
 };
 
+/** Rows of a kind about what one account does again and again: one for each way to do it, and one for all the others together. */
+export const WAYS_PER_ACCOUNT: Limit = { name: 'audit-repeated', budget: 20, windowSeconds: HOUR_SECONDS, quiet: true };
 /** Rows about what one address tries of accounts: one for each of these accounts, and one for all the others together. */
 export const ACCOUNTS_PER_ADDRESS: Limit = {
   name: 'audit-accounts',

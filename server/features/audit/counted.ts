@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { RateLimitedError } from '../../kernel/errors.ts';
 import type { Count } from '../../kernel/limits.ts';
 import { type AuditKind, pseudonym } from './audit.ts';
-import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT } from './audit.limits.ts';
+import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT, WAYS_PER_ACCOUNT } from './audit.limits.ts';
 import { addToAuditEvent, insertOrAddToAuditEvent } from './audit.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +25,7 @@ interface Counted {
   userId: string | null;
   ip: string | null;
   what: readonly (string | null)[];
+  detail?: Record<string, string>;
 }
 
 /**
@@ -37,7 +38,6 @@ async function auditCounted(
   own: Counted,
   rest: Counted,
   bound: Count,
-  detail: Record<string, string> = {},
 ): Promise<boolean> {
   const at = deps.clock.now();
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
@@ -51,7 +51,7 @@ async function auditCounted(
     kind,
     subject: row.userId && pseudonym(deps, row.userId),
     address: row.ip && pseudonym(deps, row.ip),
-    detail,
+    detail: row.detail ?? {},
   });
   if (isNew && !isOneTooMany) await deps.limits.count(...bound);
   return isNew;
@@ -74,9 +74,24 @@ async function isUsedUp(deps: Deps, bound: Count): Promise<boolean> {
  */
 export async function auditSignIn(deps: Deps, userId: string, how: Record<string, string>, ip: string): Promise<void> {
   const by = JSON.stringify(how);
-  const own = { userId, ip, what: [userId, ip, by] };
-  const elsewhere = { userId, ip: null, what: [userId, ELSEWHERE, by] };
-  await auditCounted(deps, 'sign_in', own, elsewhere, [ADDRESSES_PER_ACCOUNT, userId], how);
+  const own = { userId, ip, what: [userId, ip, by], detail: how };
+  const elsewhere = { userId, ip: null, what: [userId, ELSEWHERE, by], detail: how };
+  await auditCounted(deps, 'sign_in', own, elsewhere, [ADDRESSES_PER_ACCOUNT, userId]);
+}
+
+/**
+ * Records what somebody can do as often as they like: a row for account and detail, in which the others of the same hour are counted
+ * (`count`). Beyond 20 details an hour there is one row for all of them, without a detail.
+ */
+export async function auditRepeated(
+  deps: Deps,
+  kind: AuditKind,
+  userId: string | null,
+  detail: Record<string, string> = {},
+): Promise<void> {
+  const own = { userId, ip: null, what: [userId, JSON.stringify(detail)], detail };
+  const others = { userId, ip: null, what: [userId, OTHERS] };
+  await auditCounted(deps, kind, own, others, [WAYS_PER_ACCOUNT, `${userId} ${kind}`]);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../kernel/announcements.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { audit } from '../audit/audit.ts';
+import { auditRepeated } from '../audit/counted.ts';
 import { momentOf } from './sessions.ts';
 import { endCardsOfOwner, revokeSessions } from './sessions.store.ts';
 
@@ -12,7 +12,7 @@ export async function endSession(deps: Deps, viewer: Viewer, sessionId: string):
   const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps), sessionId);
   if (ended === 0) throw new NotFoundError('Session not found');
   announce(deps, sessionsEnded, viewer.userId, {});
-  await audit(deps, 'session_ended', viewer.userId);
+  await auditRepeated(deps, 'session_ended', viewer.userId);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function endCardsFrom(deps: Deps, ownerId: string): Promise<void> {
 
 /** Ends every session of the viewer, this one too, and the sign-in cards that could open another. Personal access tokens stay. Effects: `sessionsEnded` is announced. */
 export async function endAllSessions(deps: Deps, viewer: Viewer): Promise<void> {
-  const ended = await revokeSessions(deps.db, viewer.userId, momentOf(deps));
+  await revokeSessions(deps.db, viewer.userId, momentOf(deps));
   announce(deps, sessionsEnded, viewer.userId, {});
-  await audit(deps, 'sign_out_everywhere', viewer.userId, { sessions: ended });
+  await auditRepeated(deps, 'sign_out_everywhere', viewer.userId);
 }

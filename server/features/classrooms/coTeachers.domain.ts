@@ -12,6 +12,7 @@ import {
 } from '../../kernel/errors.ts';
 import { fault } from '../../kernel/faults.rules.ts';
 import type { Queue } from '../../kernel/jobs.ts';
+import { consumeAll } from '../../kernel/limits.ts';
 import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
 import { mailboxOf, newEmailFault, normaliseEmail } from '../person/addresses.rules.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
@@ -80,24 +81,35 @@ export async function inviteCoTeacher(
   return made.id;
 }
 
-/** Sends the mail of an invitation; nothing where it is over, or its mailbox was written to often enough today, by anybody or by them. */
+/**
+ * Sends the mail of an invitation; nothing where it is over, or its mailbox was written to often enough today, by anybody or by them.
+ * Rejects when it could not be handed over; then it does not count.
+ */
 export async function sendInvitation(deps: Deps, invitationId: string, inviterId: string): Promise<void> {
   const [invitation, inviter] = await Promise.all([
     findInvitation(deps.db, invitationId, deps.clock.now()),
     findInviter(deps.db, inviterId),
   ]);
   if (!invitation || !inviter) return;
+  const mailbox = mailboxOf(invitation.email);
+  let giveBack: () => Promise<void>;
   try {
-    const mailbox = mailboxOf(invitation.email);
-    await deps.limits.consume(INVITATIONS_PER_PAIR, `${inviterId} ${mailbox}`);
-    await deps.limits.consume(INVITATIONS_PER_MAILBOX, mailbox);
+    giveBack = await consumeAll(deps.limits, [
+      [INVITATIONS_PER_PAIR, `${inviterId} ${mailbox}`],
+      [INVITATIONS_PER_MAILBOX, mailbox],
+    ]);
   } catch (error) {
     if (error instanceof RateLimitedError) return;
     throw error;
   }
   const { publicUrl, operatorName, supportEmail } = deps.config;
   const facts = { to: invitation.email, inviterName: inviter.fullName, publicUrl, operatorName, supportEmail };
-  await deps.mailer.send(coTeacherMail(facts));
+  try {
+    await deps.mailer.send(coTeacherMail(facts));
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }
 
 async function invitationFor(deps: Deps, viewer: Viewer, id: string): Promise<InvitationRow> {

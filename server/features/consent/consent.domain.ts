@@ -4,6 +4,7 @@ import { announce } from '../../kernel/announcements.ts';
 import { GoneError, LinkNotValidError, ValidationError } from '../../kernel/errors.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { audit } from '../audit/audit.ts';
+import { auditRepeated } from '../audit/counted.ts';
 import { CONSENT_AGE } from '../person/birthday.rules.ts';
 import { deletePerson } from '../person/deletion.domain.ts';
 import { queueWelcome } from '../person/accountMails.domain.ts';
@@ -178,7 +179,7 @@ export async function withdraw(deps: Deps, ip: string, token: string): Promise<C
   const deleteAfter = addDays(decidedAt, WITHDRAWAL_DAYS);
   if (!(await withdrawConsent(deps.db, consent, decidedAt, deleteAfter))) return readAgain(deps, consent.id);
   if (consent.user) announce(deps, sessionsEnded, consent.user.id, {});
-  await audit(deps, 'consent_withdrawn', consent.user?.id ?? null);
+  await auditRepeated(deps, 'consent_withdrawn', consent.user?.id ?? null);
   return { childName, withdrawn: true, decidedAt, deleteAfter, language };
 }
 
@@ -187,7 +188,7 @@ export async function restore(deps: Deps, ip: string, token: string): Promise<Co
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
   const decidedAt = deps.clock.now();
   if (!consent.user || !(await restoreConsent(deps.db, consent, decidedAt))) return readAgain(deps, consent.id);
-  await audit(deps, 'consent_restored', consent.user.id);
+  await auditRepeated(deps, 'consent_restored', consent.user.id);
   const { language } = consent;
   return { childName: consent.user.fullName, withdrawn: false, decidedAt, deleteAfter: null, language };
 }

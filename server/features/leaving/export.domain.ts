@@ -6,7 +6,8 @@ import { onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError, UnavailableError } from '../../kernel/errors.ts';
 import { openPlaces, openQueues, type Places, type Queues } from '../../kernel/places.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
-import { audit, pseudonym } from '../audit/audit.ts';
+import { pseudonym } from '../audit/audit.ts';
+import { auditRepeated } from '../audit/counted.ts';
 import { isSessionLive } from '../auth/sessions.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
 import { type InTurn, readHeld } from './export.store.ts';
@@ -48,7 +49,7 @@ export async function offerExport(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<OfferedExport> {
   await deps.limits.consume(EXPORTS_PER_ACCOUNT, userId);
-  await audit(deps, 'data_exported', userId);
+  await auditRepeated(deps, 'data_exported', userId);
   const expiresAt = new Date(deps.clock.now().getTime() + OFFERED_SECONDS * MS_PER_SECOND);
   const ticket = newLinkToken(deps, expiresAt);
   const offer: Offer = { userId, sessionId, expiresAt: expiresAt.getTime() };

@@ -11,7 +11,7 @@ import {
   ValidationError,
 } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { audit } from '../audit/audit.ts';
+import { auditRepeated } from '../audit/counted.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
 import { findAccount } from '../person/account.store.ts';
 import { tryToQueueMail } from '../person/accountMails.domain.ts';
@@ -120,7 +120,7 @@ export async function addPasskey(
   if (added === 'ended') throw new UnauthenticatedError();
   if (added === 'full') throw tooMany();
   if (added === 'taken') throw new PasskeyRefusedError(TAKEN);
-  await audit(deps, 'passkey_added', userId);
+  await auditRepeated(deps, 'passkey_added', userId);
   await tryToQueueMail(deps, { kind: 'PASSKEY_ADDED', userId });
   return added;
 }
@@ -149,5 +149,5 @@ export async function removePasskey(
   const { userId } = requireSession(viewer);
   await requireFreshSignIn(deps, caller, viewer, proof);
   if (!(await deletePasskey(deps.db, userId, id))) throw new NotFoundError(NOT_FOUND);
-  await audit(deps, 'passkey_removed', userId);
+  await auditRepeated(deps, 'passkey_removed', userId);
 }

@@ -8,7 +8,7 @@ import { ClassesLeftError, UnauthenticatedError, UnderAgeError, ValidationError 
 import { fault } from '../../kernel/faults.rules.ts';
 import { consentStatus, type ConsentStatus, newConsent, NO_CONSENT_NEEDED } from '../consent/consentRequests.domain.ts';
 import { normaliseEmail } from '../person/addresses.rules.ts';
-import { audit } from '../audit/audit.ts';
+import { auditRepeated } from '../audit/counted.ts';
 import { type Birth, birthFaults, needsParent } from '../person/birth.rules.ts';
 import { ageOn, TEACHER_AGE } from '../person/birthday.rules.ts';
 import { requireFreshSignIn, type SignInProof } from '../auth/freshSignIn.domain.ts';
@@ -74,7 +74,7 @@ async function toStudent(
   const consent = newConsent(deps, { needsParentalConsent, parentalEmail, parentLanguage }, ip);
   if (!(await becomeStudent(deps.db, viewer.userId, birth, consent, now))) return NO_CONSENT_NEEDED;
   if (consent) announce(deps, sessionsEnded, viewer.userId, {});
-  await audit(deps, 'account_type_changed', viewer.userId, { to: 'STUDENT' });
+  await auditRepeated(deps, 'account_type_changed', viewer.userId, { to: 'STUDENT' });
   return consentStatus(deps, consent);
 }
 
@@ -83,7 +83,7 @@ async function toTeacher(deps: Deps, viewer: Viewer, row: SecurityRow): Promise<
   const isOldEnough = born !== null && ageOn(born, localDay(deps.clock.now(), 'UTC')) >= TEACHER_AGE;
   if (!isOldEnough) throw new UnderAgeError(TOO_YOUNG_TO_TEACH);
   if (await becomeTeacher(deps.db, viewer.userId)) {
-    await audit(deps, 'account_type_changed', viewer.userId, { to: 'TEACHER' });
+    await auditRepeated(deps, 'account_type_changed', viewer.userId, { to: 'TEACHER' });
   }
 }
 

@@ -55,8 +55,8 @@ export default function ResetPasswordPage() {
     <div className={classes.column}>
       <PageHeading>Set a new password</PageHeading>
       <p className={classes.lead}>
-        This signs you out on all devices, disconnects Google, removes your passkeys and revokes all your personal
-        access tokens.
+        This signs you out on all devices, disconnects Google and revokes all your personal access tokens. Your passkeys
+        are removed too; only administrators keep theirs.
       </p>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
