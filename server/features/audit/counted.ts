@@ -32,13 +32,7 @@ interface Counted {
  * Counts one more in the row of this hour. Once `bound` is used up by new rows, it is counted in the row of `rest`.
  * @returns whether a row was written anew
  */
-async function auditCounted(
-  deps: Deps,
-  kind: AuditKind,
-  own: Counted,
-  rest: Counted,
-  bound: Count,
-): Promise<boolean> {
+async function auditCounted(deps: Deps, kind: AuditKind, own: Counted, rest: Counted, bound: Count): Promise<boolean> {
   const at = deps.clock.now();
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const idOf = ({ what }: Counted): string => idWithin(deps, hour, [kind, ...what]);
