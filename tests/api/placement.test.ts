@@ -293,9 +293,11 @@ describe('the question where to begin', () => {
     expect(await isAsked(person)).toBe(false);
   });
 
-  it('is not asked of who practises already, nor of teachers', async () => {
+  it('stays for who practises without having been asked, and is not asked of teachers', async () => {
     const person = await app.person();
     await submit(person, (await next(person)).uuid, WRONG);
+    expect(await isAsked(person)).toBe(true);
+    await change(person, 'keepLevel', null);
     expect(await isAsked(person)).toBe(false);
     expect(await isAsked(await app.person({ userType: 'TEACHER', dateOfBirth: null }))).toBe(false);
   });

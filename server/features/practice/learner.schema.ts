@@ -151,7 +151,7 @@ PracticeRef.implement({
     }),
     levelUndecided: t.boolean({
       nullable: true,
-      description: `Whether to ask where to begin: true for a student who has not practised yet and who has neither chosen a level, nor had one found, nor put the question off. ${NULL_UNREAD}`,
+      description: `Whether to ask where to begin: true for a student who has neither chosen a level, nor had one found, nor put the question off. ${NULL_UNREAD}`,
       resolve: async (v, _args, context) => (await figuresOf(context, v.id)).levelUndecided,
     }),
     placedAt: t.field({

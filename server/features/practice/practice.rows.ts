@@ -326,7 +326,7 @@ export interface Figures {
   lastDayAttempts: number;
   timeZone: string;
   currentLevel: LevelNumber;
-  /** A student who has neither practised nor said where to begin. */
+  /** A student who has not said where to begin. */
   levelUndecided: boolean;
   /** When the latest placement ended; null where there is none, or it has not. */
   placedAt: Date | null;

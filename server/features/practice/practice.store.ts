@@ -210,7 +210,7 @@ const FIGURES = `
          n.daily_goal AS "dailyGoal",
          COALESCE((SELECT sum(d.attempts)::int FROM daily_totals d WHERE d.user_id = n.user_id AND d.day = n.streak_on), 0) AS "lastDayAttempts",
          u.time_zone AS "timeZone", u.current_level AS "currentLevel",
-         (u.level_decided_at IS NULL AND u.user_type = 'STUDENT' AND n.attempts = 0) AS "levelUndecided",
+         (u.level_decided_at IS NULL AND u.user_type = 'STUDENT') AS "levelUndecided",
          p.ended_at AS "placedAt", p.level AS "placedLevel",
          COALESCE((SELECT json_agg(json_build_object('level', l.level, 'passedRounds', l.passed_rounds,
                                                      'completed', l.completed_at IS NOT NULL))

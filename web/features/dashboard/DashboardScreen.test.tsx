@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     const viewer = learner({ placedAt: '2026-11-22T09:00:00.000Z' });
     await answer('DashboardScreenSubscription', { practiceProgressed: { viewer } });
     const again = screen.getByRole('link', { name: 'Find my level again' });
-    expect(again.getAttribute('href')).toBe('/placement');
+    expect(again.getAttribute('href')).toBe('/placement?again');
   });
 });
 
@@ -273,6 +273,12 @@ describe('the question where to begin', () => {
     const viewer = newcomer({ openProblem: FIRST });
     await answer(CHOOSE, { chooseLevel: { __typename: 'ChooseLevelPayload', viewer } });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Zeynep' })).toBeTruthy();
+  });
+
+  it('is asked of who began at /practice too', async () => {
+    await show(learner({ levelUndecided: true, currentLevel: A2 }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which level is right for you?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Decide later' })).toBeTruthy();
   });
 
   it('can be put off', async () => {

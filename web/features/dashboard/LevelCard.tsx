@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { Failure } from '../../app/relay/useCommand.ts';
 import { useLocation } from '../../lib/RouterView.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FIND_LEVEL, FIND_LEVEL_AGAIN } from '../practice/shared/start.ts';
 import type { LevelCard_query$key } from './__generated__/LevelCard_query.graphql.ts';
 import type { LevelCard_viewer$key } from './__generated__/LevelCard_viewer.graphql.ts';
 import classes from './LevelCard.module.css';
@@ -79,7 +80,7 @@ export function LevelCard({ viewerRef, queryRef }: LevelCardProps) {
       <Button variant="default" className={classes.change} onClick={() => show(null)}>
         Change level
       </Button>
-      <a className={classes.find} href="/placement">
+      <a className={classes.find} href={viewer.practice.placedAt ? FIND_LEVEL_AGAIN : FIND_LEVEL}>
         {viewer.practice.placedAt ? 'Find my level again' : 'Find my level'}
       </a>
       {isOpen ? (

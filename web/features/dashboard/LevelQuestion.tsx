@@ -10,6 +10,7 @@ import { IconArrowRight } from '../../ui/icons.ts';
 import { OutcomeGap } from '../../ui/OutcomeGap.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { splitAtGap } from '../../../server/features/curriculum/gap.rules.ts';
+import { FIND_LEVEL } from '../practice/shared/start.ts';
 import type { LevelQuestion_query$key } from './__generated__/LevelQuestion_query.graphql.ts';
 import type { LevelQuestion_viewer$key } from './__generated__/LevelQuestion_viewer.graphql.ts';
 import type { LevelQuestionChooseMutation } from './__generated__/LevelQuestionChooseMutation.graphql.ts';
@@ -30,6 +31,7 @@ export default function LevelQuestion({ viewerRef, queryRef }: LevelQuestionProp
       fragment LevelQuestion_viewer on Viewer {
         practice @required(action: THROW) {
           points
+          totalAttempts
         }
       }
     `,
@@ -78,13 +80,15 @@ export default function LevelQuestion({ viewerRef, queryRef }: LevelQuestionProp
     setFailure((await outcome).failure);
   const isBusy = isChoosing || isKeeping;
   const points = practice.points ?? 0;
+  // Whoever began at /practice has not been asked yet.
+  const isNew = !practice.totalAttempts;
   return (
     <div className={classes.page} data-without-tabs>
       <div className={classes.question}>
         <OutcomeGap />
-        <PageHeading>Your account is ready</PageHeading>
+        <PageHeading>{isNew ? 'Your account is ready' : 'Which level is right for you?'}</PageHeading>
         <p className={classes.lead}>
-          Where shall we start? Choose the hardest sentence that you can complete without thinking for long.{' '}
+          {isNew ? 'Where shall we start? ' : null}Choose the hardest sentence that you can complete without thinking for long.{' '}
           <span className={classes.more}>You can change your level at any time.</span>
         </p>
         <FailureNotice failure={failure} fallback={FALLBACK} />
@@ -126,8 +130,8 @@ export default function LevelQuestion({ viewerRef, queryRef }: LevelQuestionProp
               </span>
             </p>
           </div>
-          <ButtonLink href="/placement">Find my level</ButtonLink>
-          {points > 0 ? <p className={classes.points}>{points} points from the front page are yours already.</p> : null}
+          <ButtonLink href={FIND_LEVEL}>Find my level</ButtonLink>
+          {isNew && points > 0 ? <p className={classes.points}>{points} points from the front page are yours already.</p> : null}
         </aside>
         <Button variant="subtle" className={classes.later} disabled={isBusy} onClick={() => void settle(keep({}))}>
           Decide later

@@ -7,6 +7,7 @@ import classes from './PracticeNote.module.css';
 import { ProblemSkeleton } from './shared/PracticeSkeleton.tsx';
 import { RoundBar } from './shared/RoundBar.tsx';
 import { roundLeftText } from './shared/roundLeft.ts';
+import { FIND_LEVEL } from './shared/start.ts';
 import type { Practice } from './usePractice.ts';
 
 interface PracticeNoteProps {
@@ -58,6 +59,10 @@ function Start({ viewerRef, practice, onChoose }: PracticeNoteProps) {
     graphql`
       fragment PracticeNote_viewer on Viewer {
         practice @required(action: THROW) {
+          levelUndecided
+          currentLevel {
+            code
+          }
           roundProgress @required(action: THROW) {
             completedSentences
             sentencesPerRound
@@ -68,7 +73,7 @@ function Start({ viewerRef, practice, onChoose }: PracticeNoteProps) {
     `,
     viewerRef,
   );
-  const { roundProgress } = learner;
+  const { roundProgress, levelUndecided, currentLevel } = learner;
   const { completedSentences, sentencesPerRound } = roundProgress;
   const left = roundLeftText({ completedSentences, sentencesPerRound });
   return (
@@ -96,6 +101,12 @@ function Start({ viewerRef, practice, onChoose }: PracticeNoteProps) {
           </div>
         </EmptyNote>
       )}
+      {levelUndecided && currentLevel ? (
+        <p className={classes.level}>
+          <span>You start at {currentLevel.code}. Not sure?</span> <a href="/dashboard">Choose my level</a>{' '}
+          <a href={FIND_LEVEL}>Find my level</a>
+        </p>
+      ) : null}
     </>
   );
 }

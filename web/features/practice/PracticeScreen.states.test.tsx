@@ -25,6 +25,18 @@ describe('the practice screen', () => {
     expect(document.activeElement).toBe(answerInput());
   });
 
+  it('leads to the level as long as nobody has said where to begin', () => {
+    openPractice({ levelUndecided: true });
+    expect(screen.getByText('You start at B1. Not sure?')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find my level' }).getAttribute('href')).toBe('/placement');
+    expect(screen.getByRole('link', { name: 'Choose my level' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('says nothing of the level to who has said it', () => {
+    openPractice();
+    expect(screen.queryByRole('link', { name: 'Find my level' })).toBeNull();
+  });
+
   it('goes on without the points where they could not be read', () => {
     openPractice({ openProblem: problem('p1'), points: null });
     expect(screen.getByRole('heading', { level: 1, name: 'English Practice' })).toBeTruthy();

@@ -122,6 +122,8 @@ interface Opened {
   points?: number | null;
   /** The names of what can be practised; the first is the type that practice is tested with. */
   types?: readonly string[];
+  /** Whether the learner is still to say where to begin. */
+  levelUndecided?: boolean;
   /** Where the screen is opened. */
   at?: string;
 }
@@ -129,6 +131,7 @@ interface Opened {
 /** Shows the practice screen, and gives what a test says to it as a person and as the server. */
 export function openPractice(opened: Opened = {}) {
   const { openProblem = null, results = [], points = 1285, types = ['Collocations'], at = '/practice' } = opened;
+  const { levelUndecided = false } = opened;
   if (vi.isFakeTimers()) heldAt = null;
   else holdTime();
   const server = mockServer();
@@ -139,6 +142,7 @@ export function openPractice(opened: Opened = {}) {
       id: 'viewer',
       points,
       currentLevel: B1,
+      levelUndecided,
       roundProgress: progress(results),
       openProblem,
     },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<de0488016b2a3150de8373a5fe7fbfc6>>
- * @relayHash 5f2332341e286c1c20dc7e3c211a4e1f
+ * @generated SignedSource<<4c26e9d651251168f03acae661665369>>
+ * @relayHash cbc5cb506770122c58541b7f0942315c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e7d76a9e650ed3c161279f9526be5da8728370d9c6718226524171c1adf9d028
+// @relayRequestID 7fd0a314b1f94cd80e80d0acead41a02357bde4b8e96b671bc5411fa44a8d5de
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -886,7 +886,7 @@ return {
     ]
   },
   "params": {
-    "id": "e7d76a9e650ed3c161279f9526be5da8728370d9c6718226524171c1adf9d028",
+    "id": "7fd0a314b1f94cd80e80d0acead41a02357bde4b8e96b671bc5411fa44a8d5de",
     "metadata": {},
     "name": "DashboardScreenQuery",
     "operationKind": "query",

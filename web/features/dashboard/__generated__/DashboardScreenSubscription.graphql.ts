@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<51f5d5dd08ac8a11e5844117fe267649>>
- * @relayHash 18dfa4a8903caba7e208f7bb1dc4e70e
+ * @generated SignedSource<<75e43c0d970610a7df113ff2b53e1875>>
+ * @relayHash 8a5920ec127444ee2feac9ec82fabf62
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 378372ae3eb82a0c88f9d9c1e4e9d317611e7243eb23a78a34d5842597f53055
+// @relayRequestID a42c51fa2d474b57e8214121f3e02f4ffd631e43c5cdae34bdd98f57a9f00a2b
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -687,7 +687,7 @@ return {
     ]
   },
   "params": {
-    "id": "378372ae3eb82a0c88f9d9c1e4e9d317611e7243eb23a78a34d5842597f53055",
+    "id": "a42c51fa2d474b57e8214121f3e02f4ffd631e43c5cdae34bdd98f57a9f00a2b",
     "metadata": {},
     "name": "DashboardScreenSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<109e4974f5e06527bb65011fe5469819>>
- * @relayHash e8d43334743f1492cbf1b41fc34f5431
+ * @generated SignedSource<<0f1195141b729dbf8329921a9697c97f>>
+ * @relayHash 44e368fc368a59114baa0bafbbe52e34
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b2a9373f5f79eb529a7a7a00a3d09003091edb9c023157b4625ee3a6fab16d9
+// @relayRequestID 7b54feb3b3b0805c2492ef9696075e9dfa2d8fd850b5ed93fd1b83156daf9a54
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -807,7 +807,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b2a9373f5f79eb529a7a7a00a3d09003091edb9c023157b4625ee3a6fab16d9",
+    "id": "7b54feb3b3b0805c2492ef9696075e9dfa2d8fd850b5ed93fd1b83156daf9a54",
     "metadata": {},
     "name": "LevelQuestionChooseMutation",
     "operationKind": "mutation",

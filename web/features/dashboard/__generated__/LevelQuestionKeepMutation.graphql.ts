@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d924a729491761c63f3f3ac5313eca33>>
- * @relayHash 80b7059ed9a39fb8fab34a4cdaeb6719
+ * @generated SignedSource<<62cbdada877196e915a9183a3a39d5b7>>
+ * @relayHash 9110deed4858d7deca41a5026f0ecc77
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 135a2db26a0419bb141ed3bba5c390650b77ee4cb170b3b0846546a7016edbc4
+// @relayRequestID 03e4c52c0d0b0da8b49872f0be9ace78fe3328ff302e706e19cfa568e7811221
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -787,7 +787,7 @@ return {
     ]
   },
   "params": {
-    "id": "135a2db26a0419bb141ed3bba5c390650b77ee4cb170b3b0846546a7016edbc4",
+    "id": "03e4c52c0d0b0da8b49872f0be9ace78fe3328ff302e706e19cfa568e7811221",
     "metadata": {},
     "name": "LevelQuestionKeepMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e190ba6d4ac28263c7d44bdc038a3350>>
+ * @generated SignedSource<<672ece4d9049fca727547e9de5b871c5>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import { FragmentRefs } from "relay-runtime";
 export type LevelQuestion_viewer$data = {
   readonly practice: {
     readonly points: number | null | undefined;
+    readonly totalAttempts: number | null | undefined;
   };
   readonly " $fragmentType": "LevelQuestion_viewer";
 };
@@ -42,6 +43,13 @@ const node: ReaderFragment = {
             "kind": "ScalarField",
             "name": "points",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "totalAttempts",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -53,6 +61,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5a374d8ded3b7943caf4922bfe809f64";
+(node as any).hash = "78041e1f6384ab932f1a29d29e857ccb";
 
 export default node;

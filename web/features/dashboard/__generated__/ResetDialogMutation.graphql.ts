@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<21e121f9d4a97ac237939e78c5f3065d>>
- * @relayHash 2bcc08a60f0a6ea8d2dde2ea7cc1529b
+ * @generated SignedSource<<ba36dd13bac5212e8df65bc5b9dfc8b2>>
+ * @relayHash 1318d38b151d06b41ff468a9ef8c8b9b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fbae6e8d9484915619f759d7c27b6a680b73c134a53b70a3d6f50970a6c6f0be
+// @relayRequestID fd8b3a2c58f36cf489d8361f5e27cdc7c028da41e8eac80717c94a8573341d90
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -787,7 +787,7 @@ return {
     ]
   },
   "params": {
-    "id": "fbae6e8d9484915619f759d7c27b6a680b73c134a53b70a3d6f50970a6c6f0be",
+    "id": "fd8b3a2c58f36cf489d8361f5e27cdc7c028da41e8eac80717c94a8573341d90",
     "metadata": {},
     "name": "ResetDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<577445addbd4e0ad2182fab6f1ea7fb8>>
- * @relayHash 695ad4da73633257ca31b0619eb5e6fe
+ * @generated SignedSource<<62f55f08cb3c31c0623b8d4f81037927>>
+ * @relayHash 19fd88d1f32a843a34dac357ac5aa144
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 688aefb0d89f9fc36998466c4885c7386edf425206dcec2bc6e781032f1cc528
+// @relayRequestID be689966c7e9eca85845c4004a195401b3da30837803f8416f4b6e585ed635a9
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -810,7 +810,7 @@ return {
     ]
   },
   "params": {
-    "id": "688aefb0d89f9fc36998466c4885c7386edf425206dcec2bc6e781032f1cc528",
+    "id": "be689966c7e9eca85845c4004a195401b3da30837803f8416f4b6e585ed635a9",
     "metadata": {},
     "name": "useLevelChoiceMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cf8a518f956af787e6b86010f9a15f24>>
+ * @generated SignedSource<<b1c4a645522d4e197f18ca0486fcd77b>>
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,14 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type CefrLevel = "A2" | "B1" | "B2";
 import { FragmentRefs } from "relay-runtime";
 export type PracticeNote_viewer$data = {
   readonly practice: {
+    readonly currentLevel: {
+      readonly code: CefrLevel;
+    } | null | undefined;
+    readonly levelUndecided: boolean | null | undefined;
     readonly roundProgress: {
       readonly completedSentences: number;
       readonly sentencesPerRound: number;
@@ -40,6 +45,31 @@ const node: ReaderFragment = {
         "name": "practice",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "levelUndecided",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Level",
+            "kind": "LinkedField",
+            "name": "currentLevel",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "code",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "kind": "RequiredField",
             "field": {
@@ -84,6 +114,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "53db34b5f6cc90249abe92c73e347b7c";
+(node as any).hash = "d0b6c8002b2339e3a5e859238b58ef6f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e0b623ca988e9b5eb8adb77e92d53520>>
- * @relayHash fde6a3d177c5f0d13daf02fcd0a383ea
+ * @generated SignedSource<<ecec6b6afc4ebf27c550904c3f98d6d2>>
+ * @relayHash c0a00d0dc980528f267001dc684f2af5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 402927a2fd198ef51f90f3f2ced6d37a051ba12549c36f105f40241ce8ff39e3
+// @relayRequestID 51ce0fbf16f981e9f2b2e0c33b2db1ba79fdd12f5609f66e847586e86fb57348
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -332,6 +332,14 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "levelUndecided",
+                "storageKey": null
+              },
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "RoundProgress",
                 "kind": "LinkedField",
                 "name": "roundProgress",
@@ -353,7 +361,6 @@ return {
                 ],
                 "storageKey": null
               },
-              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": (v4/*:: as any*/),
@@ -481,7 +488,7 @@ return {
     ]
   },
   "params": {
-    "id": "402927a2fd198ef51f90f3f2ced6d37a051ba12549c36f105f40241ce8ff39e3",
+    "id": "51ce0fbf16f981e9f2b2e0c33b2db1ba79fdd12f5609f66e847586e86fb57348",
     "metadata": {},
     "name": "PracticeScreenQuery",
     "operationKind": "query",

@@ -16,9 +16,12 @@ import { bandText, scaleText, sureText, whyText } from './placement.text.ts';
 /** What a placement found: the level, why it is that one, and the way on, at this level or at one beside it. */
 export function PlacementResult({
   placementRef,
+  levelBefore,
   onAgain,
 }: {
   placementRef: PlacementResult_placement$key;
+  /** The level that was practised before; null where nobody knows. */
+  levelBefore: string | null;
   onAgain: () => void;
 }) {
   const { answered, ability, standardError, level, levels } = useFragment(
@@ -85,7 +88,9 @@ export function PlacementResult({
   }));
   const codes = figures.map(({ code }) => code);
   const found = codes.indexOf(level.code);
-  const neighbours = codes.filter((_, index) => Math.abs(index - found) === 1);
+  // Nobody is sent back by the button that is pressed first: a lower level is for whoever asks for it.
+  const first = codes[Math.max(found, levelBefore === null ? found : codes.indexOf(levelBefore as CefrLevel))] ?? level.code;
+  const others = codes.filter((code, index) => code !== first && Math.abs(index - found) <= 1);
   const scale = placementScale({ ability, standardError });
   const [lower, higher] = placementBetween({ ability, standardError }) ?? [];
   const between = lower && higher ? ([lower.code, higher.code] as const) : null;
@@ -108,12 +113,12 @@ export function PlacementResult({
           className={classes.start}
           isBusy={isBusy}
           busyText="Starting"
-          onClick={() => void start(level.code)}
+          onClick={() => void start(first)}
         >
-          Start {level.code}
+          {first === level.code ? 'Start' : 'Stay at'} {first}
         </BusyButton>
         <div className={classes.others}>
-          {neighbours.map((code) => (
+          {others.map((code) => (
             <Button key={code} variant="subtle" onClick={() => void start(code)}>
               {code} instead
             </Button>

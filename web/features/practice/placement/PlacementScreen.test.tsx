@@ -76,19 +76,19 @@ const submitted = (change?: Record<string, unknown>) => ({
   submitAnswer: { __typename: 'SubmitAnswerPayload', answer: answer(change) },
 });
 
-async function open(before: ReturnType<typeof placement> | null = null) {
+async function open(before: ReturnType<typeof placement> | null = null, { address = '/placement', level = 'A2' } = {}) {
   const server = mockServer();
   const queryRef = loadQuery<PlacementScreenQuery>(server.environment, query as never, {});
   const routes = [{ path: '/placement', element: <PlacementScreen queryRef={queryRef} /> }];
-  const app = showApp({ routes, at: '/placement', server });
+  const app = showApp({ routes, at: address, server });
   await server.answer('PlacementScreenQuery', {
-    viewer: { __typename: 'Viewer', id: 'viewer', placement: before },
+    viewer: { __typename: 'Viewer', id: 'viewer', currentLevel: { code: level }, placement: before },
   });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
-async function opened() {
-  const shown = await open();
+async function opened(options = {}) {
+  const shown = await open(null, options);
   await shown.answer(NEXT, stepTo(placement(0)));
   return shown;
 }
@@ -169,6 +169,16 @@ describe('a placement', () => {
   });
 });
 
+/** A placement that has just ended. */
+async function justEnded(told = ended, options = {}) {
+  const shown = await opened(options);
+  await shown.user.type(input(), 'on{Enter}');
+  await shown.answer(SUBMIT, submitted());
+  await shown.answer(NEXT, stepTo(told));
+  await screen.findByRole('heading', { name: 'Intermediate is right for you' });
+  return shown;
+}
+
 describe('the result', () => {
   it('comes after the last answer: the level, why, and the scale in words', async () => {
     const { user, answer: reply } = await opened();
@@ -183,16 +193,25 @@ describe('the result', () => {
   });
 
   it('does not say that it is sure on the border of two levels', async () => {
-    await open(placement(9, { ...ended, answered: 9, ability: 1.35 }));
+    await justEnded(placement(9, { ...ended, answered: 9, ability: 1.35 }));
     expect(screen.getByText('After 9 sentences, between B1 and B2: start at B1')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start B1' })).toBeTruthy();
     expect(screen.queryByText(/sure/)).toBeNull();
   });
 
-  it('is shown again to who comes back, and asks for nothing', async () => {
-    const { sent } = await open(ended);
-    expect(screen.getByRole('heading', { name: 'Intermediate is right for you' })).toBeTruthy();
+  it('is a line with its date for who comes back, and asks for nothing', async () => {
+    const { sent } = await open(ended, { level: 'B2' });
+    expect(screen.getByText(/^The last time, on 22 November 2026, we found B1\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
     expect(sent(NEXT)).toEqual([]);
+  });
+
+  it('leads nobody below the level practised before, unless they ask for it', async () => {
+    const { user, sent } = await justEnded(ended, { level: 'B2' });
+    expect(screen.queryByRole('button', { name: 'Start B1' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'B1 instead' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stay at B2' }));
+    expect(sent(CHOOSE)).toEqual([{ input: { level: 'B2' } }]);
   });
 
   it.each([
@@ -200,12 +219,21 @@ describe('the result', () => {
     ['A2 instead', 'A2'],
     ['B2 instead', 'B2'],
   ])('leads on by %s', async (name, level) => {
-    const { user, sent, answer: reply, path } = await open(ended);
+    const { user, sent, answer: reply, path } = await justEnded();
     await user.click(screen.getByRole('button', { name }));
     expect(sent(CHOOSE)).toEqual([{ input: { level } }]);
     const viewer = { __typename: 'Viewer', id: 'viewer', levelUndecided: false, currentLevel: { code: level } };
     await reply(CHOOSE, { chooseLevel: { __typename: 'ChooseLevelPayload', viewer } });
     await waitFor(() => expect(path()).toBe('/practice?start'));
+  });
+
+  it('is followed by another placement at once where the address asks for it, which a reload goes on with', async () => {
+    const { sent, answer: reply, path } = await open(ended, { address: '/placement?again' });
+    expect(screen.queryByText(/we found B1/)).toBeNull();
+    expect(sent(NEXT)).toEqual([{ input: { again: true } }]);
+    await reply(NEXT, stepTo(placement(0)));
+    expect(screen.getByText('Sentence 1, ten at most')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/placement'));
   });
 
   it('leads to another placement, which is asked for until it has begun', async () => {
@@ -223,7 +251,7 @@ describe('the result', () => {
   });
 
   it('says why a level could not be chosen', async () => {
-    const { user, fail, path } = await open(ended);
+    const { user, fail, path } = await justEnded();
     await user.click(screen.getByRole('button', { name: 'Start B1' }));
     await fail(CHOOSE, new ServerFault(null, 'req-2'));
     expect(screen.getByRole('alert').textContent).toContain('Update failed');

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { AnswerHint } from '../../../../server/features/curriculum/answer.rules.ts';
+import { useNavigate } from '../../../lib/RouterView.tsx';
 import { type Failure, failureText, useCommand } from '../../../app/relay/useCommand.ts';
 import type { Notice, Sending, Told } from '../practice.state.ts';
 import { connectionLostText, FAILED_TO_LOAD, FAILED_TO_SUBMIT, problemLostText } from '../practice.text.ts';
 import { sendUntilAnswered } from '../resend.ts';
+import { FIND_LEVEL } from '../shared/start.ts';
 import type { PlacementResult_placement$key } from './__generated__/PlacementResult_placement.graphql.ts';
 import type { usePlacementMutation } from './__generated__/usePlacementMutation.graphql.ts';
 import {
@@ -48,6 +50,8 @@ type Stage =
   | ({ readonly kind: 'failed' } & Told)
   | AnsweringStage
   | AnsweredStage
+  /** What was found before the page was opened. */
+  | { readonly kind: 'found' }
   | { readonly kind: 'ended'; readonly ref: PlacementResult_placement$key };
 
 /** The placement screen's state and what a person can do on it. */
@@ -80,12 +84,13 @@ function failed(failure: Failure): Next {
 
 /**
  * Runs a placement: a sentence, its verdict for a moment, the next one, until the server has found the level.
- * @param ended the result of one that has ended already: nothing is asked for then
+ * @param start `next`: goes on, or begins; `again`: begins anew where the last one has ended; `found`: asks for nothing before `again()`
  */
-export function usePlacement(ended: PlacementResult_placement$key | null): Placement {
-  const [stage, setStage] = useState<Stage>(ended ? { kind: 'ended', ref: ended } : { kind: 'loading' });
+export function usePlacement(start: 'next' | 'again' | 'found'): Placement {
+  const [stage, setStage] = useState<Stage>({ kind: start === 'found' ? 'found' : 'loading' });
   const ask = useNextStep();
   const answer = usePlacementAnswer();
+  const navigate = useNavigate();
   const here = useRef<AbortController>(new AbortController());
   /** What ends the moment of the verdict. */
   const goOn = useRef<(() => void) | null>(null);
@@ -96,14 +101,18 @@ export function usePlacement(ended: PlacementResult_placement$key | null): Place
   }, [problemId]);
 
   /** Whether a new placement was asked for and has not begun yet. */
-  const isAnew = useRef(false);
+  const isAnew = useRef(start === 'again');
   const load = useCallback(async () => {
     const { signal } = here.current;
     const next = await ask(isAnew.current);
     if (signal.aborted) return;
-    if (!('kind' in next)) isAnew.current = false;
+    if (!('kind' in next)) {
+      // The address asks for another one no more: a reload goes on with this one.
+      if (isAnew.current) void navigate(FIND_LEVEL, { replace: true, keepsPlace: true });
+      isAnew.current = false;
+    }
     setStage(stageOf(next));
-  }, [ask]);
+  }, [ask, navigate]);
   const isLoading = stage.kind === 'loading';
   useEffect(() => {
     const left = new AbortController();
@@ -198,7 +207,7 @@ function useNextStep(): (again: boolean) => Promise<Next> {
               }
               placement {
                 endedAt
-                ...PlacementResult_placement
+                ...FoundBefore_placement
               }
             }
           }

@@ -3,6 +3,15 @@ const STARTS = 'start';
 /** Where `Start Practice` leads: straight to a sentence. Whoever goes to /practice itself is asked what to practise. */
 export const START_PRACTICE = `/practice?${STARTS}`;
 
+/** Where the level is found. */
+export const FIND_LEVEL = '/placement';
+
+/** What its address has where another placement is asked for at once. */
+export const AGAIN = 'again';
+
+/** Where the level is found anew. */
+export const FIND_LEVEL_AGAIN = `${FIND_LEVEL}?${AGAIN}`;
+
 /** Where what is due is asked for, and nothing else. */
 export const REVIEW = '/practice?mode=review';
 

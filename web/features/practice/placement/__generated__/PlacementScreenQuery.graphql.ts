@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0280134fdd71788e88b546af6470d7be>>
- * @relayHash 1c220916522445ee33a6763105cf9168
+ * @generated SignedSource<<35d52905c34b717f93ee6967640032f2>>
+ * @relayHash 7405ba118fd46f7c79a918dcad7b30bb
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c1f2f6119e320a61acc98d95c9d9860c82d113ecc44eb711a3c34a494d4de40f
+// @relayRequestID d4cd2ae7c85c775155029b9169f36d1a1de730758b9c64621be56c3fe1696595
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type CefrLevel = "A2" | "B1" | "B2";
 export type PlacementScreenQuery$variables = Record<PropertyKey, never>;
 export type PlacementScreenQuery$data = {
   readonly viewer: {
     readonly practice: {
+      readonly currentLevel: {
+        readonly code: CefrLevel;
+      } | null | undefined;
       readonly placement: {
         readonly endedAt: string | null | undefined;
-        readonly " $fragmentSpreads": FragmentRefs<"PlacementResult_placement">;
+        readonly " $fragmentSpreads": FragmentRefs<"FoundBefore_placement">;
       } | null | undefined;
     };
   } | null | undefined;
@@ -29,25 +33,30 @@ export type PlacementScreenQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "endedAt",
-  "storageKey": null
-},
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "code",
+    "storageKey": null
+  }
+],
 v1 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "answered",
+  "concreteType": "Level",
+  "kind": "LinkedField",
+  "name": "currentLevel",
+  "plural": false,
+  "selections": (v0/*:: as any*/),
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "endedAt",
   "storageKey": null
 };
 return {
@@ -75,6 +84,7 @@ return {
               "name": "practice",
               "plural": false,
               "selections": [
+                (v1/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -83,11 +93,11 @@ return {
                   "name": "placement",
                   "plural": false,
                   "selections": [
-                    (v0/*:: as any*/),
+                    (v2/*:: as any*/),
                     {
                       "args": null,
                       "kind": "FragmentSpread",
-                      "name": "PlacementResult_placement"
+                      "name": "FoundBefore_placement"
                     }
                   ],
                   "storageKey": null
@@ -126,6 +136,7 @@ return {
             "name": "practice",
             "plural": false,
             "selections": [
+              (v1/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -134,22 +145,7 @@ return {
                 "name": "placement",
                 "plural": false,
                 "selections": [
-                  (v0/*:: as any*/),
-                  (v1/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "ability",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "standardError",
-                    "storageKey": null
-                  },
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -157,54 +153,7 @@ return {
                     "kind": "LinkedField",
                     "name": "level",
                     "plural": false,
-                    "selections": [
-                      (v2/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PlacementLevel",
-                    "kind": "LinkedField",
-                    "name": "levels",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Level",
-                        "kind": "LinkedField",
-                        "name": "level",
-                        "plural": false,
-                        "selections": [
-                          (v2/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      },
-                      (v1/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "right",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "expectedPercentage",
-                        "storageKey": null
-                      }
-                    ],
+                    "selections": (v0/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -226,7 +175,7 @@ return {
     ]
   },
   "params": {
-    "id": "c1f2f6119e320a61acc98d95c9d9860c82d113ecc44eb711a3c34a494d4de40f",
+    "id": "d4cd2ae7c85c775155029b9169f36d1a1de730758b9c64621be56c3fe1696595",
     "metadata": {},
     "name": "PlacementScreenQuery",
     "operationKind": "query",
@@ -235,6 +184,6 @@ return {
 };
 })();
 
-(node as any).hash = "deb9ad0236311278c203a280bad8218c";
+(node as any).hash = "5badb5f9bb307e8f6f49f28a0ba998e0";
 
 export default node;

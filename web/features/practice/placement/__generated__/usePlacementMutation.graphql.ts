@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<10dfa71c29b1a19490fd4bc8e6089e1d>>
- * @relayHash aa232e109c8b53407f4407da631a3958
+ * @generated SignedSource<<0849e47fd64035b26f1d1a4bd6e10a05>>
+ * @relayHash 19dd0d8e21feee5944ea9543ff2ef463
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a831fc2451f1b43cb320161561a6460265d5f2a13f05cd929e7962970b0bde92
+// @relayRequestID 30a2a139aaec738a33c86c6e098455d795035f417a253f11999e920a6dcd0120
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -39,7 +39,7 @@ export type usePlacementMutation$data = {
           readonly levelUndecided: boolean | null | undefined;
           readonly placement: {
             readonly endedAt: string | null | undefined;
-            readonly " $fragmentSpreads": FragmentRefs<"PlacementResult_placement">;
+            readonly " $fragmentSpreads": FragmentRefs<"FoundBefore_placement">;
           } | null | undefined;
         } | null | undefined;
       } | null | undefined;
@@ -95,54 +95,49 @@ v5 = {
   "storageKey": null
 },
 v6 = {
-  "args": null,
-  "kind": "FragmentSpread",
-  "name": "PlacementResult_placement"
-},
-v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "levelUndecided",
   "storageKey": null
 },
-v8 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v9 = [
-  (v8/*:: as any*/)
+v8 = [
+  (v7/*:: as any*/)
 ],
-v10 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "currentLevel",
   "plural": false,
-  "selections": (v9/*:: as any*/),
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
-v11 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "endedAt",
   "storageKey": null
 },
-v12 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v13 = [
-  (v8/*:: as any*/),
-  (v12/*:: as any*/),
+v12 = [
+  (v7/*:: as any*/),
+  (v11/*:: as any*/),
   {
     "kind": "InlineFragment",
     "selections": [
@@ -161,8 +156,8 @@ v13 = [
             "name": "field",
             "storageKey": null
           },
-          (v8/*:: as any*/),
-          (v12/*:: as any*/)
+          (v7/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -185,73 +180,14 @@ v13 = [
     "abstractKey": null
   }
 ],
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "ability",
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "standardError",
-  "storageKey": null
-},
-v16 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
   "kind": "LinkedField",
   "name": "level",
   "plural": false,
-  "selections": [
-    (v8/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v17 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "PlacementLevel",
-  "kind": "LinkedField",
-  "name": "levels",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Level",
-      "kind": "LinkedField",
-      "name": "level",
-      "plural": false,
-      "selections": (v9/*:: as any*/),
-      "storageKey": null
-    },
-    (v2/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "right",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "expectedPercentage",
-      "storageKey": null
-    }
-  ],
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -304,7 +240,11 @@ return {
                       "args": null,
                       "argumentDefinitions": []
                     },
-                    (v6/*:: as any*/),
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "PlacementResult_placement"
+                    },
                     {
                       "alias": null,
                       "args": null,
@@ -345,8 +285,8 @@ return {
                       "name": "practice",
                       "plural": false,
                       "selections": [
-                        (v7/*:: as any*/),
-                        (v10/*:: as any*/),
+                        (v6/*:: as any*/),
+                        (v9/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -355,8 +295,12 @@ return {
                           "name": "placement",
                           "plural": false,
                           "selections": [
-                            (v11/*:: as any*/),
-                            (v6/*:: as any*/)
+                            (v10/*:: as any*/),
+                            {
+                              "args": null,
+                              "kind": "FragmentSpread",
+                              "name": "FoundBefore_placement"
+                            }
                           ],
                           "storageKey": null
                         }
@@ -380,7 +324,7 @@ return {
                 {
                   "kind": "InlineDataFragmentSpread",
                   "name": "useCommand_error",
-                  "selections": (v13/*:: as any*/),
+                  "selections": (v12/*:: as any*/),
                   "args": null,
                   "argumentDefinitions": []
                 }
@@ -471,10 +415,66 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v17/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "ability",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "standardError",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Level",
+                    "kind": "LinkedField",
+                    "name": "level",
+                    "plural": false,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "name",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PlacementLevel",
+                    "kind": "LinkedField",
+                    "name": "levels",
+                    "plural": true,
+                    "selections": [
+                      (v13/*:: as any*/),
+                      (v2/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "right",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "expectedPercentage",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               },
@@ -494,8 +494,8 @@ return {
                     "name": "practice",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -504,12 +504,8 @@ return {
                         "name": "placement",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
-                          (v2/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v15/*:: as any*/),
-                          (v16/*:: as any*/),
-                          (v17/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -526,7 +522,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v13/*:: as any*/),
+            "selections": (v12/*:: as any*/),
             "type": "UserError",
             "abstractKey": "__isUserError"
           }
@@ -536,7 +532,7 @@ return {
     ]
   },
   "params": {
-    "id": "a831fc2451f1b43cb320161561a6460265d5f2a13f05cd929e7962970b0bde92",
+    "id": "30a2a139aaec738a33c86c6e098455d795035f417a253f11999e920a6dcd0120",
     "metadata": {},
     "name": "usePlacementMutation",
     "operationKind": "mutation",
@@ -545,6 +541,6 @@ return {
 };
 })();
 
-(node as any).hash = "bdcdd239dadc8c2e146bdabad8d38884";
+(node as any).hash = "bf39be2d449f546f70e2b7f9fa4d1b23";
 
 export default node;

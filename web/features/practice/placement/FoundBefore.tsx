@@ -1,0 +1,37 @@
+import { graphql, useFragment } from 'react-relay';
+import { longDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyNote } from '../../../ui/EmptyNote.tsx';
+import type { FoundBefore_placement$key } from './__generated__/FoundBefore_placement.graphql.ts';
+import classes from './Placement.module.css';
+
+/** /placement for who comes back to it: what was found then, in a line, and the way to another placement. */
+export function FoundBefore({
+  placementRef,
+  onAgain,
+}: {
+  placementRef: FoundBefore_placement$key;
+  onAgain: () => void;
+}) {
+  const { endedAt, level } = useFragment(
+    graphql`
+      fragment FoundBefore_placement on Placement {
+        endedAt
+        level {
+          code
+        }
+      }
+    `,
+    placementRef,
+  );
+  const last = endedAt && level ? `The last time, on ${longDate(endedAt)}, we found ${level.code}. ` : '';
+  return (
+    <div className={classes.page}>
+      <EmptyNote title="Where are you now?" text={`${last}Complete a few sentences, ten at most.`}>
+        <Button size="lg" onClick={onAgain}>
+          Find my level again
+        </Button>
+      </EmptyNote>
+    </div>
+  );
+}
