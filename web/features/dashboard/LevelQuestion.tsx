@@ -88,8 +88,8 @@ export default function LevelQuestion({ viewerRef, queryRef }: LevelQuestionProp
         <OutcomeGap />
         <PageHeading>{isNew ? 'Your account is ready' : 'Which level is right for you?'}</PageHeading>
         <p className={classes.lead}>
-          {isNew ? 'Where shall we start? ' : null}Choose the hardest sentence that you can complete without thinking for long.{' '}
-          <span className={classes.more}>You can change your level at any time.</span>
+          {isNew ? 'Where shall we start? ' : null}Choose the hardest sentence that you can complete without thinking
+          for long. <span className={classes.more}>You can change your level at any time.</span>
         </p>
         <FailureNotice failure={failure} fallback={FALLBACK} />
         <ul className={classes.levels}>
@@ -131,7 +131,9 @@ export default function LevelQuestion({ viewerRef, queryRef }: LevelQuestionProp
             </p>
           </div>
           <ButtonLink href={FIND_LEVEL}>Find my level</ButtonLink>
-          {isNew && points > 0 ? <p className={classes.points}>{points} points from the front page are yours already.</p> : null}
+          {isNew && points > 0 ? (
+            <p className={classes.points}>{points} points from the front page are yours already.</p>
+          ) : null}
         </aside>
         <Button variant="subtle" className={classes.later} disabled={isBusy} onClick={() => void settle(keep({}))}>
           Decide later

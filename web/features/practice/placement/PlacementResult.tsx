@@ -89,7 +89,8 @@ export function PlacementResult({
   const codes = figures.map(({ code }) => code);
   const found = codes.indexOf(level.code);
   // Nobody is sent back by the button that is pressed first: a lower level is for whoever asks for it.
-  const first = codes[Math.max(found, levelBefore === null ? found : codes.indexOf(levelBefore as CefrLevel))] ?? level.code;
+  const first =
+    codes[Math.max(found, levelBefore === null ? found : codes.indexOf(levelBefore as CefrLevel))] ?? level.code;
   const others = codes.filter((code, index) => code !== first && Math.abs(index - found) <= 1);
   const scale = placementScale({ ability, standardError });
   const [lower, higher] = placementBetween({ ability, standardError }) ?? [];

@@ -58,8 +58,12 @@ function Placement({ ended, levelCode }: { ended: Ended | null; levelCode: strin
       {stage.kind === 'answering' || stage.kind === 'answered' ? (
         <PlacementDesk stage={stage} placement={placement} />
       ) : null}
-      {stage.kind === 'ended' ? <PlacementResult placementRef={stage.ref} levelBefore={before.levelCode} onAgain={placement.again} /> : null}
-      {stage.kind === 'found' && before.ended ? <FoundBefore placementRef={before.ended} onAgain={placement.again} /> : null}
+      {stage.kind === 'ended' ? (
+        <PlacementResult placementRef={stage.ref} levelBefore={before.levelCode} onAgain={placement.again} />
+      ) : null}
+      {stage.kind === 'found' && before.ended ? (
+        <FoundBefore placementRef={before.ended} onAgain={placement.again} />
+      ) : null}
       {stage.kind === 'loading' ? (
         <div className={classes.page}>
           <Skeletons widths={[0.7, 0.48]} text="Loading your practice problem..." />
