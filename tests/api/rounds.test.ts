@@ -65,6 +65,23 @@ describe('a round', () => {
     expect((await other.graphql(ROUND, { id: open.round.id })).data.node).toBeNull();
   });
 
+  it('is passed with five answers without help, and not with four', async () => {
+    const withHelp = async (helped: number) => {
+      const person = await app.person();
+      let last: Record<string, unknown> = {};
+      for (let at = 0; at < 10; at += 1) {
+        const { uuid } = await next(person);
+        if (at < helped) await app.deps.db.prisma.problem.update({ where: { id: uuid }, data: { assisted: true } });
+        ({ answer: last } = await submit(person, uuid, RIGHT));
+      }
+      return last;
+    };
+    const passed = { roundCompleted: true, roundPassed: true, passedRounds: 1, pointsEarned: 30 };
+    expect(await withHelp(5)).toMatchObject(passed);
+    const missed = { roundPassed: false, passedRounds: 0, pointsEarned: 10, accuracyPercentage: 100 };
+    expect(await withHelp(6)).toMatchObject({ ...missed, feedback: 'Correct! Well done! Round complete' });
+  });
+
   it('is not passed at seven', async () => {
     const person = await app.person();
     expect(await round(person, ten(0, 1, 2))).toMatchObject({

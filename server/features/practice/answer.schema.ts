@@ -16,7 +16,7 @@ import type { AcceptedWord, AnswerResult, SideBySide } from './practice.rows.ts'
 import { answerFields, type AnswerRow, answersOf, readAnswers, readRoundAnswers } from './practice.store.ts';
 import { AnswerHintEnum, problemById, ProblemType } from './problem.schema.ts';
 import { RoundProgressType, RoundType } from './round.schema.ts';
-import { PASS_PERCENTAGE, roundProgress } from './rounds.rules.ts';
+import { LEAST_WITHOUT_HELP, PASS_PERCENTAGE, roundProgress } from './rounds.rules.ts';
 
 export const AnswerVerdictEnum = builder.enumType('AnswerVerdict', {
   description: 'What an answer was judged to be.',
@@ -173,7 +173,7 @@ builder.objectFields(AnswerType, (t) => ({
     resolve: (answer) => resultOf(answer).roundCompleted,
   }),
   roundPassed: t.boolean({
-    description: `True when the round is complete, and ${PASS_PERCENTAGE}% or more of the answers that count were right.`,
+    description: `True when the round is complete, ${LEAST_WITHOUT_HELP} or more of its sentences were answered without help, and ${PASS_PERCENTAGE}% or more of those right.`,
     resolve: (answer) => resultOf(answer).roundPassed,
   }),
   levelCompleted: t.boolean({

@@ -9,7 +9,7 @@ export interface FeedbackFacts {
   verdict: RecordedVerdict;
   correctAnswer: string;
   roundCompleted: boolean;
-  /** With 80% or more right; only a passed round is great. */
+  /** By the rule of `isPassed`; only a passed round is great. */
   roundPassed: boolean;
   levelCompleted: boolean;
   levelAdvanced: boolean;

@@ -70,7 +70,7 @@ export const roundSchema = z
     results: z
       .array(z.boolean())
       .describe(
-        'One for each answer so far, in order: true for a right one; false for a wrong or shown one, and for one with help, which counts neither way.',
+        'One for each answer so far, in order: true for a right one; false for a wrong or shown one, and for one with help, which counts neither way: a round is passed with 80% right of those without help, five at least.',
       ),
   })
   .meta({ id: 'RoundProgress', description: 'Where a round of ten sentences stands.', examples: [ROUND_EXAMPLE] });

@@ -57,7 +57,8 @@ export function regradedAlone(state: AnswerStateRow): RecordedResult {
 /** What the last answer of a round says of it. */
 function ending(answer: RoundAnswer, cells: readonly RoundCell[], answers: readonly RoundAnswer[]) {
   const { result } = answer;
-  const roundPassed = isPassed(cells);
+  // What was passed under an earlier rule stays passed.
+  const roundPassed = result.roundPassed || isPassed(cells);
   const missed = answers.filter((one) => one.result.verdict !== 'RIGHT').map(({ target }) => target);
   return {
     roundPassed,
@@ -104,7 +105,7 @@ export function regradedRound(
     };
     return settled({ ...one, result }, round.level);
   });
-  return { cells, passed: cells.length === SENTENCES_PER_ROUND ? isPassed(cells) : null, answers };
+  return { cells, passed: answers[SENTENCES_PER_ROUND - 1]?.result.roundPassed ?? null, answers };
 }
 
 /** The answer with which a level is completed after all. @param reached the level that its learner gets to by it; null for none */

@@ -5,14 +5,14 @@ import { LevelType } from '../curriculum/level.schema.ts';
 import { levelByNumber, type LevelNumber } from '../curriculum/levels.rules.ts';
 import { PracticeTypeNode, practiceTypeOf } from './practiceType.schema.ts';
 import { ownOf, readRounds, roundFields } from './practice.store.ts';
-import { PASS_PERCENTAGE, type RoundProgress, roundProgress } from './rounds.rules.ts';
+import { LEAST_WITHOUT_HELP, PASS_PERCENTAGE, type RoundProgress, roundProgress } from './rounds.rules.ts';
 
 const RoundCellEnum = builder.enumType('RoundCell', {
   description: 'What an answer made of its place in a round.',
   values: {
     RIGHT: { description: 'Right.' },
     WRONG: { description: 'Wrong, or shown.' },
-    NEITHER: { description: 'Answered with help: counts neither way for passing.' },
+    NEITHER: { description: 'Answered with help: counts neither way for passing, which takes five that count.' },
   } as const,
 });
 
@@ -66,7 +66,7 @@ builder.objectFields(RoundType, (t) => ({
   }),
   passed: t.exposeBoolean('passed', {
     nullable: true,
-    description: `Whether ${PASS_PERCENTAGE}% or more of the answers that count were right; null before the last answer.`,
+    description: `Whether ${LEAST_WITHOUT_HELP} or more of its sentences were answered without help, and ${PASS_PERCENTAGE}% or more of those right; null before the last answer.`,
   }),
   startedAt: t.field({ type: 'DateTime', description: 'When it was begun.', resolve: ({ startedAt }) => startedAt }),
   completedAt: t.field({

@@ -4,6 +4,8 @@ import { FIRST_LEVEL, type Level, type LevelNumber, levelByNumber, nextLevel } f
 export const SENTENCES_PER_ROUND = 10;
 /** Share of right answers, in per cent, from which a round is passed (docs/product.md, Rounds and levels). */
 export const PASS_PERCENTAGE = 80;
+/** How many of its sentences have to be answered without help, or a round is not passed (docs/product.md, Rounds and levels). */
+export const LEAST_WITHOUT_HELP = 5;
 /** Passed rounds that complete a level (docs/product.md, Rounds and levels). */
 export const LESSONS_PER_LEVEL = 10;
 
@@ -37,8 +39,15 @@ export function applyAnswer(round: RoundState, cell: RoundCell): RoundAfterAnswe
 
 /** Whether ten answers pass a round. */
 export function isPassed(cells: readonly RoundCell[]): boolean {
-  const counted = countCounted(cells);
-  return counted > 0 && countRight(cells) * PERCENT >= PASS_PERCENTAGE * counted;
+  return passes(countRight(cells), countCounted(cells));
+}
+
+const passes = (right: number, counted: number): boolean =>
+  counted >= LEAST_WITHOUT_HELP && right * PERCENT >= PASS_PERCENTAGE * counted;
+
+/** Whether so many of a round's answers had help that no share of right ones among the others passes it. */
+export function hasTooMuchHelp(cells: readonly RoundCell[]): boolean {
+  return countCounted(cells) < LEAST_WITHOUT_HELP;
 }
 
 /**
@@ -47,12 +56,12 @@ export function isPassed(cells: readonly RoundCell[]): boolean {
  */
 export function missingToPass(cells: readonly RoundCell[]): number {
   const right = countRight(cells);
-  const wrong = countCounted(cells) - right;
+  const counted = countCounted(cells);
   const others = cells.length - right;
   for (let more = 1; more <= others; more += 1) {
-    // Those that were wrong count already; after them come those that did not.
-    const counted = right + Math.max(wrong, more);
-    if ((right + more) * PERCENT >= PASS_PERCENTAGE * counted) return more;
+    // Those that were wrong count already: only as many as are needed take the place of those that did not.
+    const added = Math.max(more - (counted - right), LEAST_WITHOUT_HELP - counted, 0);
+    if (added <= more && passes(right + more, counted + added)) return more;
   }
   return Math.max(others, 1);
 }

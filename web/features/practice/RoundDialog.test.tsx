@@ -97,6 +97,20 @@ describe('the end of a round', () => {
     expect(screen.queryByTestId('celebration')).toBeNull();
   });
 
+  it('says with help what was done without it, and why it is no lesson', async () => {
+    const cells = ['RIGHT', ...Array.from({ length: 9 }, () => 'NEITHER')];
+    const roundProgress = { ...progress(NINE_OF_TEN), cells };
+    const { dialog } = await endRound(
+      rightResult({ ...passed, roundPassed: false, passedRounds: 4, accuracyPercentage: 100, roundProgress }),
+    );
+    expect(within(dialog).getByRole('heading', { name: 'Round complete' })).toBeTruthy();
+    expect(figure(dialog, 'Without help')).toBe('1 of 1');
+    expect(within(dialog).queryByText('Accuracy')).toBeNull();
+    expect(dialog.textContent).not.toContain('100%');
+    expect(dialog.textContent).toContain('Five or more sentences have to be answered without help.');
+    expect(screen.queryByTestId('celebration')).toBeNull();
+  });
+
   it('celebrates a passed round for three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await endRound(rightResult(passed));

@@ -11,7 +11,7 @@ import { CELEBRATION_MS } from './confetti.ts';
 import { LevelUp } from './LevelUp.tsx';
 import { LookedAt } from './LookedAt.tsx';
 import { PastAnswer } from './PastAnswer.tsx';
-import { cellResults, lookAgainText, pointsText, roundWorthText, targetText } from './practice.text.ts';
+import { cellResults, lookAgainText, pointsText, roundWorthText, targetText, withoutHelpText } from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 import { RoundDialogFrame } from './RoundDialogFrame.tsx';
 import { ObjectionButton } from './shared/ObjectionButton.tsx';
@@ -203,11 +203,13 @@ function Results({ answer, round, problem, last, worthId }: ResultsProps) {
 }
 
 function Figures({ answer, round }: { answer: RoundDialog_answer$data; round: Round }) {
-  const { roundNumber, level, completedSentences } = round;
+  const { roundNumber, level, completedSentences, cells } = round;
+  const withoutHelp = withoutHelpText(cells);
   const figures = [
     ['Round', roundNumber],
     ['Level', level.code],
-    ['Accuracy', `${answer.accuracyPercentage}%`],
+    // A share alone would hide that some do not count.
+    withoutHelp === null ? ['Accuracy', `${answer.accuracyPercentage}%`] : ['Without help', withoutHelp],
     ['Sentences', completedSentences],
   ] as const;
   return (

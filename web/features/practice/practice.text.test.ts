@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictText } from '../../../server/features/practice/feedback.rules.ts';
 import type { RoundCell } from '../../../server/features/practice/rounds.rules.ts';
-import { lookAgainText, othersRight, pointsText, roundWorthText, splitAtWord, targetText } from './practice.text.ts';
+import { lookAgainText, othersRight, pointsText, roundWorthText, splitAtWord, targetText, withoutHelpText } from './practice.text.ts';
 
 /** A round of ten: so many right, so many answered with help, the rest wrong. */
 const cellsOf = (right: number, neither = 0): RoundCell[] =>
@@ -60,6 +60,21 @@ describe('the end of a round', () => {
     expect(roundWorthText({ ...round, isPassed: false, cells: cellsOf(5, 2) })).toBe(
       'With two more right answers, the round would have counted as a lesson.',
     );
+  });
+
+  it('says why a round with too much help is no lesson', () => {
+    expect(roundWorthText({ ...round, isPassed: false, cells: cellsOf(1, 9) })).toBe(
+      'Five or more sentences have to be answered without help.',
+    );
+  });
+
+  it('counts the right ones among those without help, where there was help', () => {
+    expect([cellsOf(1, 9), cellsOf(8, 1), cellsOf(0, 10), cellsOf(8)].map(withoutHelpText)).toEqual([
+      '1 of 1',
+      '8 of 9',
+      '0 of 0',
+      null,
+    ]);
   });
 
   it('counts what to look at again', () => {

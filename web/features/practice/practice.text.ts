@@ -1,6 +1,14 @@
 import { type AnswerHint, isNoWord, NO_WORD } from '../../../server/features/curriculum/answer.rules.ts';
 import { HINT_TEXTS } from '../../../server/features/practice/feedback.rules.ts';
-import { LESSONS_PER_LEVEL, missingToPass, type RoundCell } from '../../../server/features/practice/rounds.rules.ts';
+import {
+  countCounted,
+  countRight,
+  hasTooMuchHelp,
+  LEAST_WITHOUT_HELP,
+  LESSONS_PER_LEVEL,
+  missingToPass,
+  type RoundCell,
+} from '../../../server/features/practice/rounds.rules.ts';
 import { countInWords, formatCount, plural } from '../../lib/number.ts';
 import type { VerdictKind } from '../../ui/Verdict.tsx';
 
@@ -76,12 +84,21 @@ interface RoundOutcome {
   readonly cells: readonly RoundCell[];
 }
 
-/** What a finished round was worth: "Passed: that is lesson 5 of 10 at …" or how many more right answers make a lesson. */
+/** How many of the answers without help were right: "8 of 9"; null where none had help, and a share says it all. */
+export function withoutHelpText(cells: readonly RoundCell[]): string | null {
+  const counted = countCounted(cells);
+  return counted === cells.length ? null : `${countRight(cells)} of ${counted}`;
+}
+
+/** What a finished round was worth: "Passed: that is lesson 5 of 10 at …" or why it is no lesson: how many right answers are missing, or how many without help. */
 export function roundWorthText(round: RoundOutcome): string {
   if (round.isPassed) {
     return round.passedRounds < LESSONS_PER_LEVEL
       ? `Passed: that is lesson ${round.passedRounds} of ${LESSONS_PER_LEVEL} at ${round.level}.`
       : `Passed: all ${LESSONS_PER_LEVEL} lessons at ${round.level} are done.`;
+  }
+  if (hasTooMuchHelp(round.cells)) {
+    return `${countInWords(LEAST_WITHOUT_HELP)} or more sentences have to be answered without help.`;
   }
   const missing = missingToPass(round.cells);
   const answers = missing === 1 ? 'answer' : 'answers';
