@@ -188,7 +188,14 @@ describe('missingToPass', () => {
 
   it('leaves answers with help out of the count', () => {
     expect(missingToPass(right(6))).toBe(2);
-    expect(missingToPass(['RIGHT', ...right(0).slice(1).map(() => 'NEITHER' as const)])).toBe(4);
+    expect(
+      missingToPass([
+        'RIGHT',
+        ...right(0)
+          .slice(1)
+          .map(() => 'NEITHER' as const),
+      ]),
+    ).toBe(4);
     expect(missingToPass([...right(8).slice(3), ...right(0).slice(9), 'NEITHER', 'NEITHER'])).toBe(2);
   });
 });

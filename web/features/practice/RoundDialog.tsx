@@ -11,7 +11,14 @@ import { CELEBRATION_MS } from './confetti.ts';
 import { LevelUp } from './LevelUp.tsx';
 import { LookedAt } from './LookedAt.tsx';
 import { PastAnswer } from './PastAnswer.tsx';
-import { cellResults, lookAgainText, pointsText, roundWorthText, targetText, withoutHelpText } from './practice.text.ts';
+import {
+  cellResults,
+  lookAgainText,
+  pointsText,
+  roundWorthText,
+  targetText,
+  withoutHelpText,
+} from './practice.text.ts';
 import classes from './RoundDialog.module.css';
 import { RoundDialogFrame } from './RoundDialogFrame.tsx';
 import { ObjectionButton } from './shared/ObjectionButton.tsx';

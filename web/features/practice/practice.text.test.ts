@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { verdictText } from '../../../server/features/practice/feedback.rules.ts';
 import type { RoundCell } from '../../../server/features/practice/rounds.rules.ts';
-import { lookAgainText, othersRight, pointsText, roundWorthText, splitAtWord, targetText, withoutHelpText } from './practice.text.ts';
+import {
+  lookAgainText,
+  othersRight,
+  pointsText,
+  roundWorthText,
+  splitAtWord,
+  targetText,
+  withoutHelpText,
+} from './practice.text.ts';
 
 /** A round of ten: so many right, so many answered with help, the rest wrong. */
 const cellsOf = (right: number, neither = 0): RoundCell[] =>
