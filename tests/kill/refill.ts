@@ -66,15 +66,16 @@ export async function watchRefill(cluster: Cluster): Promise<Watched> {
     const bar = page.getByRole('progressbar', { name: 'Refill', exact: true });
     const began = performance.now();
     await page.getByRole('button', { name: 'Refill pools' }).click();
-    let isGood = false;
+    const end = new AbortController();
     const killing = (async () => {
-      while (!isGood) {
+      while (!end.signal.aborted) {
         await b.part.up(GOOD_MS); // oxlint-disable-line no-await-in-loop -- one kill after another
         b.part.kill();
         kills += 1;
         await sleep(PAUSE_MS); // oxlint-disable-line no-await-in-loop
       }
     })();
+    let isGood = false;
     while (!isGood && performance.now() - began < GOOD_MS) {
       // oxlint-disable-next-line no-await-in-loop -- one look after another
       const [text, shown] = await Promise.all([
@@ -87,7 +88,7 @@ export async function watchRefill(cluster: Cluster): Promise<Watched> {
     }
     const ms = Math.round(performance.now() - began);
     if (!isGood) faults.push(`The pool was not good after ${ms} ms: ${await row.innerText()}`);
-    isGood = true;
+    end.abort();
     await killing;
     if (seen.size < STEPS_LEAST) faults.push(`The progress bar showed ${[...seen].join(', ') || 'nothing'}`);
     if ((await page.evaluate('document.documentElement.dataset.loaded')) !== 'once')
