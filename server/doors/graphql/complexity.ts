@@ -276,6 +276,15 @@ function fragmentsOf(document: DocumentNode): Fragments {
   return fragments;
 }
 
+const walkOf = (schema: GraphQLSchema, document: DocumentNode, variables: Walk['variables']): Walk => ({
+  schema,
+  variables,
+  definitions: fragmentsOf(document),
+  fragments: new Map(),
+  sized: new Map(),
+  sizedText: '',
+});
+
 /** What was found of documents' merging, which no variables change; null where it is within the limits. */
 const mergings = new WeakMap<DocumentNode, GraphQLError | null>();
 
@@ -297,14 +306,7 @@ export function measure(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): Measured {
-  const walk: Walk = {
-    schema,
-    variables,
-    definitions: fragmentsOf(document),
-    fragments: new Map(),
-    sized: new Map(),
-    sizedText: '',
-  };
+  const walk = walkOf(schema, document, variables);
   let [introspected, cost] = [0, 0];
   const broken = (limit: Limit, much: number): Measured => ({ excess: tooComplex(limit, much), cost });
   for (const definition of document.definitions) {
@@ -325,7 +327,7 @@ export function measure(
 }
 
 /**
- * What one operation of a valid document costs, as `excessOf` counts it.
+ * What one operation of a valid document costs, as `measure` counts it.
  * @param operation one of the document's
  * @param variables as the caller gave them; sizes of lists are read there
  */
@@ -335,6 +337,6 @@ export function costOf(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): number {
-  const walk: Walk = { schema, variables, definitions: fragmentsOf(document), fragments: new Map() };
+  const walk = walkOf(schema, document, variables);
   return sizeOf(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, walk).cost;
 }
