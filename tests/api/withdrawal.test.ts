@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_QUEUE } from '../../server/features/consent/consentRequests.domain.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
+import { dateIn } from '../../server/features/person/languages.rules.ts';
+import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../../server/features/person/person.limits.ts';
 import { type TestApp, testApp } from '../testkit/app.ts';
 import { type Child, DAY_MS, families, INVALID } from '../testkit/consent.ts';
 
@@ -16,6 +19,12 @@ async function consented(): Promise<{ one: Child; token: string; receipt: string
   const one = await child();
   await decide(one.token, true);
   return { one, token: (await signIn(one.email)).accessToken, receipt: await linkIn(one.parent, 2) };
+}
+
+const subjectsTo = async (address: string) => (await app.mailsTo(address)).map(({ subject }) => subject);
+
+async function consentOf({ id }: Child): Promise<string> {
+  return (await app.deps.db.prisma.parentalConsent.findFirstOrThrow({ where: { userId: id } })).id;
 }
 
 describe('a withdrawal', () => {
@@ -92,6 +101,52 @@ describe('a withdrawal', () => {
     app.clock.advance(14 * DAY_MS + 1);
     const [restored] = await Promise.all([restore(receipt), care()]);
     expect(await exists(one)).toBe(restored.__typename === 'RestoreParentalConsentPayload');
+  });
+
+  it('is told to parent and child by mail, and so is its end', async () => {
+    const one = await child({ parentLanguage: 'DE' });
+    await decide(one.token, true);
+    await withdraw(await linkIn(one.parent, 2));
+    const told = (await app.mailsTo(one.parent, 3))[2];
+    const deletion = new Date(app.clock.now().getTime() + 14 * DAY_MS);
+    expect(told?.subject).toBe('Sie haben Ihre Zustimmung zu einem Konto bei Lacuna widerrufen');
+    const plain = (text: string | undefined) => text?.replace(/\s+/g, ' ');
+    for (const fact of [dateIn('DE', deletion), `It will be deleted with its data on ${dateIn('EN', deletion)}.`]) {
+      expect(plain(told?.text)).toContain(fact);
+    }
+    await expect.poll(async () => subjectsTo(one.email)).toContain('Your Lacuna account is locked');
+    const locked = (await app.mailsTo(one.email)).find(({ subject }) => subject === 'Your Lacuna account is locked');
+    expect(plain(locked?.text)).toContain(`It will be deleted on ${dateIn('EN', deletion)}`);
+
+    // The link of that mail is as good as the receipt's.
+    await restore(await linkIn(one.parent, 3));
+    const open = (await app.mailsTo(one.parent, 4))[3];
+    expect(open?.subject).toBe('Ein Konto bei Lacuna ist wieder offen');
+    expect(open?.text).toContain('The account is open again');
+    await expect.poll(async () => subjectsTo(one.email)).toContain('Your Lacuna account is open again');
+    expect((await withdraw(await linkIn(one.parent, 4))).withdrawal).toMatchObject({ withdrawn: true });
+  });
+
+  it('that changes nothing is told to nobody', async () => {
+    const { one, receipt } = await consented();
+    await withdraw(receipt);
+    await app.mailsTo(one.parent, 3);
+    await withdraw(receipt);
+    await app.deps.jobs.send(CONSENT_QUEUE, { consentId: await consentOf(one), userId: one.id, kind: 'RESTORED' });
+    await restore(receipt);
+    const subjects = (await app.mailsTo(one.parent, 4)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('You have withdrawn'))).toHaveLength(1);
+  });
+
+  it('fills no mailbox by whoever has the link', async () => {
+    const { one, receipt } = await consented();
+    for (let i = 0; i < MAILS_PER_UNCONFIRMED_ADDRESS.budget; i++) {
+      await withdraw(receipt);
+      await restore(receipt);
+    }
+    await app.jobsDone();
+    expect((await subjectsTo(one.parent)).length).toBeLessThanOrEqual(MAILS_PER_UNCONFIRMED_ADDRESS.budget);
+    expect((await subjectsTo(one.email)).length).toBeLessThanOrEqual(MAILS_PER_UNCONFIRMED_ADDRESS.budget + 1);
   });
 
   it('needs the link of the receipt: the link of the request is none', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Looks } from './looks.ts';
-import { member, signIn, superuser } from './people.ts';
+import { decideLater, member, signIn, superuser } from './people.ts';
 
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -45,6 +45,7 @@ test('a learner objects to a verdict, a superuser decides, and the learner is to
     await page.setViewportSize(DESKTOP);
   };
   await member(page);
+  await decideLater(page);
   await looks.open('/practice?start');
   const right = RARELY_RIGHT[test.info().project.name]?.[test.info().retry] as string;
   const wrong = wordOf('turnip');

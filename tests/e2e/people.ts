@@ -87,6 +87,15 @@ export async function apiOf(page: Page) {
   return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
 }
 
+/** Puts off the question where to begin, by the API. */
+export async function decideLater(page: Page): Promise<void> {
+  const api = await apiOf(page);
+  const query = 'mutation { keepLevel { __typename } }';
+  const answer = await api.post('/graphql', { data: { query } });
+  expect(await answer.json()).toEqual({ data: { keepLevel: { __typename: 'KeepLevelPayload' } } });
+  await api.dispose();
+}
+
 /** Answers so many sentences rightly, by the API. */
 export async function practise(page: Page, count: number): Promise<void> {
   const api = await apiOf(page);

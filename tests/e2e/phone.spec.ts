@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerOf, member, practise, sentenceOn, wrongAnswerOf } from './people.ts';
+import { answerOf, decideLater, member, practise, sentenceOn, wrongAnswerOf } from './people.ts';
 
 const KEYBOARD_OPEN = { width: 390, height: 430 };
 
@@ -82,6 +82,7 @@ test('where there is hardly any height, no bar takes the room of what matters', 
   await expect(page.getByRole('link', { name: 'Get Started Free' }).first()).toBeInViewport({ ratio: 1 });
   await member(page);
   await practise(page, 1);
+  await decideLater(page);
   await page.setViewportSize(enlarged);
   await page.goto('/dashboard');
   await expect(page.getByText('Sentences answered')).toBeAttached();

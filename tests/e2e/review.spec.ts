@@ -109,6 +109,7 @@ test('what is due days later is offered on the dashboard, and reviewed until not
     await goOn(page);
     await answer(page, wrongAnswerOf);
     await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Decide later' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Review' })).toBeHidden();
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Looks } from './looks.ts';
-import { answerOf, member, practise, sentenceOn } from './people.ts';
+import { answerOf, decideLater, member, practise, sentenceOn } from './people.ts';
 
 const VISITOR_PATHS = ['/', '/login', '/register', '/privacy-policy', '/terms'];
 const MEMBER_PATHS = ['/', '/dashboard', '/practice', '/analytics'];
@@ -53,6 +53,7 @@ test('the dialogs of a learner and a dashboard with figures have no violation, i
   const looks = new Looks(page);
   await member(page);
   await practise(page, 9);
+  await decideLater(page);
   await looks.open('/practice');
   await page.getByRole('button', { name: 'Choose Practice Type' }).click();
   await page.getByRole('dialog').getByText('Mixed practice').click();

@@ -1,5 +1,6 @@
 import type { Mail } from '../../kernel/mail.ts';
 import { composeMail } from '../../kernel/mailText.ts';
+import { dateIn, DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
 import { SIGN_IN_FAILURES_ANYWHERE } from './auth.limits.ts';
 import type { OtherKeys } from './emailLinks.store.ts';
 
@@ -170,5 +171,24 @@ export function passwordChangedMail(facts: MailFacts, { programs, passkeys }: Ot
     ...(passkeys > 0 ? [keys] : []),
     'If this was not you, set a new one at once:',
     { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+  ]);
+}
+
+/** To a child whose parent has withdrawn consent: nobody can sign in, and what is deleted when. */
+export function consentWithdrawnMail(facts: MailFacts, deleteAfter: Date): Mail {
+  const day = dateIn(DEFAULT_LANGUAGE, deleteAfter);
+  return composeMail({ ...facts, kind: 'consent-withdrawn-child', subject: 'Your Lacuna account is locked' }, [
+    hello(facts),
+    `Your parent or guardian has withdrawn their consent. You are signed out, and your account is locked. It will be deleted on ${day} with everything in it.`,
+    'Until then your parent or guardian can undo this with the link in the email that we sent them. Please talk to them if you want to go on.',
+  ]);
+}
+
+/** To a child whose parent has taken the withdrawal back. */
+export function consentRestoredMail(facts: MailFacts): Mail {
+  return composeMail({ ...facts, kind: 'consent-restored-child', subject: 'Your Lacuna account is open again' }, [
+    hello(facts),
+    'Your parent or guardian agrees again that you use Lacuna. Your account is open and will not be deleted. You can sign in.',
+    { label: 'Sign in', url: `${facts.publicUrl}/login` },
   ]);
 }

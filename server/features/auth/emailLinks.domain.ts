@@ -8,6 +8,8 @@ import {
   addressChangedMail,
   changeAddressMail,
   confirmMail,
+  consentRestoredMail,
+  consentWithdrawnMail,
   googleJoinedMail,
   guessedMail,
   type MailFacts,
@@ -136,11 +138,9 @@ async function newLink(deps: Deps, person: EmailLinkRow['user'], kind: EmailLink
   return token;
 }
 
-async function sendToPerson(
-  deps: Deps,
-  kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED' | 'PASSKEY_ADDED',
-  userId: string,
-): Promise<void> {
+type PersonMailKind = Exclude<AccountMailJob, { linkId: string } | { kind: 'TEACHER_REFUSED' }>['kind'];
+
+async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): Promise<void> {
   const person = await findAddressee(deps.db, userId);
   if (!person) return;
   const facts = factsFor(deps, person);
@@ -154,6 +154,12 @@ async function sendToPerson(
     await deliver(deps, googleJoinedMail(facts), isConfirmed);
   } else if (kind === 'PASSKEY_ADDED') {
     await deliver(deps, passkeyAddedMail(facts, person.isSuperuser), isConfirmed);
+  } else if (kind === 'CONSENT_WITHDRAWN') {
+    // What is no longer so by now, another mail tells.
+    if (person.consentState !== 'WITHDRAWN' || !person.deleteAfter) return;
+    await deliver(deps, consentWithdrawnMail(facts, person.deleteAfter), isConfirmed);
+  } else if (kind === 'CONSENT_RESTORED') {
+    if (person.consentState === 'GIVEN') await deliver(deps, consentRestoredMail(facts), isConfirmed);
   } else if (kind === 'RESET') {
     if (!mayReset(person)) return;
     const token = await newLink(deps, person, 'PASSWORD_RESET');

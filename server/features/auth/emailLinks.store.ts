@@ -19,6 +19,8 @@ export interface EmailLinkRow {
     emailConfirmedAt: Date | null;
     consentState: 'NOT_NEEDED' | 'PENDING' | 'GIVEN' | 'WITHDRAWN';
     isSuperuser: boolean;
+    /** When the account will be deleted; null where it will not. */
+    deleteAfter: Date | null;
   };
 }
 
@@ -32,6 +34,7 @@ const personFields = {
   emailConfirmedAt: true,
   consentState: true,
   isSuperuser: true,
+  deleteAfter: true,
 } as const;
 const linkFields = {
   id: true,

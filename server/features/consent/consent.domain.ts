@@ -21,7 +21,7 @@ import {
   restoreConsent,
   withdrawConsent,
 } from './consent.store.ts';
-import { isGrown, queueMail } from './consentRequests.domain.ts';
+import { isGrown, queueMail, tellOfChange } from './consentRequests.domain.ts';
 
 const INVALID_LINK = 'Invalid or expired consent link';
 const GROWN_UP = `This link has expired: your child is now ${CONSENT_AGE} and decides for themselves.`;
@@ -170,7 +170,7 @@ export async function readWithdrawal(deps: Deps, ip: string, token: string): Pro
 
 /**
  * Withdraws consent: sessions end, the account is locked, its deletion is set for 14 days later. Repeating it changes
- * nothing. Effects: `sessionsEnded` is announced. Throws as `readWithdrawal`.
+ * nothing. Effects: `sessionsEnded` is announced; parent and child are told by mail. Throws as `readWithdrawal`.
  */
 export async function withdraw(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
@@ -180,15 +180,17 @@ export async function withdraw(deps: Deps, ip: string, token: string): Promise<C
   if (!(await withdrawConsent(deps.db, consent, decidedAt, deleteAfter))) return readAgain(deps, consent.id);
   if (consent.user) announce(deps, sessionsEnded, consent.user.id, {});
   await auditRepeated(deps, 'consent_withdrawn', consent.user?.id ?? null);
+  await tellOfChange(deps, consent, 'WITHDRAWN');
   return { childName, withdrawn: true, decidedAt, deleteAfter, language };
 }
 
-/** Takes a withdrawal back; the account opens again. */
+/** Takes a withdrawal back; the account opens again. Effects: parent and child are told by mail. */
 export async function restore(deps: Deps, ip: string, token: string): Promise<ConsentWithdrawal> {
   const consent = await byLink(deps, ip, token, 'WITHDRAW');
   const decidedAt = deps.clock.now();
   if (!consent.user || !(await restoreConsent(deps.db, consent, decidedAt))) return readAgain(deps, consent.id);
   await auditRepeated(deps, 'consent_restored', consent.user.id);
+  await tellOfChange(deps, consent, 'RESTORED');
   const { language } = consent;
   return { childName: consent.user.fullName, withdrawn: false, decidedAt, deleteAfter: null, language };
 }

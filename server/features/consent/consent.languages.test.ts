@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn, PARENT_LANGUAGES } from '../person/languages.rules.ts';
-import { cardMadeMail, parentReleasedMail, receiptMail, reminderMail, requestMail } from './consent.mails.ts';
+import {
+  cardMadeMail,
+  parentReleasedMail,
+  receiptMail,
+  reminderMail,
+  requestMail,
+  restoredMail,
+  withdrawnMail,
+} from './consent.mails.ts';
 import { CONSENT_TEXTS } from './languages.ts';
 
 const facts = {
@@ -13,6 +21,7 @@ const facts = {
   token: 'a-token',
   expiresAt: new Date('2026-12-03T12:00:00Z'),
   decidedAt: new Date('2026-11-20T12:00:00Z'),
+  deleteAfter: new Date('2026-12-04T12:00:00Z'),
 };
 const others = PARENT_LANGUAGES.filter((language) => language !== 'EN');
 const english = CONSENT_TEXTS.EN;
@@ -51,7 +60,7 @@ describe.each(others)('what parents read in %s', (language) => {
   });
 
   it('comes by mail with English beneath, in the language’s own direction, and no stranger’s word in the subject', () => {
-    for (const compose of [requestMail, reminderMail, receiptMail]) {
+    for (const compose of [requestMail, reminderMail, receiptMail, withdrawnMail, restoredMail]) {
       const mail = compose({ ...facts, language });
       const alone = compose({ ...facts, language: 'EN' });
       const [own, beneath] = mail.text.split('\n\n* * *\n\n');

@@ -130,6 +130,38 @@ export function receiptMail(facts: ConsentMailFacts & { decidedAt: Date }): Mail
   );
 }
 
+/** After a withdrawal: that the account is locked, when it is deleted, and the link that undoes it. */
+export function withdrawnMail(facts: ConsentMailFacts & { decidedAt: Date; deleteAfter: Date }): Mail {
+  const url = `${facts.publicUrl}/parental-consent/withdraw/${facts.token}`;
+  return compose(
+    facts,
+    'consent-withdrawn',
+    (words) => words.withdrawnSubject,
+    (tongue) => [
+      tongue.words.withdrawn(tongue.day(facts.decidedAt), tongue.day(facts.deleteAfter)),
+      registeredAs(facts, tongue),
+      tongue.words.withdrawnUndo,
+      { label: tongue.texts.withdrawal.undo, url },
+    ],
+  );
+}
+
+/** After a withdrawal was taken back: that the account is open again, with the link that withdraws. */
+export function restoredMail(facts: ConsentMailFacts & { decidedAt: Date }): Mail {
+  const url = `${facts.publicUrl}/parental-consent/withdraw/${facts.token}`;
+  return compose(
+    facts,
+    'consent-restored',
+    (words) => words.restoredSubject,
+    (tongue) => [
+      tongue.words.restored(tongue.day(facts.decidedAt)),
+      registeredAs(facts, tongue),
+      tongue.words.receiptWithdraw(tongue.age, tongue.days),
+      { label: tongue.words.withdraw, url },
+    ],
+  );
+}
+
 /** A sign-in card, as a parent is told of it. */
 interface MadeCardFacts {
   teacherName: string;

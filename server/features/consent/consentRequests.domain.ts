@@ -3,11 +3,12 @@ import { localDay } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Queue } from '../../kernel/jobs.ts';
 import { type Count, consumeAll } from '../../kernel/limits.ts';
+import type { Mail } from '../../kernel/mail.ts';
 import { networksAround } from '../../kernel/networks.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { pseudonym } from '../audit/audit.ts';
 import type { NewConsent } from '../person/account.store.ts';
-import { MAIL_JOB_SECONDS, MAILS_AT_ONCE } from '../person/accountMails.domain.ts';
+import { MAIL_JOB_SECONDS, MAILS_AT_ONCE, tryToQueueMail } from '../person/accountMails.domain.ts';
 import { mailboxOf } from '../person/addresses.rules.ts';
 import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
@@ -15,13 +16,21 @@ import { ageOn, CONSENT_AGE } from '../person/birthday.rules.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
 import type { RegistrationDetails } from '../person/registration.rules.ts';
 import {
+  CHANGES_TOLD,
   CORRECTIONS_AT_MOST,
   MAILS_NEVER_REFUSED,
   REQUESTS_PER_PARENT,
   RESENDS_PER_PARENT_AND_CALLER,
 } from './consent.limits.ts';
-import { receiptMail, reminderMail, requestMail } from './consent.mails.ts';
-import { addDays, CONSENT_DAYS, CONSENT_TEXT_VERSION } from './consent.rules.ts';
+import {
+  type ConsentMailFacts,
+  receiptMail,
+  reminderMail,
+  requestMail,
+  restoredMail,
+  withdrawnMail,
+} from './consent.mails.ts';
+import { addDays, CONSENT_DAYS, CONSENT_TEXT_VERSION, type Decision, WITHDRAWAL_DAYS } from './consent.rules.ts';
 import {
   type ConsentRow,
   type EventKind,
@@ -47,7 +56,7 @@ export const CONSENT_QUEUE: Queue = {
 };
 
 /** A mail to a parent that waits in the queue. Its link is made when it is sent, so that no queue ever holds one. */
-export type ConsentMailKind = 'REQUEST' | 'RESEND' | 'REMINDER' | 'RECEIPT';
+export type ConsentMailKind = 'REQUEST' | 'RESEND' | 'REMINDER' | 'RECEIPT' | 'WITHDRAWN' | 'RESTORED';
 
 /** Whether a parent has to agree before the person may sign in, and whether they were written to. */
 export interface ConsentStatus {
@@ -177,13 +186,34 @@ export async function correctParent(
 export async function queueMail(
   deps: Deps,
   consent: ConsentRow,
-  kind: Exclude<ConsentMailKind, 'RESEND'>,
+  kind: 'REQUEST' | 'REMINDER' | 'RECEIPT',
 ): Promise<boolean> {
   if (consent.user?.parentalEmail) {
     await deps.limits.count(MAILS_NEVER_REFUSED, consent.id);
     await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, mailboxOf(consent.user.parentalEmail));
   }
   return putIntoQueue(deps, consent, kind);
+}
+
+/**
+ * Tells parent and child that consent was withdrawn, or that this was undone: the day's first always, the next ones as often as the
+ * parent's address may be written to at all, so that whoever has the link can't fill two mailboxes. Never rejects.
+ */
+export async function tellOfChange(deps: Deps, consent: ConsentRow, kind: 'WITHDRAWN' | 'RESTORED'): Promise<void> {
+  if (!consent.user?.parentalEmail) return;
+  const [isNotFirst, mails] = [
+    (await deps.limits.count(CHANGES_TOLD, consent.id)).refusal !== null,
+    await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, mailboxOf(consent.user.parentalEmail)),
+  ];
+  if (isNotFirst && mails.refusal) {
+    deps.log.info("a parent is not told of a change of consent: the address has reached today's limit");
+    return;
+  }
+  await putIntoQueue(deps, consent, kind);
+  await tryToQueueMail(deps, {
+    kind: kind === 'WITHDRAWN' ? 'CONSENT_WITHDRAWN' : 'CONSENT_RESTORED',
+    userId: consent.user.id,
+  });
 }
 
 async function putIntoQueue(deps: Deps, { id, user }: ConsentRow, kind: ConsentMailKind): Promise<boolean> {
@@ -201,6 +231,17 @@ const EVENT_OF_MAIL: Record<ConsentMailKind, EventKind | null> = {
   RESEND: 'RESENT',
   REMINDER: 'REMINDED',
   RECEIPT: null,
+  WITHDRAWN: null,
+  RESTORED: null,
+};
+/** What has to be decided for a mail to be sent; null: nothing yet. */
+const DECISION_OF_MAIL: Record<ConsentMailKind, Decision | null> = {
+  REQUEST: null,
+  RESEND: null,
+  REMINDER: null,
+  RECEIPT: 'GIVEN',
+  WITHDRAWN: 'WITHDRAWN',
+  RESTORED: 'GIVEN',
 };
 /** A parent may withdraw until the child is sixteen. */
 const RECEIPT_SHOWN_DAYS = 16 * 366;
@@ -213,11 +254,12 @@ const ONCE: ReadonlySet<ConsentMailKind> = new Set(['REQUEST', 'REMINDER']);
  */
 export async function sendConsentMail(deps: Deps, consentId: string, kind: ConsentMailKind): Promise<void> {
   const consent = await findConsent(deps.db, consentId);
-  const wanted = kind === 'RECEIPT' ? 'GIVEN' : null;
+  const wanted = DECISION_OF_MAIL[kind];
   if (!consent?.user?.parentalEmail || consent.decision !== wanted) return;
+  const withdraws = wanted !== null;
   const sent = EVENT_OF_MAIL[kind];
   if (sent && ONCE.has(kind) && (await isRecorded(deps.db, consentId, sent))) return;
-  const token = newLinkToken(deps, addDays(deps.clock.now(), kind === 'RECEIPT' ? RECEIPT_SHOWN_DAYS : CONSENT_DAYS));
+  const token = newLinkToken(deps, addDays(deps.clock.now(), withdraws ? RECEIPT_SHOWN_DAYS : CONSENT_DAYS));
   const facts = {
     language: consent.language,
     parentalEmail: consent.user.parentalEmail,
@@ -234,15 +276,30 @@ export async function sendConsentMail(deps: Deps, consentId: string, kind: Conse
   await insertLink(deps.db, {
     tokenHash: hashSecretToken(token),
     consentId,
-    kind: kind === 'RECEIPT' ? 'WITHDRAW' : 'DECIDE',
+    kind: withdraws ? 'WITHDRAW' : 'DECIDE',
     createdAt: deps.clock.now(),
   });
-  if (kind === 'RECEIPT') {
-    await deps.mailer.send(receiptMail({ ...facts, decidedAt: consent.decidedAt ?? deps.clock.now() }));
-  } else {
-    await deps.mailer.send(kind === 'REMINDER' ? reminderMail(facts) : requestMail(facts));
-  }
+  await deps.mailer.send(mailOf(kind, facts, consent, deps.clock.now()));
   if (sent) await recordEvent(deps.db, consent, sent, deps.clock.now());
+}
+
+function mailOf(kind: ConsentMailKind, facts: ConsentMailFacts, { decidedAt, user }: ConsentRow, now: Date): Mail {
+  const decided = { ...facts, decidedAt: decidedAt ?? now };
+  switch (kind) {
+    case 'RECEIPT':
+      return receiptMail(decided);
+    case 'WITHDRAWN':
+      return withdrawnMail({
+        ...decided,
+        deleteAfter: user?.deleteAfter ?? addDays(decided.decidedAt, WITHDRAWAL_DAYS),
+      });
+    case 'RESTORED':
+      return restoredMail(decided);
+    case 'REMINDER':
+      return reminderMail(facts);
+    default:
+      return requestMail(facts);
+  }
 }
 
 /** Whether somebody born on a day is 16 or older today (UTC), and no longer needs a parent. */

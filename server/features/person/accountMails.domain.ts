@@ -26,7 +26,16 @@ const NOTICES_GATHERED_SECONDS = 600;
  */
 export type AccountMailJob =
   | {
-      kind: 'WELCOME' | 'CONFIRM' | 'RESET' | 'PASSWORD_CHANGED' | 'GUESSED' | 'GOOGLE_JOINED' | 'PASSKEY_ADDED';
+      kind:
+        | 'WELCOME'
+        | 'CONFIRM'
+        | 'RESET'
+        | 'PASSWORD_CHANGED'
+        | 'GUESSED'
+        | 'GOOGLE_JOINED'
+        | 'PASSKEY_ADDED'
+        | 'CONSENT_WITHDRAWN'
+        | 'CONSENT_RESTORED';
       userId: string;
     }
   | { kind: 'CHANGE_ADDRESS'; userId: string; linkId: string }

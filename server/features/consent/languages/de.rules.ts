@@ -138,6 +138,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Sie können Ihre Zustimmung jederzeit widerrufen, bis Ihr Kind ${age} ist, ohne einen Grund zu nennen. Das Konto wird dann sofort gesperrt und nach ${days} Tagen gelöscht. Bis dahin können Sie das mit demselben Link rückgängig machen.`,
     withdraw: 'Zustimmung widerrufen',
+    withdrawnSubject: 'Sie haben Ihre Zustimmung zu einem Konto bei Lacuna widerrufen',
+    withdrawn: (day, deletion) =>
+      `Am ${day} haben Sie Ihre Zustimmung widerrufen. Ihr Kind wurde abgemeldet, und das Konto ist gesperrt. Am ${deletion} wird es mit seinen Daten gelöscht.`,
+    withdrawnUndo:
+      'Bis dahin können Sie das mit dem Link unten rückgängig machen. Wenn Sie Ihre Zustimmung nicht widerrufen haben, machen Sie es bitte rückgängig.',
+    restoredSubject: 'Ein Konto bei Lacuna ist wieder offen',
+    restored: (day) =>
+      `Am ${day} haben Sie den Widerruf Ihrer Zustimmung rückgängig gemacht. Das Konto ist wieder offen und wird nicht gelöscht. Ihr Kind kann sich anmelden.`,
     releasedSubject: 'Sie sind bei einem Lacuna-Konto nicht mehr als Elternteil oder sorgeberechtigte Person genannt',
     released: (address) =>
       `Jemand hat Sie als Elternteil oder sorgeberechtigte Person genannt, als ein Konto mit dieser E‑Mail-Adresse angelegt wurde: ${address}. Die Adresse war nie bestätigt worden. Die Person, der sie gehört, hat das nun nachgewiesen und das Konto übernommen.`,

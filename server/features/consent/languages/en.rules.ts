@@ -136,6 +136,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `You can withdraw your consent at any time until your child is ${age}, without giving a reason. The account will then be locked at once and deleted after ${days} days. Until then you can undo this with the same link.`,
     withdraw: 'Withdraw consent',
+    withdrawnSubject: 'You have withdrawn your consent to a Lacuna account',
+    withdrawn: (day, deletion) =>
+      `On ${day} you withdrew your consent. Your child was signed out, and the account is locked. It will be deleted with its data on ${deletion}.`,
+    withdrawnUndo:
+      'Until then you can undo this with the link below. If you did not withdraw your consent, please undo it.',
+    restoredSubject: 'A Lacuna account is open again',
+    restored: (day) =>
+      `On ${day} you undid the withdrawal of your consent. The account is open again and will not be deleted. Your child can sign in.`,
     releasedSubject: 'You are no longer named as parent or guardian on a Lacuna account',
     released: (address) =>
       `Somebody named you as parent or guardian when they created an account with this email address: ${address}. The address had never been confirmed. Its owner has now proved that it is theirs and has taken over the account.`,

@@ -137,6 +137,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Puede retirar su consentimiento en cualquier momento hasta que su hijo o hija cumpla ${age} años, sin dar ningún motivo. Entonces la cuenta se bloqueará de inmediato y se eliminará después de ${days} días. Hasta ese momento puede deshacerlo con el mismo enlace.`,
     withdraw: 'Retirar el consentimiento',
+    withdrawnSubject: 'Ha retirado su consentimiento para una cuenta de Lacuna',
+    withdrawn: (day, deletion) =>
+      `El ${day} usted retiró su consentimiento. Se ha cerrado la sesión de su hijo o hija y la cuenta está bloqueada. Se eliminará con sus datos el ${deletion}.`,
+    withdrawnUndo:
+      'Hasta entonces puede deshacerlo con el enlace de abajo. Si usted no ha retirado su consentimiento, deshágalo, por favor.',
+    restoredSubject: 'Una cuenta de Lacuna vuelve a estar abierta',
+    restored: (day) =>
+      `El ${day} usted deshizo la retirada de su consentimiento. La cuenta vuelve a estar abierta y no se eliminará. Su hijo o hija puede iniciar sesión.`,
     releasedSubject: 'Ya no figura usted como madre, padre o tutor en una cuenta de Lacuna',
     released: (address) =>
       `Alguien le indicó a usted como madre, padre o tutor al crear una cuenta con esta dirección de correo: ${address}. La dirección nunca se había confirmado. Ahora su titular ha demostrado que es suya y se ha hecho cargo de la cuenta.`,

@@ -140,6 +140,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Vous pouvez retirer votre consentement à tout moment jusqu’aux ${age} ans de votre enfant, sans donner de raison. Le compte sera alors bloqué immédiatement et supprimé après ${days} jours. D’ici là, vous pouvez revenir sur votre décision avec le même lien.`,
     withdraw: 'Retirer mon consentement',
+    withdrawnSubject: 'Vous avez retiré votre consentement pour un compte Lacuna',
+    withdrawn: (day, deletion) =>
+      `Le ${day}, vous avez retiré votre consentement. Votre enfant a été déconnecté et le compte est bloqué. Il sera supprimé avec ses données le ${deletion}.`,
+    withdrawnUndo:
+      'D’ici là, vous pouvez annuler le retrait avec le lien ci-dessous. Si vous n’avez pas retiré votre consentement, veuillez annuler le retrait.',
+    restoredSubject: 'Un compte Lacuna est de nouveau ouvert',
+    restored: (day) =>
+      `Le ${day}, vous avez annulé le retrait de votre consentement. Le compte est de nouveau ouvert et ne sera pas supprimé. Votre enfant peut se connecter.`,
     releasedSubject: 'Vous n’êtes plus indiqué comme parent ou responsable légal d’un compte Lacuna',
     released: (address) =>
       `Une personne vous a indiqué comme parent ou responsable légal en créant un compte avec cette adresse e‑mail : ${address}. Cette adresse n’avait jamais été confirmée. Son titulaire a maintenant prouvé qu’elle est à lui et a repris le compte.`,

@@ -138,6 +138,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Può revocare il consenso in qualsiasi momento finché suo figlio o sua figlia non compie ${age} anni, senza indicare un motivo. L’account verrà allora bloccato subito ed eliminato dopo ${days} giorni. Fino ad allora può annullare la revoca con lo stesso link.`,
     withdraw: 'Revoca il consenso',
+    withdrawnSubject: 'Ha revocato il consenso per un account Lacuna',
+    withdrawn: (day, deletion) =>
+      `Il giorno ${day} ha revocato il suo consenso. L’accesso di suo figlio o sua figlia è stato chiuso e l’account è bloccato. Verrà eliminato con i suoi dati il giorno ${deletion}.`,
+    withdrawnUndo:
+      'Fino ad allora può annullare la revoca con il link qui sotto. Se non ha revocato lei il consenso, annulli la revoca.',
+    restoredSubject: 'Un account Lacuna è di nuovo aperto',
+    restored: (day) =>
+      `Il giorno ${day} ha annullato la revoca del suo consenso. L’account è di nuovo aperto e non verrà eliminato. Suo figlio o sua figlia può accedere.`,
     releasedSubject: 'Lei non è più indicato come genitore o tutore di un account Lacuna',
     released: (address) =>
       `Qualcuno ha indicato lei come genitore o tutore creando un account con questo indirizzo e‑mail: ${address}. L’indirizzo non era mai stato confermato. Ora il titolare ha dimostrato che è suo e ha preso possesso dell’account.`,

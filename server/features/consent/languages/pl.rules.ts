@@ -140,6 +140,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Zgodę mogą Państwo wycofać w każdej chwili, dopóki dziecko nie skończy ${age} lat, bez podawania powodu. Konto zostanie wtedy od razu zablokowane, a po ${days} dniach usunięte. Do tego czasu mogą to Państwo cofnąć tym samym linkiem.`,
     withdraw: 'Wycofaj zgodę',
+    withdrawnSubject: 'Wycofali Państwo zgodę na konto w Lacunie',
+    withdrawn: (day, deletion) =>
+      `Dnia ${day} wycofali Państwo zgodę. Dziecko zostało wylogowane, a konto jest zablokowane. Zostanie usunięte razem z danymi dnia ${deletion}.`,
+    withdrawnUndo:
+      'Do tego czasu mogą to Państwo cofnąć linkiem poniżej. Jeśli to nie Państwo wycofali zgodę, prosimy cofnąć wycofanie.',
+    restoredSubject: 'Konto w Lacunie jest znowu otwarte',
+    restored: (day) =>
+      `Dnia ${day} cofnęli Państwo wycofanie zgody. Konto jest znowu otwarte i nie zostanie usunięte. Dziecko może się zalogować.`,
     releasedSubject: 'Nie są już Państwo wskazani jako rodzic lub opiekun na koncie w Lacunie',
     released: (address) =>
       `Ktoś wskazał Państwa jako rodzica lub opiekuna, zakładając konto z tym adresem e‑mail: ${address}. Adres nigdy nie został potwierdzony. Jego właściciel wykazał teraz, że adres należy do niego, i przejął konto.`,

@@ -138,6 +138,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Pode retirar o seu consentimento em qualquer momento até o seu filho ou a sua filha fazer ${age} anos, sem indicar um motivo. A conta será então bloqueada de imediato e apagada passados ${days} dias. Até lá, pode anular a retirada com a mesma ligação.`,
     withdraw: 'Retirar o consentimento',
+    withdrawnSubject: 'Retirou o seu consentimento para uma conta Lacuna',
+    withdrawn: (day, deletion) =>
+      `Em ${day}, retirou o seu consentimento. A sessão do seu filho ou da sua filha foi terminada e a conta está bloqueada. Será apagada com os seus dados em ${deletion}.`,
+    withdrawnUndo:
+      'Até lá, pode anular a retirada com a ligação abaixo. Se não retirou o seu consentimento, anule a retirada, por favor.',
+    restoredSubject: 'Uma conta Lacuna está de novo aberta',
+    restored: (day) =>
+      `Em ${day}, anulou a retirada do seu consentimento. A conta está de novo aberta e não será apagada. O seu filho ou a sua filha pode iniciar sessão.`,
     releasedSubject: 'Já não está indicado como pai, mãe ou responsável numa conta Lacuna',
     released: (address) =>
       `Alguém indicou o seu endereço como o do pai, da mãe ou do responsável ao criar uma conta com este endereço de e‑mail: ${address}. O endereço nunca tinha sido confirmado. O seu titular provou agora que lhe pertence e assumiu a conta.`,

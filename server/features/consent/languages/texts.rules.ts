@@ -112,6 +112,12 @@ export interface ConsentTexts {
     readonly receipt: (age: string, day: string) => string;
     readonly receiptWithdraw: (age: string, days: string) => string;
     readonly withdraw: string;
+    /** After a withdrawal, and after it was taken back. */
+    readonly withdrawnSubject: string;
+    readonly withdrawn: (day: string, deletion: string) => string;
+    readonly withdrawnUndo: string;
+    readonly restoredSubject: string;
+    readonly restored: (day: string) => string;
     /** To a parent whose child's account went to who proved its address. */
     readonly releasedSubject: string;
     readonly released: (address: string) => string;

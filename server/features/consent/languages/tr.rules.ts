@@ -138,6 +138,14 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `Çocuğunuz ${age} yaşına gelene kadar onayınızı istediğiniz zaman, neden göstermeden geri alabilirsiniz. O zaman hesap hemen kilitlenir ve ${days} gün sonra silinir. O güne kadar aynı bağlantıyla bundan vazgeçebilirsiniz.`,
     withdraw: 'Onayı geri al',
+    withdrawnSubject: 'Bir Lacuna hesabı için verdiğiniz onayı geri aldınız',
+    withdrawn: (day, deletion) =>
+      `Onayı geri alma tarihiniz: ${day}. Çocuğunuzun oturumu kapatıldı ve hesap kilitlendi. Hesap, verileriyle birlikte ${deletion} tarihinde silinecek.`,
+    withdrawnUndo:
+      'O zamana kadar aşağıdaki bağlantıyla bundan vazgeçebilirsiniz. Onayı siz geri almadıysanız lütfen aşağıdaki bağlantıyı kullanın.',
+    restoredSubject: 'Bir Lacuna hesabı yeniden açık',
+    restored: (day) =>
+      `${day} tarihinde onayınızı geri almaktan vazgeçtiniz. Hesap yeniden açık ve silinmeyecek. Çocuğunuz oturum açabilir.`,
     releasedSubject: 'Artık bir Lacuna hesabında anne, baba ya da veli olarak gösterilmiyorsunuz',
     released: (address) =>
       `Biri, bu e-posta adresiyle bir hesap oluştururken sizi anne, baba ya da veli olarak gösterdi: ${address}. Adres hiç doğrulanmamıştı. Adresin sahibi şimdi adresin kendisine ait olduğunu kanıtladı ve hesabı devraldı.`,

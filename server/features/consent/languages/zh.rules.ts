@@ -128,6 +128,12 @@ export const texts: ConsentTexts = {
     receiptWithdraw: (age, days) =>
       `在您的孩子年满 ${age} 岁之前，您可以随时撤回同意，无需说明理由。撤回后，账户将立即锁定，并在 ${days} 天后删除。在此之前，您可以通过同一链接恢复同意。`,
     withdraw: '撤回同意',
+    withdrawnSubject: '您已撤回对一个 Lacuna 账户的同意',
+    withdrawn: (day, deletion) =>
+      `您已于 ${day}撤回同意。您的孩子已退出登录，账户已锁定。账户及其数据将于 ${deletion}删除。`,
+    withdrawnUndo: '在此之前，您可以通过下面的链接恢复同意。如果您没有撤回同意，请通过该链接恢复。',
+    restoredSubject: '一个 Lacuna 账户已重新开放',
+    restored: (day) => `您已于 ${day}恢复同意。账户已重新开放，不会被删除。您的孩子可以登录。`,
     releasedSubject: '您不再是某个 Lacuna 账户所填写的家长或监护人',
     released: (address) =>
       `有人使用以下电子邮件地址创建账户时，将您填写为家长或监护人：${address}。该地址此前从未得到确认。现在，该地址的所有者已证明地址归其所有，并接管了账户。`,
