@@ -5,7 +5,7 @@ import { answerOf, goOn, member, sentenceOn } from './people.ts';
 
 const input = (page: Page) => page.getByLabel('Fill in the missing word:');
 const report = (page: Page) => page.getByRole('button', { name: 'Report this sentence' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Report this sentence' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'What is wrong with it?' });
 
 for (const [width, height] of [
   [1280, 800],
@@ -38,6 +38,8 @@ for (const [width, height] of [
     await dialog(page).getByRole('button', { name: 'The answer is wrong' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByText('Correct! Well done!')).toBeVisible();
+    await expect(page.getByText('Reported', { exact: true })).toBeVisible();
+    await expect(report(page)).toBeHidden();
     await goOn(page);
     await expect(input(page)).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);

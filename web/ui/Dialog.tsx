@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './Dialog.module.css';
@@ -15,6 +15,8 @@ interface DialogProps {
   isAlert?: boolean;
   /** True while what was asked for is being done: then nothing closes the dialog. */
   isHeld?: boolean;
+  /** A list to choose from: a sheet from below on a phone; elsewhere it opens at what it was asked for by. */
+  sheetOf?: DOMRect;
   /** Buttons that stay in sight while what is above them scrolls. */
   footer?: ReactNode;
   /** What the cross is called. */
@@ -35,6 +37,7 @@ export function Dialog(props: DialogProps) {
     initialFocus,
     isAlert = false,
     isHeld = false,
+    sheetOf,
     footer,
     closeText = 'Close',
     onClose,
@@ -56,6 +59,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-sheet={sheetOf ? true : undefined}
+      style={sheetOf && placeAt(sheetOf)}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={isAlert ? `${id}-text` : undefined}
@@ -94,6 +99,11 @@ export function Dialog(props: DialogProps) {
     </dialog>,
     document.body,
   );
+}
+
+/** Below what was pressed, as far as the window has height for it, with its end at the other's. */
+function placeAt({ bottom, right }: DOMRect): CSSProperties {
+  return { '--at-top': `${bottom}px`, '--at-end': `${window.innerWidth - right}px` } as CSSProperties;
 }
 
 /** Whether the browser itself closes a dialog when somebody clicks beside it. */

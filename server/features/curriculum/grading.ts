@@ -95,6 +95,24 @@ export function slipsAllowed(accepted: string): number {
   return letters >= ONE_SLIP_FROM_LETTERS ? 1 : 0;
 }
 
+function isSlip(normalised: string, accepted: string): boolean {
+  return editDistance(normalised, accepted) <= slipsAllowed(accepted) || hasStrayLetter(normalised, accepted);
+}
+
+/**
+ * Whether a short answer stands there whole, with one letter too many among its own: `txo` for `to`. A finger hit two keys. A letter
+ * before or after it, or one of its own twice, makes other words, or the start of them.
+ */
+function hasStrayLetter(normalised: string, accepted: string): boolean {
+  const letters = Array.from(normalised);
+  const { length } = Array.from(accepted);
+  if (length >= ONE_SLIP_FROM_LETTERS || letters.length !== length + 1) return false;
+  return letters.some(
+    (letter, at) =>
+      at > 0 && at < length && !accepted.includes(letter) && letters.toSpliced(at, 1).join('') === accepted,
+  );
+}
+
 /**
  * Judges a typed answer; the first match wins: empty, in the accepted set, a word of the closed list (wrong, never
  * a slip), the answer with the words beside the gap, a slip of spelling or a word that sounds the same, else wrong. A problem has one hint: the text that
@@ -119,7 +137,7 @@ export function gradeAnswer(input: GradeInput): Grade {
     return { outcome: 'HINT', hint: 'ONLY_THE_MISSING_WORD', normalised };
   }
   const meant = rules.soundAlikes.get(normalised);
-  if (accepted.some((form) => form === meant || editDistance(normalised, form) <= slipsAllowed(form))) {
+  if (accepted.some((form) => form === meant || isSlip(normalised, form))) {
     return { outcome: 'HINT', hint: 'CHECK_SPELLING', normalised };
   }
   return { outcome: 'WRONG', normalised };

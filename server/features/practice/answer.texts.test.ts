@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedList } from '../curriculum/answers.ts';
+import { closedList, orNoWord } from '../curriculum/answers.ts';
 import { HINT_TEXTS, verdictText } from './feedback.rules.ts';
 import { alternativesOf, type FeedbackFacts, feedbackText, fillGap, plainText, reasonFor } from './answer.texts.ts';
 
@@ -61,6 +61,14 @@ describe('reasonFor', () => {
     sentenceReasons: { of: 'Own of.' },
     explanation: 'Why.',
   };
+
+  it('says in words that no word was written', () => {
+    const rules = orNoWord(sources.rules);
+    const ask = { ...sources, rules, sentenceReasons: null, target: 'ask for', answer: 'for' };
+    expect(reasonFor({ ...ask, normalised: '–' })).toBe('You wrote *ask* without a word. Why.');
+    expect(reasonFor({ ...ask, target: 'ask', normalised: '–' })).toBe('You wrote no word. Why.');
+    expect(reasonFor({ ...ask, normalised: '–', isChosen: true })).toBe('You chose *ask* without a word. Why.');
+  });
 
   it('names what was typed, then the sentence’s own reason, else the target’s, else the explanation', () => {
     expect(reasonFor({ ...sources, normalised: 'of' })).toBe('You wrote *depend of*. Own of.');

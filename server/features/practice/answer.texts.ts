@@ -63,8 +63,16 @@ export function reasonFor(sources: ReasonSources): string {
   const { normalised, explanation } = sources;
   if (normalised === null) return explanation;
   const { written, reason } = mistakeIn({ ...sources, normalised });
-  const named = NAMES_IT.test(reason) ? reason : `You wrote *${written}*. ${reason}`;
-  return sources.isChosen ? named.replace(NAMES_IT, 'You chose') : named;
+  const whole = NAMES_IT.test(reason) ? reason : `You wrote ${named(written)}. ${reason}`;
+  return sources.isChosen ? whole.replace(NAMES_IT, 'You chose') : whole;
+}
+
+/** What was typed in running text, marked: *ask* without a word for `ask –`. */
+function named(written: string): string {
+  const words = written.split(' ');
+  if (!words.includes(NO_WORD)) return `*${written}*`;
+  const rest = words.filter((word) => word !== NO_WORD).join(' ');
+  return rest === '' ? 'no word' : `*${rest}* without a word`;
 }
 
 /**

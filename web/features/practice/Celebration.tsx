@@ -13,7 +13,7 @@ export function Celebration() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => throwConfetti(canvas.current), []);
   return (
-    <div className={classes.sky} aria-hidden="true" data-testid="celebration">
+    <div className={classes.sky} data-sky aria-hidden="true" data-testid="celebration">
       <canvas ref={canvas} className={classes.canvas} />
       {Array.from({ length: BALLOONS }, (_, number) => (
         <Balloon key={number} number={number} />

@@ -12,8 +12,9 @@ interface ClozeCardProps {
   /** The choice of another practice type, where there is another; not while an answer is on its way: nobody would read its verdict. */
   onChoose: (() => void) | null;
   isChoosable: boolean;
-  /** Says what is wrong with the sentence; null where it is a part of what others have set. */
-  onReport: (() => void) | null;
+  /** Says what is wrong with the sentence, at the place of the flag; null where it is a part of what others have set. */
+  onReport: ((flag: DOMRect) => void) | null;
+  isReported: boolean;
   /** Id of the heading, for the input to be labelled by. */
   headingId: string;
   /** The sentence, or what stands in its place. */
@@ -21,7 +22,15 @@ interface ClozeCardProps {
 }
 
 /** What is asked: level, practice type, heading, and the sentence in a place that keeps its height. */
-export function ClozeCard({ problemRef, onChoose, isChoosable, onReport, headingId, children }: ClozeCardProps) {
+export function ClozeCard({
+  problemRef,
+  onChoose,
+  isChoosable,
+  onReport,
+  isReported,
+  headingId,
+  children,
+}: ClozeCardProps) {
   const { level } = useFragment(
     graphql`
       fragment ClozeCard_problem on Problem {
@@ -53,14 +62,18 @@ export function ClozeCard({ problemRef, onChoose, isChoosable, onReport, heading
         <h2 id={headingId} className={classes.heading}>
           Fill in the missing word:
         </h2>
-        {onReport ? (
+        {onReport && isReported ? (
+          <span className={classes.reported}>
+            <Icon of={IconFlag} size="sm" /> Reported
+          </span>
+        ) : onReport ? (
           <button
             type="button"
             className={classes.report}
             aria-label="Report this sentence"
             title="Report this sentence"
             disabled={!isChoosable}
-            onClick={onReport}
+            onClick={({ currentTarget }) => onReport(currentTarget.getBoundingClientRect())}
           >
             <Icon of={IconFlag} />
           </button>

@@ -67,7 +67,9 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
   const scroller = useRef<HTMLDivElement>(null);
   const dockPlace = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
-  const [isReporting, setReporting] = useState(false);
+  // Where the flag is, while it is asked what is wrong.
+  const [flag, setFlag] = useState<DOMRect | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
   const shown = shownOf(stage);
   const answering = stage.kind === 'answering' ? stage : null;
   const isNextOnItsWay = stage.kind === 'waiting' || stage.kind === 'failed';
@@ -198,7 +200,8 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
             problemRef={problem}
             onChoose={onChoose}
             isChoosable={!answering?.sending}
-            onReport={REPORTED_IN.has(source) && !isNextOnItsWay ? () => setReporting(true) : null}
+            onReport={REPORTED_IN.has(source) && !isNextOnItsWay ? setFlag : null}
+            isReported={reported === shown.problem.id}
             headingId={ids.heading}
           >
             {stage.kind === 'waiting' ? <SentenceSkeleton id={ids.sentence} /> : null}
@@ -309,18 +312,22 @@ export function PracticeDesk({ stage, practice, listening, onChoose, bar, questi
           />
         )}
       </div>
-      {isReporting ? (
+      {flag ? (
         <QuietBoundary fallback={null}>
           <Suspense>
             <ReportDialog
               problemId={shown.problem.id}
+              flag={flag}
               onReported={(isGivenUp) => {
                 // The dialog gives the focus back to the flag: from there it goes on to where the next press belongs.
-                flushSync(() => setReporting(false));
+                flushSync(() => {
+                  setFlag(null);
+                  setReported(shown.problem.id);
+                });
                 goBack();
                 if (isGivenUp) practice.request();
               }}
-              onClose={() => setReporting(false)}
+              onClose={() => setFlag(null)}
             />
           </Suspense>
         </QuietBoundary>

@@ -5,7 +5,7 @@ import { failureText, useCommand } from '../../app/relay/useCommand.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import type { ReportDialogMutation } from './__generated__/ReportDialogMutation.graphql.ts';
-import classes from './PracticeTypeDialog.module.css';
+import classes from './ReportDialog.module.css';
 
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, { label: string }][];
 const THANKS = 'Thank you. You will not get this sentence in practice again.';
@@ -13,13 +13,15 @@ const FAILED = 'The sentence could not be reported. Please try again.';
 
 interface ReportDialogProps {
   problemId: string;
+  /** Where the flag is. */
+  flag: DOMRect;
   /** Called once it is reported; true where the problem was open and has made way for another one. */
   onReported: (isGivenUp: boolean) => void;
   onClose: () => void;
 }
 
-/** What is wrong with a sentence: one click says so. */
-export default function ReportDialog({ problemId, onReported, onClose }: ReportDialogProps) {
+/** What is wrong with a sentence: one tap says so. */
+export default function ReportDialog({ problemId, flag, onReported, onClose }: ReportDialogProps) {
   const [run, isBusy] = useCommand<ReportDialogMutation>(graphql`
     mutation ReportDialogMutation($input: ReportSentenceInput!) {
       reportSentence(input: $input) {
@@ -41,7 +43,8 @@ export default function ReportDialog({ problemId, onReported, onClose }: ReportD
     }
   };
   return (
-    <Dialog title="Report this sentence" initialFocus={first} isHeld={isBusy} onClose={onClose}>
+    <Dialog title="What is wrong with it?" initialFocus={first} isHeld={isBusy} sheetOf={flag} onClose={onClose}>
+      <p className={classes.note}>One tap sends it. You will not get this sentence in practice again.</p>
       <ul className={classes.list}>
         {REASONS.map(([reason, { label }], position) => (
           <li key={reason}>
@@ -52,7 +55,8 @@ export default function ReportDialog({ problemId, onReported, onClose }: ReportD
               disabled={isBusy}
               onClick={() => void report(reason)}
             >
-              <span className={classes.name}>{label}</span>
+              <span className={classes.gap} aria-hidden="true" />
+              {label}
             </button>
           </li>
         ))}

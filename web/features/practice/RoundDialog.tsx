@@ -203,6 +203,8 @@ function Results({ answer, round, problem, last, worthId }: ResultsProps) {
               <PastAnswer answers={past} />
             )}
           </div>
+        ) : results.every((isRight) => isRight) ? (
+          <p className={classes.tap}>Tap a gap to see its sentence again.</p>
         ) : null}
       </div>
     </>

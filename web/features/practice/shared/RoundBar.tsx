@@ -5,6 +5,9 @@ import type { RoundBar_progress$key } from './__generated__/RoundBar_progress.gr
 import { cellResults } from '../practice.text.ts';
 import classes from './RoundBar.module.css';
 
+/** More letters leave a phone's line no room for the figures. */
+const NAME_FITS_LETTERS = 12;
+
 interface RoundBarProps {
   progressRef: RoundBar_progress$key;
   /** True while a problem of the round is open: its cell is marked. */
@@ -43,7 +46,10 @@ export function RoundBar({ progressRef, hasOpenProblem, isNextOnItsWay = false, 
       <div className={classes.labels}>
         <span className={classes.full}>
           <b className={classes.level}>
-            {level.code} <span className={classes.name}>{level.name}</span>
+            {level.code}{' '}
+            <span className={classes.name} data-long={level.name.length > NAME_FITS_LETTERS || undefined}>
+              {level.name}
+            </span>
           </b>
           {' · '}Round {roundNumber}
         </span>

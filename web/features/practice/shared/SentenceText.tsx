@@ -70,12 +70,18 @@ function Part({ text, gap }: { text: string; gap: ReactNode }) {
   );
 }
 
+/** A right answer as the bank writes it, whatever the keyboard's capitals were. */
+function rightWord(typed: GapAnswer['typed'], correctAnswer: GapAnswer['correctAnswer']): string {
+  const word = typed?.toLowerCase() ?? '';
+  return word === '' || word === correctAnswer?.toLowerCase() ? (correctAnswer ?? word) : word;
+}
+
 /**
  * A right answer keeps its gap; a wrong one is struck through with the right word beside it; a shown one is just the right word. What
  * is not shown yet leaves the gap as it is.
  */
 function AnsweredGap({ verdict, typed, correctAnswer, isSmall }: GapAnswer & { isSmall: boolean }) {
-  if (verdict === 'RIGHT') return <Gap state="right" word={typed ?? correctAnswer ?? ''} tight={isSmall} />;
+  if (verdict === 'RIGHT') return <Gap state="right" word={rightWord(typed, correctAnswer)} tight={isSmall} />;
   if (!typed) return <Gap state={correctAnswer ? 'shown' : 'empty'} word={correctAnswer ?? ''} tight={isSmall} />;
   if (!correctAnswer) return <Gap state="wrong" word={typed} tight={isSmall} />;
   return (

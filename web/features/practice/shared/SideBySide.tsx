@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Gap, type GapState } from '../../../ui/Gap.tsx';
 import type { SideBySide_answer$key } from './__generated__/SideBySide_answer.graphql.ts';
@@ -9,6 +10,9 @@ const GAP_STATES: ReadonlyMap<string, GapState> = new Map([
   ['TYPED', 'written'],
   ['WANTED', 'right'],
 ]);
+
+/** More would be read by nobody. */
+const ROWS_MOST = 3;
 
 interface SideBySideProps {
   answerRef: SideBySide_answer$key;
@@ -34,6 +38,11 @@ export function SideBySide({ answerRef, isNameHidden = false }: SideBySideProps)
   );
   if (contrast.length === 0) return null;
   const name = lessonName(contrast);
+  // With different words before it, what was asked for stands first, and each word with what it belongs to.
+  const isMixed = name === null;
+  const ordered = isMixed
+    ? contrast.toSorted((a, b) => Number(b.role === 'WANTED') - Number(a.role === 'WANTED'))
+    : contrast;
   return (
     <table className={classes.table}>
       <caption className={isNameHidden ? 'spoken' : classes.name}>
@@ -46,10 +55,21 @@ export function SideBySide({ answerRef, isNameHidden = false }: SideBySideProps)
         )}
       </caption>
       <tbody>
-        {contrast.map(({ target, word, pattern, example, role }) => (
+        {ordered.slice(0, ROWS_MOST).map(({ target, word, pattern, example, role }) => (
           <tr key={target} className={classes.row}>
-            <th scope="row" className={classes.word} data-other={GAP_STATES.has(role) ? undefined : true}>
-              <Gap state={GAP_STATES.get(role) ?? 'written'} word={word} />
+            <th
+              scope="row"
+              className={classes.word}
+              data-other={GAP_STATES.has(role) ? undefined : true}
+              data-whole={isMixed || undefined}
+            >
+              {isMixed ? (
+                <Whole target={target} word={word}>
+                  <Gap state={GAP_STATES.get(role) ?? 'written'} word={word} tight />
+                </Whole>
+              ) : (
+                <Gap state={GAP_STATES.get(role) ?? 'written'} word={word} />
+              )}
             </th>
             <td className={classes.use}>
               <span className={classes.pattern} data-wanted={role === 'WANTED' || undefined}>
@@ -68,4 +88,17 @@ export function SideBySide({ answerRef, isNameHidden = false }: SideBySideProps)
       </tbody>
     </table>
   );
+}
+
+/** A target with its asked word in its gap. */
+function Whole({ target, word, children }: { target: string; word: string; children: ReactNode }) {
+  const words = target.split(' ');
+  const at = words.lastIndexOf(word);
+  return words.map((one, position) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a word may stand there twice, and none moves
+    <Fragment key={position}>
+      {position > 0 ? ' ' : null}
+      {position === at ? children : one}
+    </Fragment>
+  ));
 }
