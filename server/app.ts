@@ -150,7 +150,7 @@ export async function buildApp(
   const persisted = persistedOperations();
   await app.register(async (api) => {
     registerCalls(api, deps, gate);
-    api.addHook('onRequest', csrfHook(app, deps.config));
+    api.addHook('onRequest', csrfHook(app, deps.config, gate.hosts));
     graphqlRoutes(api, yoga, persisted, graphiqlPage(webDirectory));
     await api.register(async (rest) => {
       registerIdempotency(rest);

@@ -6,11 +6,21 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 export const TOKEN_ENDED =
   'This access token is not valid, or no longer valid. Make a new one in the settings of the web app.';
 
+/** What is said to a program that sends something else than a token of ours. */
+export const NO_TOKEN =
+  "This is no token of this site. Send a personal access token, or a session's, as `Authorization: Bearer <token>`.";
+
 /** What a personal access token begins with, so that a leaked one is recognised. */
 export const TOKEN_PREFIX = 'lacuna_pat_';
 
+/** What sessions' tokens look like. */
+const THREE_PARTS = /^[\w-]+\.[\w-]+\.[\w-]+$/u;
+
 /** Why a bearer that is nobody's is refused, for who sent it. */
-export const whyRefused = (token: string): string => (token.startsWith(TOKEN_PREFIX) ? TOKEN_ENDED : SESSION_ENDED);
+export function whyRefused(token: string): string {
+  if (token.startsWith(TOKEN_PREFIX)) return TOKEN_ENDED;
+  return THREE_PARTS.test(token) ? SESSION_ENDED : NO_TOKEN;
+}
 
 /** Sessions of one person; the newest ones stay. */
 export const SESSIONS_AT_MOST = 50;

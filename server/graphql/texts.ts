@@ -25,7 +25,7 @@ const INDEX = /^\d+$/;
 const belowInput = (path: readonly string[]) => (path[0] === 'input' ? path.slice(1) : path);
 
 /** NUL, and halves of a pair of UTF-16, which no database stores. */
-function isFoul(text: string): boolean {
+export function isFoul(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 

@@ -51,6 +51,18 @@ export interface Admitted {
   rates: readonly Rate[];
 }
 
+/** A limit of a bearer is used up; says which. */
+export class BearerLimitedError extends RateLimitedError {
+  readonly rates: readonly Rate[];
+
+  constructor(retryAfterSeconds: number, used: readonly Named[]) {
+    super(retryAfterSeconds);
+    this.rates = used.map((one) => ({ ...one, left: { left: 0, resetSeconds: this.retryAfterSeconds } }));
+  }
+}
+
+type Named = Pick<Rate, 'name' | 'limit'>;
+
 /** Counts callers before anything is done for them (see the README of this folder). */
 export interface Callers {
   /**
@@ -62,7 +74,7 @@ export interface Callers {
   /**
    * Whose bearer this is, counted: against their account, and the token where it is a program's; where it is nobody's, against the address.
    * @returns null for a bearer that is forged, expired or revoked
-   * @throws RateLimitedError
+   * @throws RateLimitedError; BearerLimitedError where it is the account's or the token's limit
    */
   admit(address: string, token: string): Promise<Admitted | null>;
   /** Counts an invalid bearer. @throws RateLimitedError */
@@ -103,8 +115,20 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
   /** Tokens of ours that were nobody's when they were looked up last. */
   const dead = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
   /** Tokens of accounts that have used their limit up, until they may come again: they are refused without a look-up. */
-  const spent = new LRUCache<string, true>({ max: TOKENS_REMEMBERED });
+  const spent = new LRUCache<string, readonly Named[]>({ max: TOKENS_REMEMBERED });
   const places = openPlaces();
+
+  /** Those of the counts of which nothing is left. */
+  async function usedUp(counts: readonly Count[]): Promise<Named[]> {
+    const used: Named[] = [];
+    for (const [limit, key] of counts) {
+      await limits.check(limit, key).catch((error: unknown) => {
+        if (!(error instanceof RateLimitedError)) throw error;
+        used.push({ name: NAMES.get(limit) ?? '', limit });
+      });
+    }
+    return used;
+  }
 
   async function inPlace<T>(key: string, most: number, work: () => Promise<T>): Promise<T> {
     const leave = config.rateLimits ? places.enter(key, most) : () => {};
@@ -161,19 +185,22 @@ export function openCallers({ limits, config }: Pick<Deps, 'limits' | 'config'>,
     },
 
     async admit(address, token) {
-      if (spent.has(token)) throw new RateLimitedError(spent.getRemainingTTL(token) / MS_PER_SECOND);
+      const used = spent.get(token);
+      if (used) throw new BearerLimitedError(spent.getRemainingTTL(token) / MS_PER_SECOND, used);
       const viewer = await lookUp(address, token);
       if (!viewer) return null;
+      const counts = countsOf(viewer, token);
       try {
-        const counts = countsOf(viewer, token);
         const left = await consumeEach(limits, counts);
         return {
           viewer,
           rates: counts.map(([limit], index) => ({ name: NAMES.get(limit) ?? '', limit, left: left[index] ?? null })),
         };
       } catch (error) {
-        if (error instanceof RateLimitedError) spent.set(token, true, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
-        throw error;
+        if (!(error instanceof RateLimitedError)) throw error;
+        const named = await usedUp(counts);
+        spent.set(token, named, { ttl: error.retryAfterSeconds * MS_PER_SECOND });
+        throw new BearerLimitedError(error.retryAfterSeconds, named);
       }
     },
 

@@ -10,7 +10,7 @@ import { UnauthenticatedError, UnavailableError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { REST_BASE } from '../rest/base.ts';
 import type { Addresses } from './address.ts';
-import type { Callers, Rate, Visit } from './callers.ts';
+import { BearerLimitedError, type Callers, type Rate, type Visit } from './callers.ts';
 import { browserCookies } from './cookies.ts';
 import { answerUnreadable, Refused, sendUnexpected } from './errors.ts';
 import { FAILURES, type Failure, rawAnswer } from './failures.ts';
@@ -170,7 +170,10 @@ async function identify(
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const token = bearerIn(header);
-  const admitted = await (token ? callers.admit(address, token) : callers.refuse(address));
+  const admitted = await (token ? callers.admit(address, token) : callers.refuse(address)).catch((error: unknown) => {
+    if (error instanceof BearerLimitedError) tellRates(reply, error.rates);
+    throw error;
+  });
   if (!admitted) throw new UnauthenticatedError(token ? whyRefused(token) : NO_BEARER);
   tellRates(reply, admitted.rates);
   return admitted.viewer;

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REST_BASE } from '../rest/base.ts';
 import { sendError } from '../rest/errors.ts';
+import { sendTagged, tagOf } from '../rest/tags.ts';
 
 /** Nothing from elsewhere; its code sets inline styles. No `upgrade-insecure-requests`: over plain http it leaves a blank page. */
 const POLICY = [
@@ -94,9 +95,10 @@ export async function registerDocs(
   const page = readPage(directory, 'index.html');
   // Written once: it is some 80 kB, and asked for by whoever likes.
   const text = Buffer.from(JSON.stringify(document));
-  const sendDocument = (reply: FastifyReply): FastifyReply =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
-  app.get(`${REST_BASE}/openapi.json`, (_request, reply) => sendDocument(reply));
+  const etag = tagOf(text);
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendTagged(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'), text, etag);
+  app.get(`${REST_BASE}/openapi.json`, sendDocument);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: `${REST_BASE}/docs`,
@@ -104,7 +106,7 @@ export async function registerDocs(
     uiHooks: {
       preHandler: async (request, reply) => {
         const { url } = request.routeOptions;
-        if (url === `${REST_BASE}/docs/json`) return sendDocument(reply);
+        if (url === `${REST_BASE}/docs/json`) return sendDocument(request, reply);
         if (page && PAGES.has(url)) return reply.type('text/html; charset=utf-8').send(page);
       },
     },

@@ -26,6 +26,10 @@ export const FAILURES = {
   jsonTooDeep: { code: 'JSON_TOO_DEEP', message: 'The JSON is nested too deeply; the limit is 32 levels.' },
   brokenOff: { code: 'BAD_REQUEST', message: 'The request ended before it was complete.' },
   badCsrf: { code: 'CSRF_TOKEN_INVALID', message: 'Invalid CSRF token' },
+  otherSite: {
+    code: 'ACCESS_TOKEN_NEEDED',
+    message: 'From a page of another site, or with its Origin header, only a personal access token works here.',
+  },
   badOrigin: { code: 'ORIGIN_REFUSED', message: 'Pages of other origins cannot open a WebSocket here.' },
   noSuchCall: {
     code: 'NOT_FOUND',

@@ -21,6 +21,9 @@ export function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): bool
   return hosts === 1 || (hosts === 0 && httpVersion === HTTP_WITHOUT_HOSTS);
 }
 
+/** The origin of an address, without the port where it is the usual one; null for what is no address. */
+const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
+
 /** Which names and origins of itself a server answers to. */
 export interface Hosts {
   /**
@@ -28,6 +31,8 @@ export interface Hosts {
    * and to the name in PUBLIC_URL: any other name is one that a page elsewhere has pointed at this machine (DNS rebinding).
    */
   isAllowedHost(host: string | undefined): boolean;
+  /** Whether an origin is this server's own, by the name that it was reached by or the one in PUBLIC_URL. */
+  isOwnOrigin(origin: string, host: string | undefined): boolean;
   /** Whether a page of this origin may open a socket: this server's own, and those in CORS_ORIGINS. Programs send no origin. */
   isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
 }
@@ -40,7 +45,10 @@ export function openHosts({
 }: Pick<Config, 'host' | 'publicUrl' | 'corsOrigins'>): Hosts {
   const own = new URL(publicUrl);
   const ownName = nameIn(own.host);
+  const isOwnOrigin = (origin: string, host: string | undefined): boolean =>
+    origin === own.origin || ['http', 'https'].some((scheme) => origin === originOf(`${scheme}://${host}`));
   return {
+    isOwnOrigin,
     isAllowedHost(host) {
       if (host === undefined || !isLoopback(listensOn)) return true;
       const name = nameIn(host);
@@ -48,8 +56,7 @@ export function openHosts({
       return isIP(name) !== 0 || LOCAL_NAMES.has(name) || name === ownName;
     },
     isAllowedOrigin(origin, host) {
-      if (origin === undefined || corsOrigins.includes(origin)) return true;
-      return origin === own.origin || origin === `http://${host}` || origin === `https://${host}`;
+      return origin === undefined || corsOrigins.includes(origin) || isOwnOrigin(origin, host);
     },
   };
 }

@@ -5,6 +5,9 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerIn, TOKEN_PREFIX } from '../access/session.ts';
 import type { Config } from '../env.ts';
+import { Refused } from './errors.ts';
+import { FAILURES } from './failures.ts';
+import type { Hosts } from './hosts.ts';
 
 /** Over https no neighbouring subdomain can set a cookie of this name; over http browsers refuse the prefix. */
 const CSRF_COOKIE = { http: '_csrf', https: '__Host-csrf' } as const;
@@ -83,14 +86,27 @@ function isBrowser(request: FastifyRequest, cookieName: string): boolean {
   );
 }
 
+const OWN_PAGES = new Set(['same-origin', 'none']);
+
+/** Whether a request says that it comes from a page of another site, where no token of ours can be had. */
+function isOfOtherSite({ headers }: FastifyRequest, hosts: Hosts): boolean {
+  const site = headers['sec-fetch-site'];
+  // Behind a proxy that names another host only the browser knows.
+  if (typeof site === 'string') return !OWN_PAGES.has(site);
+  return headers.origin !== undefined && !hosts.isOwnOrigin(headers.origin, headers.host);
+}
+
 /**
- * Refuses a browser's changing request without a valid token (403 `Invalid CSRF token`), and gives each answer to one a
- * fresh token. Everything but GET, HEAD and OPTIONS counts as changing; a personal access token is a program's.
+ * Refuses a browser's changing request without a valid token (403 `Invalid CSRF token`, and where it comes from another site what is
+ * wanted there), and gives each answer to one a fresh token. Everything but GET, HEAD and OPTIONS counts as changing; a personal access
+ * token is a program's.
  */
-export function csrfHook(app: FastifyInstance, config: Pick<Config, 'publicUrl'>) {
+export function csrfHook(app: FastifyInstance, config: Pick<Config, 'publicUrl'>, hosts: Hosts) {
   const cookieName = csrfCookie(config);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (SAFE_METHODS.has(request.method) || !isBrowser(request, cookieName)) return;
+    const hasBoth = request.cookies[cookieName] !== undefined && request.headers['x-csrf-token'] !== undefined;
+    if (!hasBoth && isOfOtherSite(request, hosts)) throw new Refused(FAILURES.otherSite);
     await new Promise<void>((resolve, reject) => {
       app.csrfProtection(request, reply, ((error?: Error) => (error ? reject(error) : resolve())) as () => void);
     });

@@ -30,6 +30,9 @@ export function knownAddresses(app: FastifyInstance): KnownAddresses {
     pattern.every((segment, index) => (segment.startsWith(':') ? given[index] !== '' : segment === given[index]));
   return {
     methodsAt(path) {
+      // What is registered as it stands is meant, and not what has a parameter there.
+      const exact = routes.get(path);
+      if (exact) return [...exact.methods].toSorted();
       const given = path.split('/');
       const found = [...routes.values()].filter(({ segments }) => fits(segments, given));
       return [...new Set(found.flatMap(({ methods }) => [...methods]))].toSorted();

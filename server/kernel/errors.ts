@@ -26,7 +26,10 @@ export const ERRORS = {
     'The operation asks for too much: `limit` names the limit, `allowed` is how much it allows, and `found` is how much was asked for.',
     { endsRequest: true },
   ),
-  UNAUTHENTICATED: member(401, 'Nobody is signed in, or the token is not valid any more: sign in again.'),
+  UNAUTHENTICATED: member(
+    401,
+    'Nobody is signed in, or the token is wrong or not valid any more: sign in again, or send a valid token as `Authorization: Bearer <token>`.',
+  ),
   WRONG_CREDENTIALS: member(401, 'No account has this email address and this password.'),
   GOOGLE_TOKEN_REFUSED: member(401, "Google's token is not valid here, or was used before: get another one."),
   PASSKEY_REFUSED: member(401, 'The passkey is not known here, or what it signed is not valid: begin anew.'),
@@ -68,7 +71,11 @@ export const ERRORS = {
   EMAIL_NOT_CONFIRMED: member(403, 'The person first has to confirm their email address with the link in the email.'),
   CSRF_TOKEN_INVALID: plain(
     403,
-    'A change from a browser was sent without a valid CSRF token: fetch one and try again.',
+    'A change was sent as a browser does, with an `Origin` or `Sec-Fetch-Site` header or with our cookie, and without a valid CSRF token: fetch one, and send it with the cookie that comes with it. A program sends none of these headers, or a personal access token.',
+  ),
+  ACCESS_TOKEN_NEEDED: plain(
+    403,
+    "A change was sent from a page of another site, or with another site's `Origin`: there only a personal access token works.",
   ),
   ORIGIN_REFUSED: plain(403, 'Pages of this origin cannot open a WebSocket here.'),
   NOT_FOUND: member(404, 'It was not found: it does not exist, or the viewer may not know that it does.'),
@@ -111,6 +118,11 @@ export const ERRORS = {
   TOO_MANY_CLASSES: member(409, 'As many classes, teachers or invitations as there may be: one has to go first.'),
   TOO_LATE_TO_UNDO: member(409, 'The time in which it could be undone is over.'),
   PROFILE_ALREADY_COMPLETE: member(409, 'Nothing is missing: the profile is already complete.'),
+  IDEMPOTENT_CALL_RUNNING: plain(
+    409,
+    'The first call with this `Idempotency-Key` is still being carried out: send the same again a little later.',
+    { retryAfter: true },
+  ),
   GONE: member(410, 'This request for consent has already ended; the message says how.'),
   LENGTH_REQUIRED: plain(411, 'The body was sent in chunks, without a Content-Length.'),
   BODY_TOO_LARGE: plain(413, 'The body is larger than the limit.'),
@@ -119,6 +131,10 @@ export const ERRORS = {
   OTHER_HOST: plain(421, 'The server does not answer to this host name.'),
   VALIDATION: member(422, 'Some input was refused; nothing was changed.'),
   BAD_USER_INPUT: plain(422, 'An argument or a variable was refused: the message says which, and why.'),
+  IDEMPOTENCY_KEY_REUSED: plain(
+    422,
+    'The `Idempotency-Key` was sent before with another path, another body or a token that may do less or more: use a new one for each call.',
+  ),
   RATE_LIMITED: member(429, 'A limit has been reached.', { retryAfter: true, endsRequest: true }),
   ACCOUNT_GUARDED: member(
     429,
@@ -240,7 +256,7 @@ export class PasskeyRefusedError extends errorOf('PASSKEY_REFUSED') {}
 /** Only after the right password, or with Google's word. */
 export class SecondFactorNeededError extends errorOf(
   'SECOND_FACTOR_NEEDED',
-  'This account also needs its passkey. Please sign in with the passkey.',
+  'This account also needs its passkey. Please sign in with the passkey. A program uses a personal access token.',
 ) {}
 
 export class ForbiddenError extends errorOf('FORBIDDEN') {}
@@ -270,7 +286,7 @@ export class ConsentWithdrawnError extends errorOf('CONSENT_WITHDRAWN') {}
 /** The caller may do this, but has to show first who they are: the sign-in is too long ago. */
 export class FreshSignInNeededError extends errorOf(
   'FRESH_SIGN_IN_NEEDED',
-  'Please confirm that it is you, with your password or with Google.',
+  'Please confirm that it is you, with your password or with Google. A program sends one of these with the same call, or signs in again.',
 ) {}
 /** The session itself is valid: UNAUTHENTICATED would make the client leave it. */
 export class ProofRefusedError extends errorOf('PROOF_REFUSED') {}

@@ -3,11 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 
-/** A time to wait in words, rounded up: minutes up to an hour, then hours. */
+const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A time to wait in words, rounded up: seconds under a minute, minutes up to an hour, then hours. */
 export function waitInWords(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < SECONDS_PER_MINUTE) return countOf(whole, 'second');
+  const minutes = Math.ceil(whole / SECONDS_PER_MINUTE);
   if (minutes > MINUTES_PER_HOUR) return `${Math.ceil(minutes / MINUTES_PER_HOUR)} hours`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return countOf(minutes, 'minute');
 }
 
 /** Waits so long. The process may end meanwhile. */

@@ -25,23 +25,33 @@ export interface RestPageInfo {
 /** What a document reads of a connection to tell the next page. */
 export const PAGE_INFO = 'pageInfo { hasNextPage endCursor }';
 
-/** As many digits as the longest list needs. */
-const SIZE = /^\d{1,4}$/u;
+/** As many digits as the largest number in a query needs. */
+const DIGITS = /^\d{1,4}$/u;
+
+/** A whole number in a query, where it is a text; read as a number. */
+export function wholeInQuery(
+  minimum: number,
+  maximum: number,
+  said: { description: string; default?: number; examples?: number[] },
+) {
+  const wanted = mustBe(`a whole number from ${minimum} to ${maximum}`);
+  return z
+    .string()
+    .regex(DIGITS, wanted)
+    .transform(Number)
+    .refine((number) => number >= minimum && number <= maximum, wanted)
+    .optional()
+    .meta({ type: 'integer', minimum, maximum, ...said });
+}
 
 /** The query of a list that can grow. @param most how many there can be: what is answered without `first` */
 export const pageQuery = (most: number) =>
   z.object({
-    first: z
-      .string()
-      .regex(SIZE, mustBe(`a whole number from 0 to ${most}`))
-      .transform(Number)
-      .nullish()
-      .meta({
-        type: 'integer',
-        description: `How many, 0–${most}; all of them unless given. \`Link\` names the next page then.`,
-        examples: [20],
-      }),
-    after: z.string().nullish().describe('The cursor after which the page begins, as `Link` gives it.'),
+    first: wholeInQuery(0, most, {
+      description: `How many, 0–${most}; all of them unless given. \`Link\` names the next page then.`,
+      examples: [20],
+    }),
+    after: z.string().optional().describe('The cursor after which the page begins, as `Link` gives it.'),
   });
 
 /** The variables of such a query. */
@@ -86,10 +96,13 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   /** Faults of fields that can't stand beside each other, or that GraphQL could not read; always looked at. */
   together?: (body: Partial<z.output<B>>) => readonly RowFault[];
   /**
-   * What only the data tells of parameters that could be read. It is asked for, by a query, only where something else is
+   * What only the data tells of what could be read of query and body. It is asked for, by a query, only where something else is
    * wrong, so that all faults are told at once; what can be read is looked at by the domain itself.
    */
-  known?: { document: string; faults: (data: K, query: Partial<z.output<Q>>) => readonly RowFault[] };
+  known?: {
+    document: string;
+    faults: (data: K, query: Partial<z.output<Q>>, body: Partial<z.output<B>>) => readonly RowFault[];
+  };
   /** The document; aliases give the snake_case names of the answer. */
   document: string;
   /** Variables of the document. */
@@ -104,6 +117,8 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   location?: string;
   /** Of a list that can grow: where the page that was read ends. What follows is told in `Link` where `first` was given. */
   pageInfo?: (data: D) => RestPageInfo | null;
+  /** What is said where the answer is null: nothing there, or not for the caller; `Not found.` unless given. */
+  missing?: string;
   /** Set where the answer holds a secret, which is kept nowhere: then a call bears no `Idempotency-Key`. */
   answersSecret?: true;
   /** GraphQL's field names of errors → names in this call, where snake_case alone is not right. */
@@ -157,6 +172,9 @@ export const queryFlagSchema = z
   .enum(['true', 'false'], mustBe('true or false'))
   .transform((text) => text === 'true')
   .meta({ type: 'boolean', enum: [true, false] });
+
+/** An id in a path. */
+export const idInPath = (description: string) => z.string().meta({ format: 'uuid', description });
 
 /** An instant of an answer, in UTC. */
 export const instantSchema = z.iso.datetime().meta({ examples: ['2026-03-14T09:26:53.589Z'] });

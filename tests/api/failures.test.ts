@@ -114,6 +114,11 @@ describe('a code on /graphql', () => {
     const told = async (authorization: string) => (await post(QUERY, { authorization })).body.errors[0].message;
     expect(await told('Bearer ')).toBe('Send a token as `Authorization: Bearer <token>`, or leave the header out.');
     expect(await told('Bearer made.up.token')).toBe('Your session has ended. Please sign in again.');
+    for (const nonsense of ['undefined', 'nonsense', 'a.b', 'a..c']) {
+      expect(await told(`Bearer ${nonsense}`), nonsense).toBe(
+        "This is no token of this site. Send a personal access token, or a session's, as `Authorization: Bearer <token>`.",
+      );
+    }
     expect(await told('Bearer lacuna_pat_none')).toBe(
       'This access token is not valid, or no longer valid. Make a new one in the settings of the web app.',
     );

@@ -16,7 +16,8 @@ import { newcomer, registerByGoogle, type StandInIssuer, standInIssuer, trusting
 const MINUTE_MS = 60_000;
 const NEEDED = {
   __typename: 'FreshSignInNeededError',
-  message: 'Please confirm that it is you, with your password or with Google.',
+  message:
+    'Please confirm that it is you, with your password or with Google. A program sends one of these with the same call, or signs in again.',
 };
 const PHRASE = 'DELETE MY ACCOUNT';
 

@@ -7,7 +7,8 @@ import { superuser } from '../testkit/superusers.ts';
 
 const NEEDED = {
   __typename: 'SecondFactorNeededError',
-  message: 'This account also needs its passkey. Please sign in with the passkey.',
+  message:
+    'This account also needs its passkey. Please sign in with the passkey. A program uses a personal access token.',
 };
 
 let issuer: StandInIssuer;

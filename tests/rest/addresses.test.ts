@@ -188,6 +188,23 @@ describe('another method', () => {
   });
 });
 
+describe('an address that stands beside one with a parameter', () => {
+  it('is told by its own methods', async () => {
+    const answer = await ask('POST', '/api/v1/classrooms/my-classes');
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('HEAD of /graphql', () => {
+  it('is answered as GET is, without the body', async () => {
+    const query = `/graphql?query=${encodeURIComponent('{ practiceTypes { name } }')}`;
+    const [whole, head] = [await ask('GET', query), await ask('HEAD', query)];
+    expect([head.status, head.body]).toEqual([whole.status, '']);
+    expect(whole.status).toBe(200);
+    expect((await ask('HEAD', '/graphql')).status).toBe((await ask('GET', '/graphql')).status);
+  });
+});
+
 describe('an address that can not be read', () => {
   it.each([
     ['/api/v1/cefr/sentence/%zz/answer', 400, 'BAD_REQUEST'],

@@ -135,11 +135,32 @@ describe('/classrooms', () => {
     )?.[1];
     const last = await owner.rest('GET', next ?? '');
     expect([namesIn(last), last.headers['link']]).toEqual([['One'], undefined]);
-    for (const query of ['first=x', 'first=501', 'after=nothing']) {
-      expect((await owner.rest('GET', `/classrooms/my-classes?${query}`)).status, query).toBe(422);
+    for (const query of ['first=x', 'first=501', 'first=-1', 'after=nothing', 'after=%00']) {
+      const { status, body } = await owner.rest('GET', `/classrooms/my-classes?${query}`);
+      const [name = ''] = query.split('=');
+      expect([status, body.code, Object.keys(body.errors)], query).toEqual([422, 'VALIDATION', [name]]);
+      expect(body.errors[name], query).toMatch(new RegExp(`^${name}(?: must be |: )`, 'u'));
     }
+    const unsuitable = await owner.rest('GET', '/classrooms/%00');
+    expect([unsuitable.status, unsuitable.body]).toEqual([
+      422,
+      {
+        code: 'VALIDATION',
+        detail: 'id contains a character that cannot be used.',
+        errors: { id: 'id contains a character that cannot be used.' },
+      },
+    ]);
     const made = await classOf(owner);
     await joined(app, student, made);
+    const unknown = '0190a000-0000-7000-8000-000000000000';
+    for (const path of [
+      `/classrooms/${unknown}`,
+      `/classrooms/${unknown}/students`,
+      `/homework/classroom/${unknown}`,
+    ]) {
+      const answer = await owner.rest('GET', path);
+      expect([answer.status, answer.body.detail], path).toEqual([404, 'Classroom not found']);
+    }
     expect((await owner.rest('GET', `/classrooms/${made.uuid}/students?first=201`)).status).toBe(422);
   });
 });

@@ -3,7 +3,7 @@ import { buildApp } from '../../server/app.ts';
 import { accessToken, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
-const ORIGIN = 'http://127.0.0.1:4000';
+const ORIGIN = 'http://localhost';
 
 let app: TestApp;
 let person: Person;
@@ -65,6 +65,27 @@ describe('CSRF', () => {
         .statusCode;
     expect(await setLevel(headers)).toBe(200);
     expect(await setLevel({ ...headers, authorization: `Bearer ${person.token}` })).toBe(403);
+  });
+
+  it.each([
+    ['another site’s Origin', { origin: 'https://elsewhere.example' }],
+    ['no Origin that can be named', { origin: 'null' }],
+    ['a browser’s word that it is another site', { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }],
+    ['a browser’s word that it is a neighbour', { 'sec-fetch-site': 'same-site' }],
+  ])('of a page of another site is refused in words that lead on: %s', async (_sign, headers) => {
+    const answer = await put(headers as Record<string, string>);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      {
+        detail: 'From a page of another site, or with its Origin header, only a personal access token works here.',
+        code: 'ACCESS_TOKEN_NEEDED',
+      },
+    ]);
+  });
+
+  it('of our own page is told apart by what the browser says, behind a proxy that names another host too', async () => {
+    const answer = await put({ origin: 'https://lacuna.example.org', 'sec-fetch-site': 'same-origin' });
+    expect([answer.statusCode, answer.json().detail]).toEqual([403, 'Invalid CSRF token']);
   });
 
   it("refuses another cookie's token", async () => {

@@ -268,7 +268,8 @@ describe('every call', () => {
     ['POST', '/auth/logout'],
   ] as const)('%s %s needs a token', async (method, path) => {
     const answer = await app.rest(method, path, method === 'POST' ? {} : undefined);
-    expect(answer).toMatchObject({ status: 401, body: { detail: 'Please sign in.' } });
+    const detail = 'Please sign in. A program sends `Authorization: Bearer <token>`.';
+    expect(answer).toMatchObject({ status: 401, body: { detail } });
   });
 
   it('answers errors of the protocol with a text', async () => {

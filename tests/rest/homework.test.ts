@@ -89,6 +89,37 @@ describe('POST /homework/', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
+  it.each<[string, object, object, string[]]>([
+    [
+      'a level that is none, ranges and a field that is none',
+      { title: ' ', target_level: 'D1', min_questions: 101, passing_score: 101, max_attempts: 21, colour: 'red' },
+      {},
+      ['title', 'min_questions', 'target_level', 'passing_score', 'max_attempts', 'colour'],
+    ],
+    [
+      'wrong types, what is missing, a day, targets that do not go together and a type that is none',
+      {
+        description: 7,
+        estimated_duration: 'long',
+        due_date: '2020-13-01',
+        assignment_type: 'nonsense',
+        targets: ['x'],
+      },
+      { title: undefined },
+      ['title', 'description', 'due_date', 'estimated_duration', 'assignment_type', 'targets'],
+    ],
+    [
+      'ranges and a type that is none',
+      { min_questions: 0, assignment_type: 'nonsense' },
+      {},
+      ['min_questions', 'assignment_type'],
+    ],
+  ])('tells all that is wrong at once: %s', async (_what, body, more, fields) => {
+    const answer = await post(group.teacher, { ...body, ...more });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors).toSorted()).toEqual(fields.toSorted());
+  });
+
   it('is refused to students, to teachers of other classes, and to visitors', async () => {
     expect((await post(student, {})).status).toBe(403);
     expect((await post(await app.person({ userType: 'TEACHER' }), {})).status).toBe(404);

@@ -63,8 +63,8 @@ describe('a call with an Idempotency-Key', () => {
     const made = new Set(answers.flatMap(({ status, body }) => (status === 201 ? body.id : [])));
     expect(made.size).toBe(1);
     for (const { status, body, retryAfter } of answers) {
-      expect([201, 503]).toContain(status);
-      if (status === 503) expect([body.code, Number(retryAfter) > 0]).toEqual(['UNAVAILABLE', true]);
+      expect([201, 409]).toContain(status);
+      if (status === 409) expect([body.code, Number(retryAfter) > 0]).toEqual(['IDEMPOTENT_CALL_RUNNING', true]);
     }
     expect((await call({ key })).replayed).toBe('true');
   });
@@ -74,7 +74,7 @@ describe('a call with an Idempotency-Key', () => {
     const first = await call({ key });
     for (const other of [{ body: { class_name: 'English 9c' } }, { url: '/classrooms' }, { url: '/classrooms/join' }]) {
       const { status, body } = await call({ key, ...other });
-      expect([status, body.code]).toEqual([422, 'BAD_USER_INPUT']);
+      expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     }
     const colleague = await app.person({ userType: 'TEACHER' });
     const theirs = await call({ key, by: colleague });
@@ -87,7 +87,7 @@ describe('a call with an Idempotency-Key', () => {
     await call({ key });
     const reader: Person = { ...teacher, token: await accessToken(teacher, READING) };
     const { status, body } = await call({ key, by: reader });
-    expect([status, body.code, body.id]).toEqual([422, 'BAD_USER_INPUT', undefined]);
+    expect([status, body.code, body.id]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED', undefined]);
   });
 
   it('gets the same error again, and tells of one without a body', async () => {
@@ -117,7 +117,7 @@ describe('a call with an Idempotency-Key', () => {
     const [key, before] = [randomUUID(), await classes()];
     await call({ key });
     await app.deps.db.prisma.idempotentCall.updateMany({ where: { userId: teacher.userId }, data: { status: null } });
-    expect(await call({ key })).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(await call({ key })).toMatchObject({ status: 409, body: { code: 'IDEMPOTENT_CALL_RUNNING' } });
     app.clock.advance(61_000);
     const lost = await call({ key });
     expect([lost.status, lost.body.code]).toEqual([503, 'DEADLINE_EXCEEDED']);

@@ -113,6 +113,10 @@ describe('a body', () => {
     for (const wrong of [-1, 2 ** 31, 1e300, '3', true]) {
       expect((await send(wrong)).errors, String(wrong)).toEqual({ time_taken_seconds: expect.any(String) });
     }
+    const many = await person.rest('POST', `/cefr/sentence/${problem.id}/answer`, { answer: 'ö'.repeat(501), x: 1 });
+    expect(many.body.errors).toEqual({ answer: 'answer must be at most 500 characters.', x: expect.any(String) });
+    const empty = await person.rest('POST', `/cefr/sentence/${problem.id}/answer`, { answer: ' ', ab_test_id: 1 });
+    expect(empty.body.errors).toEqual({ answer: 'Please type an answer', ab_test_id: expect.any(String) });
     expect((await send(3.4)).is_correct).toBe(true);
     expect(await person.rest('PUT', '/users/me', { current_level: 4, full_name: '' })).toMatchObject({
       status: 422,

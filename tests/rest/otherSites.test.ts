@@ -66,10 +66,16 @@ describe('a page of another site', () => {
     for (const { headers } of [first, answer]) expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('cannot use a session: it has no CSRF token', async () => {
+  it('cannot use a session, and is told what it can use', async () => {
     const headers = { origin: FRIEND, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
     const answer = await ask(app, 'POST', '/api/v1/practice/reset', headers);
-    expect([answer.statusCode, answer.json().detail]).toEqual([403, 'Invalid CSRF token']);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      {
+        detail: 'From a page of another site, or with its Origin header, only a personal access token works here.',
+        code: 'ACCESS_TOKEN_NEEDED',
+      },
+    ]);
   });
 });
 
@@ -121,6 +127,12 @@ describe('what is left of a limit', () => {
       const over = await ask(limited, 'GET', '/api/v1/users/me', { authorization: `Bearer ${program}` });
       expect([over.statusCode, over.json().code]).toEqual([429, 'RATE_LIMITED']);
       expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+      // The second is refused without a look-up, and told the same.
+      for (let again = 0; again < 2; again += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const told = await rates(program);
+        expect([told.policy, told.left]).toEqual(['"token";q=240;w=60', { token: 0 }]);
+      }
       expect((await rates(somebody.token)).left['account']).toBeGreaterThan(0);
     } finally {
       await limited.close();
@@ -136,7 +148,7 @@ describe('what was read', () => {
     const first = await get();
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{16}"$/u);
-    for (const sent of [etag, `W/"other", ${etag}`]) {
+    for (const sent of [etag, `W/"other", ${etag}`, '*']) {
       const again = await get({ 'if-none-match': sent });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
@@ -144,6 +156,15 @@ describe('what was read', () => {
     await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { fullName: 'Another Name' } });
     const changed = await get({ 'if-none-match': etag });
     expect([changed.statusCode, changed.json().full_name]).toEqual([200, 'Another Name']);
+  });
+
+  it.each(['/api/v1/openapi.json', '/schema.graphql'])('has one where it is a contract too: %s', async (url) => {
+    const first = await ask(app, 'GET', url);
+    const etag = String(first.headers.etag);
+    expect([first.statusCode, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{16}"$/u)]);
+    const again = await ask(app, 'GET', url, { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask(app, 'GET', url, { 'if-none-match': 'W/"other"' })).body).toBe(first.body);
   });
 
   it('has none where reading serves a sentence', async () => {

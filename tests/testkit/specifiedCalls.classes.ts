@@ -130,7 +130,7 @@ export const ADMIN_CALLS: readonly SpecifiedCall[] = [
     status: 202,
     keys: ['task_id'],
     refused: toTeachers,
-    wrong: { path: () => '/admin/generate/batch?level=A2&count=101', field: 'batch_size' },
+    wrong: { path: () => '/admin/generate/batch?level=A2&count=101', field: 'count' },
   },
   {
     call: 'GET /admin/health',

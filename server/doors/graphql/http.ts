@@ -126,7 +126,8 @@ async function throughYoga(request: FastifyRequest, reply: FastifyReply, yoga: Y
   const response = await yoga.fetch(
     `http://localhost${request.url}`,
     {
-      method: request.method,
+      // Whoever asks for the headers alone is answered as by GET; the body is left out when it is sent.
+      method: request.method === 'HEAD' ? 'GET' : request.method,
       headers,
       ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
 import { printContract } from '../graphql/print.ts';
 import { REST_BASE } from '../../rest/base.ts';
+import { sendTagged, tagOf } from '../../rest/tags.ts';
 
 const DOORS = {
   name: 'Lacuna',
@@ -21,8 +22,8 @@ export function registerDoors(app: FastifyInstance): void {
       return DOORS;
     });
   }
-  app.get('/schema.graphql', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
-    return contract;
-  });
+  const etag = tagOf(contract);
+  app.get('/schema.graphql', (request, reply) =>
+    sendTagged(request, reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8'), contract, etag),
+  );
 }

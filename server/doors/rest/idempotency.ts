@@ -20,7 +20,7 @@ const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/u;
 const BAD_KEY = 'Idempotency-Key must have 1 to 255 visible ASCII characters, such as a UUID.';
 const OTHER_CALL = 'This Idempotency-Key was sent with another call. Use a new one for each call.';
-const UNDER_WAY = 'The same call is still being carried out. Please try again in a moment.';
+const UNDER_WAY = 'The first call with this Idempotency-Key is still being carried out. Please try again in a moment.';
 const UNDER_WAY_SECONDS = 2;
 /** A call takes ten seconds at most: whatever has no answer after so long lost it. */
 const LOST_AFTER_MS = 60_000;
@@ -57,10 +57,10 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Fast
     request.onceOnly = call;
     return undefined;
   }
-  if (earlier.fingerprint !== fingerprint) return sendError(reply, 'BAD_USER_INPUT', OTHER_CALL);
+  if (earlier.fingerprint !== fingerprint) return sendError(reply, 'IDEMPOTENCY_KEY_REUSED', OTHER_CALL);
   if (earlier.status !== null) return sendEarlier(reply, earlier);
   if (now.getTime() - earlier.begunAt.getTime() > LOST_AFTER_MS) return sendError(reply, 'DEADLINE_EXCEEDED', LOST);
-  return sendError(reply, 'UNAVAILABLE', UNDER_WAY, { retryAfterSeconds: UNDER_WAY_SECONDS });
+  return sendError(reply, 'IDEMPOTENT_CALL_RUNNING', UNDER_WAY, { retryAfterSeconds: UNDER_WAY_SECONDS });
 }
 
 /** Whether an answer says that nothing was changed and the same may be tried again. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isFoul } from '../../graphql/texts.ts';
 import type { RestRow, RowFault } from '../../rest/table.ts';
 
 /** The refused fields of a request by the names of the call → texts, in form order; and the first of those texts. */
@@ -125,11 +126,19 @@ function queryFaults(query: Record<string, unknown>): Fault[] {
     });
 }
 
+/** The texts of a path in which something stands that no text of ours has. */
+function foulFaults(params: Record<string, unknown>): Fault[] {
+  return Object.entries(params)
+    .filter(([, value]) => typeof value === 'string' && isFoul(value))
+    .map(([field]) => ({ field, message: `${field} contains a character that cannot be used.` }));
+}
+
 /** Reads a request by the schemas of its row: what can be read, and every fault of the rest. */
 export function readInput(row: RestRow, request: FastifyRequest, today: string): ReadInput {
   const body = request.body ?? {};
   const query = request.query as Record<string, unknown>;
   const params = readPart(row.params ?? EMPTY, request.params as Record<string, unknown>);
+  params.faults.push(...foulFaults(params.value));
   const doubled = queryFaults(query);
   const asked = readPart(row.query ?? EMPTY, query);
   if (typeof body !== 'object' || Array.isArray(body)) {
@@ -142,7 +151,10 @@ export function readInput(row: RestRow, request: FastifyRequest, today: string):
   const unread = [...params.faults, ...asked.faults, ...sent.faults, ...unknownFields(row, schema, given)];
   const together = row.together?.(sent.value) ?? [];
   // The rules' own words for what is missing stand before the plain ones.
-  const ruled = [...(unread.length + together.length > 0 ? (row.rules?.(sent.value, today) ?? []) : []), ...together];
+  const ruled = [
+    ...(unread.length + doubled.length + together.length > 0 ? (row.rules?.(sent.value, today) ?? []) : []),
+    ...together,
+  ];
   const byRules = asNamed(row, ruled).filter(
     ({ field }) => Object.hasOwn(schema.shape, field) && !sent.unreadable.has(field),
   );

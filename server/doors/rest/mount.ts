@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Operation, prepare } from '../graphql/operation.ts';
 import { runOperation } from '../graphql/run.ts';
@@ -6,6 +5,7 @@ import { localDay } from '../../kernel/clock.ts';
 import { type ErrorCode, isErrorCode } from '../../kernel/errors.ts';
 import { pathOf } from '../../kernel/paths.ts';
 import { codeOfType, sendError } from '../../rest/errors.ts';
+import { sendTagged } from '../../rest/tags.ts';
 import { REST_BASE } from '../../rest/base.ts';
 import { type RestRow, takesKeys } from '../../rest/table.ts';
 import { answeredFaults, asNamed, changedFields, inFormOrder, readInput, repeatedFields } from './input.ts';
@@ -15,10 +15,8 @@ export function codeFor(typename: string, row: RestRow): ErrorCode | undefined {
   return row.codeOf?.[typename] ?? codeOfType(typename);
 }
 
-const SIGN_IN = 'Please sign in.';
+const SIGN_IN = 'Please sign in. A program sends `Authorization: Bearer <token>`.';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** 96 bits: no two answers of one address have the same. */
-const ETAG_LENGTH = 16;
 
 interface UserErrorData {
   code: ErrorCode;
@@ -82,7 +80,14 @@ async function dataOf(
   const fault = errors?.[0];
   if (fault || !data) {
     const given = fault?.extensions['code'];
-    sendError(reply, isErrorCode(given) ? given : 'BAD_USER_INPUT', fault?.message ?? '', {
+    const code = isErrorCode(given) ? given : 'BAD_USER_INPUT';
+    const detail = fault?.message ?? '';
+    // Everything else that such a query is given has been looked at: what is left is the cursor.
+    if (code === 'BAD_USER_INPUT' && row.pageInfo && typeof variables['after'] === 'string') {
+      sendError(reply, 'VALIDATION', detail, { errors: { after: detail } });
+      return undefined;
+    }
+    sendError(reply, code, detail, {
       requestId: fault?.extensions['requestId'],
       retryAfterSeconds: fault?.extensions['retryAfterSeconds'] as number | undefined,
     });
@@ -110,10 +115,7 @@ function nextPage(
   return `${pathOf(url)}?${new URLSearchParams({ first: String(first), after: info.endCursor }).toString()}`;
 }
 
-/**
- * Sends what a row answers. What was read has an ETag: a program that asks again and again sends it as If-None-Match, and is told 304
- * while nothing has changed. It is weak, since the bytes depend on how they are packed.
- */
+/** Sends what a row answers; what was read, with an ETag. */
 function sendAnswer(
   { row, operation }: Mounted,
   request: FastifyRequest,
@@ -123,11 +125,7 @@ function sendAnswer(
   const status = row.status ?? 200;
   if (operation.kind !== 'query' || row.method !== 'GET') return reply.status(status).send(answer);
   const text = JSON.stringify(answer);
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, ETAG_LENGTH)}"`;
-  reply.header('etag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  if (known?.includes(etag)) return reply.status(304).send();
-  return reply.status(status).type(JSON_TYPE).send(text);
+  return sendTagged(request, reply.status(status).type(JSON_TYPE), text);
 }
 
 async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -144,7 +142,7 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   if (faults.length > 0 && known) {
     const data = await dataOf(row, known, {}, request, reply);
     if (data === undefined) return reply;
-    faults.push(...asNamed(row, row.known?.faults(data, input.query) ?? []));
+    faults.push(...asNamed(row, row.known?.faults(data, input.query, input.body) ?? []));
   }
   if (faults.length > 0) {
     const { detail, errors } = answeredFaults(inFormOrder(row, faults));
@@ -154,7 +152,7 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   if (data === undefined) return reply;
   const answer = row.answer?.(data);
   if (answer === undefined) return reply.status(204).send();
-  if (answer === null) return sendError(reply, 'NOT_FOUND', 'Not found.');
+  if (answer === null) return sendError(reply, 'NOT_FOUND', row.missing ?? 'Not found.');
   if (row.location !== undefined) reply.header('location', `${REST_BASE}${placeOf(row.location, answer)}`);
   const next = nextPage(row, data, input.query, request);
   if (next !== null) reply.header('link', `<${next}>; rel="next"`);

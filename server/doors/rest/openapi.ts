@@ -13,6 +13,7 @@ import { globalRegistry, z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type Action, inWords, refusalsOf } from '../../access/policy.ts';
 import { actionOf } from '../../graphql/permissions.ts';
+import { MASKED_MESSAGE } from '../../graphql/failures.ts';
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
 import { takesKeys, type RestRow } from '../../rest/table.ts';
 import { LEVELS } from '../../features/curriculum/levels.rules.ts';
@@ -38,6 +39,8 @@ const VALIDATION_EXAMPLE = {
   code: 'VALIDATION',
   errors: { answer: 'Please type an answer' },
 };
+
+const REQUEST_EXAMPLE = '0198c0de-9b01-7d2e-8f3a-4b5c6d7e8f90';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (content: JsonSchema) => ({ 'application/json': { schema: content } });
@@ -99,7 +102,20 @@ function componentsOf(
 /** Schemas as parameters of a place: name → JSON Schema. */
 function parametersIn(place: 'path' | 'query', given: z.ZodObject | undefined): JsonSchema[] {
   if (!given) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(given, { io: 'input' });
+  const { properties = {}, required = [] } = z.toJSONSchema(given, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      // A number in a query is a text that is read by a pattern: a caller sends a number.
+      if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
+      // Zod leaves these out of what it transforms, since they could be of either side.
+      const { examples, default: unlessGiven } = (globalRegistry.get(zodSchema) ?? {}) as JsonSchema;
+      Object.assign(
+        jsonSchema,
+        examples ? { examples } : {},
+        unlessGiven === undefined ? {} : { default: unlessGiven },
+      );
+    },
+  });
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...rest } = property as JsonSchema;
     return { name, in: place, description, required: place === 'path' || required.includes(name), schema: rest };
@@ -155,8 +171,11 @@ function commonFailures(row: RestRow): ErrorCode[] {
   const takes = changes || row.query !== undefined;
   const given: [boolean, ErrorCode[]][] = [
     [changes, ['BAD_REQUEST', 'JSON_TOO_DEEP', 'CSRF_TOKEN_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']],
+    [changes, ['ACCESS_TOKEN_NEEDED']],
+    [row.body !== undefined, ['LENGTH_REQUIRED']],
     [true, refusals],
     [takes, ['BAD_USER_INPUT']],
+    [takesKeys(row), ['IDEMPOTENT_CALL_RUNNING', 'IDEMPOTENCY_KEY_REUSED']],
     // No call takes a parameter twice, whether it knows it or not.
     [true, ['VALIDATION', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']],
   ];
@@ -166,7 +185,9 @@ function commonFailures(row: RestRow): ErrorCode[] {
 /** An answer with one of these codes. */
 function errorExample(codes: readonly ErrorCode[]): Record<string, unknown> {
   const [code = 'BAD_REQUEST'] = codes;
-  return codes.includes('VALIDATION') ? VALIDATION_EXAMPLE : { detail: ERRORS[code].description, code };
+  if (codes.includes('VALIDATION')) return VALIDATION_EXAMPLE;
+  if (code === 'INTERNAL') return { detail: MASKED_MESSAGE, code, request_id: REQUEST_EXAMPLE };
+  return { detail: ERRORS[code].description, code };
 }
 
 function errorResponses(failures: readonly ErrorCode[]): Record<number, JsonSchema> {
@@ -175,7 +196,7 @@ function errorResponses(failures: readonly ErrorCode[]): Record<number, JsonSche
     statuses.map((status) => {
       const codes = [...new Set(failures.filter((code) => ERRORS[code].status === status))];
       const headers = codes.some((code) => ERRORS[code].retryAfter)
-        ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+        ? { headers: { 'Retry-After': headerRef('RetryAfter') } }
         : {};
       const description = `\`code\`: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
       const content = { 'application/json': { schema: ref('Error'), example: errorExample(codes) } };
@@ -184,18 +205,57 @@ function errorResponses(failures: readonly ErrorCode[]): Record<number, JsonSche
   );
 }
 
+/** Whether what a row answers has an ETag. */
+function isTagged({ method, document }: RestRow): boolean {
+  const [definition] = parse(document).definitions;
+  return method === 'GET' && definition?.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query';
+}
+
+const HEADERS: Readonly<Record<string, JsonSchema>> = {
+  RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
+  ETag: { description: 'Of what was read: to be sent as `If-None-Match`.', schema: { type: 'string' } },
+  RateLimitPolicy: {
+    description: 'The limits of the token and its account: `"token";q=240;w=60` is 240 calls in 60 seconds.',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'What is left of them, and in how many seconds all of it is there again: `"token";r=238;t=59`.',
+    schema: { type: 'string' },
+  },
+  IdempotencyReplayed: {
+    description: '`true` where this is the answer of an earlier call with the same `Idempotency-Key`.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } });
 
+const unchangedOf = (row: RestRow): Record<number, JsonSchema> =>
+  isTagged(row) ? { 304: { description: 'What `If-None-Match` named has not changed.' } } : {};
+
+const headersOf = (headers: Record<string, JsonSchema>) => (Object.keys(headers).length > 0 ? { headers } : {});
+
 function successOf(row: RestRow): Record<number, JsonSchema> {
-  if (!row.output) return { 204: { description: 'Done; there is no body.' } };
+  const always = {
+    ...(row.signedIn === false
+      ? {}
+      : { 'RateLimit-Policy': headerRef('RateLimitPolicy'), RateLimit: headerRef('RateLimit') }),
+    ...(takesKeys(row) ? { 'Idempotency-Replayed': headerRef('IdempotencyReplayed') } : {}),
+    ...(isTagged(row) ? { ETag: headerRef('ETag') } : {}),
+  };
+  if (!row.output) return { 204: { description: 'Done; there is no body.', ...headersOf(always) } };
   const id = row.output.meta()?.['id'];
   const content = json(ref(typeof id === 'string' ? id : outputName(row)));
   const told = {
     ...(row.location ? { Location: header('The address at which it can be read.') } : {}),
     ...(row.pageInfo ? { Link: header('The next page, `rel="next"`, where there is one and `first` was given.') } : {}),
   };
-  const headers = Object.keys(told).length > 0 ? { headers: told } : {};
-  return { [row.status ?? 200]: { description: row.status === 201 ? 'Created.' : 'Done.', ...headers, content } };
+  const description = row.status === 201 ? 'Created.' : 'Done.';
+  return {
+    [row.status ?? 200]: { description, ...headersOf({ ...always, ...told }), content },
+    ...unchangedOf(row),
+  };
 }
 
 /** Who may call, and with which token, from the table of permissions. */
@@ -257,11 +317,11 @@ const DESCRIPTION = `English practice by filling gaps. Everything here is also i
 
 **Errors** are always \`{"detail", "code"}\`: \`detail\` is a text for a person, and \`code\` is for programs. A 422 lists all refused fields at once, in \`errors\`. A body may contain only the fields named here; query parameters that are not named are ignored, and none may be given twice. A slash at the end of an address may be left out. Null and absent are the same.
 
-**Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, and every response to a change carries the next one. Programs that send no cookie need none.
+**Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, which also sets the cookie that it belongs to, and every response to a change carries the next one. A program with a personal access token never needs one, and neither does one that sends no cookie and neither an \`Origin\` nor a \`Sec-Fetch-Site\` header: with any of these a session's token alone is refused (403, \`CSRF_TOKEN_INVALID\`). From a page of another site, and with another site's \`Origin\`, only a personal access token works (403, \`ACCESS_TOKEN_NEEDED\`).
 
-**Sending again.** Sending an answer again does no harm: the first one counts. A change that sets a value may be sent again too. A call that makes or sends something (a class, homework, a code, a token, a file, an email, a session) does so each time, unless it has an \`Idempotency-Key\`: with one, a POST by somebody who is signed in is carried out once, and sent again within a day it gets the first answer. The same key with another call is refused (422, \`BAD_USER_INPUT\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): look, and send it with another key.
+**Sending again.** Sending an answer again does no harm: the first one counts. A change that sets a value may be sent again too. A call that makes or sends something (a class, homework, a code, a token, a file, an email, a session) does so each time, unless it has an \`Idempotency-Key\`: with one, a POST by somebody who is signed in is carried out once, and sent again within a day it gets the first answer. The same key with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): compared are the path with its query and the body, whose fields have to stand in the same order. While the first call is still being carried out the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): look, and send it with another key.
 
-**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB. Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
+**Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB, and is sent with its \`Content-Length\`, not in chunks (411). Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
 
 Responses may gain fields; codes may be added.`;
 
@@ -302,7 +362,8 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           name: 'X-CSRF-Token',
           in: 'header',
           required: false,
-          description: 'For browsers: the token of `GET /auth/csrf-token`. Not needed without a cookie.',
+          description:
+            'For browsers: the token of `GET /auth/csrf-token`. Not needed with a personal access token, nor without a cookie, an `Origin` and a `Sec-Fetch-Site` header.',
           schema: { type: 'string' },
         },
         IdempotencyKey: {
@@ -314,9 +375,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       },
-      headers: {
-        RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
-      },
+      headers: HEADERS,
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     },
   };

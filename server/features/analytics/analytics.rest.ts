@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { mustBe, type RestRow, restRow } from '../../rest/table.ts';
+import { type RestRow, restRow, wholeInQuery } from '../../rest/table.ts';
 import { levelCodeSchema } from '../curriculum/levels.rest.ts';
 import { LEVELS, levelByCode } from '../curriculum/levels.rules.ts';
 import { LESSONS_PER_LEVEL, PASS_PERCENTAGE } from '../practice/rounds.rules.ts';
-import {
-  PERFORMANCE_DAYS,
-  PERFORMANCE_DAYS_MOST,
-  performanceDaysFault,
-  STANDOUTS,
-  WEEK_DAYS,
-} from './analytics.rules.ts';
+import { PERFORMANCE_DAYS, PERFORMANCE_DAYS_MOST, STANDOUTS, WEEK_DAYS } from './analytics.rules.ts';
 
-const DAYS_WANTED = `a whole number from 1 to ${PERFORMANCE_DAYS_MOST}`;
-const DIGITS = /^\d{1,4}$/u;
 const PERCENT = 100;
 /** How the levels are told apart by colour, in their order; a further one is gray. */
 const COLOURS = ['green', 'yellow', 'red'];
@@ -185,20 +177,11 @@ export const analyticsRows: RestRow[] = [
     summary: 'How practice went in the last days, up to and with today.',
     tag: 'analytics',
     query: z.object({
-      days: z
-        .string()
-        .regex(DIGITS, mustBe(DAYS_WANTED))
-        .transform(Number)
-        .refine((days) => performanceDaysFault(days) === null, mustBe(DAYS_WANTED))
-        .optional()
-        .meta({
-          type: 'integer',
-          minimum: 1,
-          maximum: PERFORMANCE_DAYS_MOST,
-          default: PERFORMANCE_DAYS,
-          description: 'How many days.',
-          examples: [PERFORMANCE_DAYS],
-        }),
+      days: wholeInQuery(1, PERFORMANCE_DAYS_MOST, {
+        default: PERFORMANCE_DAYS,
+        description: 'How many days.',
+        examples: [PERFORMANCE_DAYS],
+      }),
     }),
     document: `query RestPerformance($days: Int!) { viewer { analytics { performance(days: $days) {
       days { date: day attempts correct accuracy: accuracyPercentage minutes }

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { FAILURE, instantSchema, PAGE_INFO, pageOf, pageQuery, type RestRow, restRow } from '../../rest/table.ts';
+import {
+  FAILURE,
+  idInPath,
+  instantSchema,
+  PAGE_INFO,
+  pageOf,
+  pageQuery,
+  type RestRow,
+  restRow,
+} from '../../rest/table.ts';
 import { CODE_IN_WORDS, codeFault, tidyCode } from '../person/invitationCode.rules.ts';
 import {
   CLASSROOM_EXAMPLE,
@@ -22,7 +31,8 @@ const BY_SERVER = 'the server sets it';
 const OF_TEACHER = "it is the owner's own, who changes it in the settings of the web app";
 const repeated = (what: string): string => `${what}; not changed by this call, and refused if it differs.`;
 
-const params = z.object({ id: z.string().describe('Id of the class.') });
+const params = z.object({ id: idInPath('Id of the class.') });
+const MISSING = 'Classroom not found';
 
 const fields = {
   description: z.string().nullish().describe('At most 2,000 characters; an empty text for none.'),
@@ -184,6 +194,7 @@ export const classroomsRows: RestRow[] = [
     variables: ({ params: { id } }) => ({ id }),
     output: classroomSchema,
     answer: (data: { classroom: ClassroomData | null }) => classroomAnswer(data.classroom),
+    missing: MISSING,
   }),
   restRow({
     method: 'PUT',
@@ -235,6 +246,7 @@ export const classroomsRows: RestRow[] = [
     variables: ({ params: { id }, query }) => ({ id, ...pageOf(query, STUDENTS_AT_MOST) }),
     output: studentsSchema,
     answer: (data: Students) => studentsAnswer(data.classroom?.students),
+    missing: MISSING,
     pageInfo: (data) => data.classroom?.students.pageInfo ?? null,
   }),
 ];

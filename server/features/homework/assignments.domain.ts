@@ -128,17 +128,17 @@ async function countSentences(deps: Deps, fields: Content): Promise<number> {
   return Math.min(...LEVELS.map(({ number }) => total(sizes.filter(({ level }) => level === number))));
 }
 
+function typeFaults({ practiceTypeId }: Pick<Content, 'practiceTypeId'>): FieldError[] {
+  const keys = PRACTICE_TYPES.map(({ id }) => id);
+  const odd = practiceTypeId === null ? null : practiceTypeFault(practiceTypeId, keys);
+  return odd ? [{ field: 'practiceTypeKey', ...odd }] : [];
+}
+
 /** What only the database knows to be wrong with what is to be asked. */
 export async function contentFaults(deps: Deps, fields: Content): Promise<FieldError[]> {
-  const { practiceTypeId, targetIds, questions, level, sameForAll } = fields;
-  const odd =
-    practiceTypeId === null
-      ? null
-      : practiceTypeFault(
-          practiceTypeId,
-          PRACTICE_TYPES.map(({ id }) => id),
-        );
-  if (odd) return [{ field: 'practiceTypeKey', ...odd }];
+  const { targetIds, questions, level, sameForAll } = fields;
+  const odd = typeFaults(fields);
+  if (odd.length > 0) return odd;
   const known = targetIds.every(isUuid) ? await readTargets(deps.db, targetIds) : [];
   if (known.length !== targetIds.length) return [{ field: 'targetIds', ...fault('INVALID', 'Target not found') }];
   if (sameForAll && level === null && targetIds.length === 0) {
@@ -155,7 +155,7 @@ export async function contentFaults(deps: Deps, fields: Content): Promise<FieldE
 async function requireValid(deps: Deps, fields: Fields, isOther: boolean): Promise<void> {
   const faults: FieldError[] = assignmentFaults(fields).map((found) => ({ field: found.field, ...found.fault }));
   const isMeasurable = faults.every(({ field }) => field !== 'questions' && field !== 'targetIds');
-  if (isOther && isMeasurable) faults.push(...(await contentFaults(deps, fields)));
+  if (isOther) faults.push(...(isMeasurable ? await contentFaults(deps, fields) : typeFaults(fields)));
   if (faults.length > 0) throw new ValidationError(faults);
 }
 

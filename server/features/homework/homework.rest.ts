@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   FAILURE,
+  idInPath,
   instantSchema,
   mustBe,
   PAGE_INFO,
@@ -12,7 +13,9 @@ import {
 } from '../../rest/table.ts';
 import { levelCodeSchema } from '../curriculum/levels.rest.ts';
 import { LEVEL_CODES } from '../curriculum/levels.rules.ts';
+import { practiceTypeFault } from '../practice/practiceType.rules.ts';
 import {
+  assignmentFaults,
   ASSIGNMENTS_PER_CLASS,
   ATTEMPTS_MAX,
   ESTIMATED_MINUTES_MAX,
@@ -142,6 +145,34 @@ const body = z
 
 type Body = z.output<typeof body>;
 
+const known = {
+  document: 'query RestHomeworkTypes { practiceTypes { key } }',
+  faults: ({ practiceTypes }: { practiceTypes: { key: string }[] }, _query: object, sent: Partial<Body>) => {
+    const keys = [...practiceTypes.map(({ key }) => key), MIXED, TARGETS];
+    const odd = typeof sent.assignment_type === 'string' ? practiceTypeFault(sent.assignment_type, keys) : null;
+    return odd ? [{ field: 'practiceTypeKey', ...odd }] : [];
+  },
+};
+
+/** What the rules say of the fields that could be read. */
+function ruleFaults(sent: Partial<Body>) {
+  const faults = assignmentFaults({
+    title: (sent.title ?? '').trim(),
+    description: sent.description?.trim() ?? null,
+    openAt: null,
+    dueAt: typeof sent.due_date === 'string' ? new Date(sent.due_date) : null,
+    lockAt: null,
+    targetIds: sent.targets ?? [],
+    practiceTypeId: null,
+    questions: sent.min_questions ?? QUESTIONS_DEFAULT,
+    estimatedMinutes: sent.estimated_duration ?? null,
+    passingScore: sent.passing_score ?? null,
+    maxAttempts: sent.max_attempts ?? 1,
+    answersShown: 'AT_ONCE',
+  });
+  return faults.map(({ field, fault: { message } }) => ({ field, message }));
+}
+
 const MANY = 'max_attempts must be 2 or more where allow_multiple_attempts is true.';
 const ONE = 'max_attempts must be 1 where allow_multiple_attempts is false.';
 
@@ -188,7 +219,9 @@ export const homeworkRows: RestRow[] = [
     tag: TAG,
     status: 201,
     body,
+    rules: ruleFaults,
     together: togetherFaults,
+    known,
     fieldNames,
     document: `mutation RestCreateHomework($input: CreateAssignmentInput!) {
       createAssignment(input: $input) {
@@ -223,7 +256,7 @@ export const homeworkRows: RestRow[] = [
     operationId: 'listClassroomHomework',
     summary: 'The homework of a class, newest first; students get only what is published.',
     tag: TAG,
-    params: z.object({ id: z.string().describe('Id of a class that the caller teaches or is a student of.') }),
+    params: z.object({ id: idInPath('Id of a class that the caller teaches or is a student of.') }),
     query: pageQuery(ASSIGNMENTS_PER_CLASS),
     refusedAs: ['NOT_FOUND'],
     document: `query RestClassroomHomework($id: ID!, $first: Int!, $after: String) {
@@ -236,6 +269,7 @@ export const homeworkRows: RestRow[] = [
       examples: [[EXAMPLE]],
     }),
     answer: (data: Listed) => data.classroom?.assignments.edges.map(({ node }) => assignmentAnswer(node)) ?? null,
+    missing: 'Classroom not found',
     pageInfo: (data) => data.classroom?.assignments.pageInfo ?? null,
   }),
 ];

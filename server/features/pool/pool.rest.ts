@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAILURE, type RestRow, restRow } from '../../rest/table.ts';
+import { FAILURE, idInPath, type RestRow, restRow, wholeInQuery } from '../../rest/table.ts';
 import { levelCodeSchema } from '../curriculum/levels.rest.ts';
 import {
   cacheAnswer,
@@ -56,13 +56,6 @@ const task = {
   critical: 'validateCriticalPools',
 } as const;
 
-const sizeInQuery = z
-  .string()
-  .regex(/^\d{1,3}$/u, { error: `batch_size must be a whole number from ${BATCH.min} to ${BATCH.max}.` })
-  .transform(Number)
-  .optional();
-const SIZE = { type: 'integer', minimum: BATCH.min, maximum: BATCH.max } as const;
-
 /** The sentence pool, for superusers. */
 export const poolRows: RestRow[] = [
   part(
@@ -100,12 +93,11 @@ export const poolRows: RestRow[] = [
         .optional()
         .describe('Id of a practice type; the first of `GET /practice/problem/types` unless given.'),
       category: z.string().optional().describe('Another name of `learning_objective`.'),
-      batch_size: sizeInQuery.meta({
-        ...SIZE,
+      batch_size: wholeInQuery(BATCH.min, BATCH.max, {
         default: BATCH.unlessGiven,
         description: `How many sentences, ${BATCH.min}–${BATCH.max}.`,
       }),
-      count: sizeInQuery.meta({ ...SIZE, description: 'Another name of `batch_size`.' }),
+      count: wholeInQuery(BATCH.min, BATCH.max, { description: 'Another name of `batch_size`.' }),
     }),
     document: `mutation RestGenerateBatch($input: GenerateSentencesInput!) {
       ${task.batch}(input: $input) { ${askedFields(task.batch)} }
@@ -189,11 +181,12 @@ export const poolRows: RestRow[] = [
     summary: 'A task that was asked for.',
     description: 'Tasks that ended are kept for 90 days.',
     tag: TAG,
-    params: z.object({ task_id: z.string().describe('Id of a task, as the call that asked for it answered.') }),
+    params: z.object({ task_id: idInPath('Id of a task, as the call that asked for it answered.') }),
     document: `query RestTask($id: ID!) { poolTask(id: $id) { ${TASK_FIELDS} } }`,
     variables: ({ params }) => ({ id: params.task_id }),
     output: taskSchema,
     answer: (data: { poolTask: TaskData | null }) => taskAnswer(data.poolTask),
+    missing: 'Task not found',
     refusedAs: ['NOT_FOUND', 'FORBIDDEN'],
   }),
 ];

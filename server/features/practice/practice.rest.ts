@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { FAILURE, queryFlagSchema, type RestRow, restRow } from '../../rest/table.ts';
+import { FAILURE, idInPath, mustBe, queryFlagSchema, type RestRow, restRow } from '../../rest/table.ts';
+import { ANSWER_MAX_CHARACTERS, ANSWER_SENT_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { levelAnswer, levelCodeSchema, levelIdInQuery, levelSchema } from '../curriculum/levels.rest.ts';
 import { FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
+import { EMPTY_ANSWER_TEXT } from './feedback.rules.ts';
 import { MIXED, practiceTypeFault } from './practiceType.rules.ts';
 import {
   NEXT_DOCUMENT,
@@ -19,8 +21,20 @@ import {
 
 /** The largest of GraphQL's whole numbers. */
 const SECONDS_MAX = 2 ** 31 - 1;
-const ANSWER = { description: 'What was typed into the gap.', examples: ['on'] };
-const typed = z.string().meta(ANSWER);
+const typed = z
+  .string()
+  .refine(
+    (text) => Array.from(text).length <= ANSWER_SENT_MAX_CHARACTERS,
+    mustBe(`at most ${ANSWER_SENT_MAX_CHARACTERS} characters`),
+  )
+  .meta({
+    maxLength: ANSWER_SENT_MAX_CHARACTERS,
+    description: `What was typed into the gap; cut at ${ANSWER_MAX_CHARACTERS} characters.`,
+    examples: ['on'],
+  });
+/** What is said of an empty answer beside other faults. */
+const emptyFaults = (answer: string | undefined) =>
+  answer?.trim() === '' ? [{ field: 'answer', message: EMPTY_ANSWER_TEXT }] : [];
 /** A learner's figures over all time. */
 const attempts = {
   total_attempts: z.int().describe('How many answers have been given so far.'),
@@ -110,6 +124,7 @@ export const practiceRows: RestRow[] = [
         description: 'The sentence, and what was typed.',
         examples: [{ sentence_id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d', user_answer: 'on' }],
       }),
+    rules: ({ user_answer }) => emptyFaults(user_answer),
     document: SUBMIT_DOCUMENT,
     variables: ({ body }) => ({ input: { problem: { sentenceId: body.sentence_id }, answer: body.user_answer } }),
     output: resultSchema,
@@ -122,7 +137,7 @@ export const practiceRows: RestRow[] = [
     operationId: 'answerProblem',
     summary: 'Answers a problem. The first answer counts; whatever is sent after it gives the first result.',
     tag: 'cefr',
-    params: z.object({ problem_id: z.string().describe("Id of one of the caller's problems.") }),
+    params: z.object({ problem_id: idInPath("Id of one of the caller's problems.") }),
     body: z
       .strictObject({
         answer: typed,
@@ -142,6 +157,7 @@ export const practiceRows: RestRow[] = [
         description: 'What was typed, and how long it took.',
         examples: [{ answer: 'on', time_taken_seconds: 3.4 }],
       }),
+    rules: ({ answer }) => emptyFaults(answer),
     document: SUBMIT_DOCUMENT,
     variables: ({ params, body: { answer, time_taken_seconds } }) => ({
       input: {

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** 96 bits: no two answers of one address have the same. */
+const LENGTH = 16;
+
+/** The ETag of a text. It is weak, since the bytes depend on how they are packed. */
+export function tagOf(text: string | Buffer): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, LENGTH)}"`;
+}
+
+/**
+ * Sends a text with its ETag. Whoever asks again and again sends that as If-None-Match, and is told 304 while nothing has changed.
+ * @param etag where it is known already
+ */
+export function sendTagged(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  text: string | Buffer,
+  etag: string = tagOf(text),
+): FastifyReply {
+  reply.header('etag', etag);
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
+  return known.includes(etag) || known.includes('*') ? reply.status(304).send() : reply.send(text);
+}
