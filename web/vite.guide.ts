@@ -8,6 +8,16 @@ const PLACE = '<!-- docs/api.md -->';
 /** What a command prints, and not what is typed. */
 const PRINTED = new Set(['json', 'text']);
 
+/** Addresses that answer somebody who follows them. */
+const LINKED = new Set(['/api/v1', '/api/v1/docs', '/api/v1/openapi.json', '/graphql', '/schema.graphql']);
+
+/** The name that a heading is linked by, as GitHub makes it. */
+const nameOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/gu, '')
+    .replaceAll(' ', '-');
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -17,6 +27,13 @@ const marked = new Marked({
     code({ text, lang }) {
       const printed = PRINTED.has(lang ?? '') ? ' class="printed"' : '';
       return `<pre tabindex="0"${printed}><code>${escaped(text)}</code></pre>\n`;
+    },
+    codespan({ text }) {
+      const code = `<code>${escaped(text)}</code>`;
+      return LINKED.has(text) ? `<a href="${text}">${code}</a>` : code;
+    },
+    heading({ tokens, depth, text }) {
+      return `<h${depth} id="${nameOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     table(token) {
       const row = (cells: typeof token.header, name: 'th' | 'td') =>

@@ -13,3 +13,26 @@ for (const code of document.querySelectorAll('code')) {
   if (code.textContent.includes(WRITTEN_FOR))
     code.textContent = code.textContent.replaceAll(WRITTEN_FOR, location.origin);
 }
+
+const COPIED_MS = 2_000;
+
+/** A button over a block that copies it. */
+function copyButton(text: string): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Copy' });
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(text).then(() => {
+      button.textContent = 'Copied';
+      setTimeout(() => (button.textContent = 'Copy'), COPIED_MS);
+    });
+  });
+  return button;
+}
+
+// Over plain http there is no clipboard, but on this machine.
+if (globalThis.isSecureContext) {
+  for (const block of document.querySelectorAll('pre:not(.printed)')) {
+    const around = Object.assign(document.createElement('div'), { className: 'code' });
+    block.replaceWith(around);
+    around.append(block, copyButton(block.textContent));
+  }
+}

@@ -58,7 +58,8 @@ mutation Answer($problemId: ID!, $answer: String!) {
 }
 `;
 
-const WATCH = `# Press ▶, then answer in another
+const WATCH = `# Run the SignIn tab first. Then
+# press ▶ here, and answer in another
 # window, in the web app or by REST:
 # each answer is shown on the right.
 subscription Watch {
