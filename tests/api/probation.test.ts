@@ -23,6 +23,13 @@ const put = (id: string, data: object) => app.deps.db.prisma.sentence.update({ w
 const NOTHING = { status: 'VALIDATED' as const, answerCount: 0, correctCount: 0, gates: [] };
 let people = 0;
 const somebody = () => app.person({ email: `p${(people += 1)}@school.example` });
+/** Somebody whose account is a day old. */
+async function atHome() {
+  const person = await somebody();
+  const createdAt = new Date(app.clock.now().getTime() - DAY_MS);
+  await app.deps.db.prisma.user.update({ where: { id: person.userId }, data: { createdAt } });
+  return person;
+}
 
 /** Asks for the next problem in the moment in which a new sentence is tried out. */
 async function tried(person: Person) {
@@ -38,7 +45,7 @@ describe('a sentence on probation', () => {
   it('is served between two sentences of a round, and moves points and its own figures alone', async () => {
     const fresh = ids[15]?.[0] as string;
     await put(fresh, { status: 'PROBATION', origin: 'AI' });
-    const person = await somebody();
+    const person = await atHome();
     // Not as the first one of a round.
     expect((await about(person, (await tried(person)).id)).source).toBe('PRACTICE');
     await submit(person, (await next(person)).uuid, RIGHT);
@@ -57,6 +64,23 @@ describe('a sentence on probation', () => {
     expect([level.abilityCount, level.attempts]).toEqual([1, 2]);
     const { targetId } = await sentence(fresh);
     expect(await db.prisma.memoryItem.count({ where: { userId: person.userId, targetId } })).toBe(0);
+    await put(fresh, NOTHING);
+  });
+
+  it('is tried out by accounts that are a day old, and not before', async () => {
+    const fresh = ids[15]?.[0] as string;
+    await put(fresh, { status: 'PROBATION', origin: 'AI' });
+    const person = await somebody();
+    await submit(person, (await next(person)).uuid, RIGHT);
+    app.clock.advance(DAY_MS - 1);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const other = await tried(person);
+      expect((await about(person, other.id)).source).toBe('PRACTICE');
+      await submit(person, other.uuid, WRONG);
+    }
+    expect(await sentence(fresh)).toMatchObject({ answerCount: 0, status: 'PROBATION' });
+    app.clock.advance(1);
+    expect((await tried(person)).sentenceId).toBe(fresh);
     await put(fresh, NOTHING);
   });
 
@@ -99,7 +123,7 @@ describe('a sentence on probation', () => {
     const id = ids[14]?.[0] as string;
     const last = right === 29 ? RIGHT : right === 3 ? WRONG : RIGHT;
     await put(id, { ...NOTHING, status: 'PROBATION', answerCount: 29, correctCount: right });
-    const person = await somebody();
+    const person = await atHome();
     const { targetId, practiceTypeId } = await sentence(id);
     await app.deps.db.prisma.problem.createMany({
       data: wrong.map((answer) => ({
@@ -186,6 +210,7 @@ describe('a report', () => {
 
   it('by three learners takes the sentence out for everybody, until a superuser keeps it; one learner counts once', async () => {
     const boss = await superuser(app, { email: 'boss2@school.example' });
+    await app.deps.db.prisma.sentenceReport.deleteMany();
     const id = ids[3]?.[0] as string;
     await app.deps.db.prisma.sentence.updateMany({ where: { id: { not: id } }, data: { status: 'RETIRED' } });
     const [first, second, third] = [await somebody(), await somebody(), await somebody()];

@@ -10,6 +10,7 @@ const TRY_OUT = `
   WITH chosen AS MATERIALIZED (
     SELECT s.id, s.target_id, s.text, s.origin, s.prompt_version FROM sentences s
      WHERE s.practice_type_id = $2 AND s.level = $3::int AND s.status = 'PROBATION' AND ${UNSEEN}
+       AND EXISTS (SELECT 1 FROM users WHERE id = $1::uuid AND created_at <= $8::timestamptz)
        AND s.target_id <> ALL (ARRAY(SELECT target_id FROM problems WHERE round_id = $4::uuid AND state <> 'SKIPPED'))
      ORDER BY s.bucket, s.pool_order LIMIT 1
   ), served AS (
@@ -23,7 +24,10 @@ const TRY_OUT = `
   )
   SELECT c.id AS "sentenceId", c.text, c.origin, c.prompt_version AS "promptVersion" FROM served JOIN chosen c ON c.id = served.sentence_id`;
 
-/** Serves a sentence on probation that the learner has not seen; null where there is none, or something else is open. One statement. */
+/**
+ * Serves a sentence on probation that the learner has not seen; null where there is none, something else is open, or their account was
+ * made after `madeBefore`. One statement.
+ */
 export async function tryOut(
   db: Database,
   wish: {
@@ -34,9 +38,10 @@ export async function tryOut(
     choice: string;
     practiceTypeId: string;
     now: Date;
+    madeBefore: Date;
   },
 ): Promise<Omit<ServedSentence, 'servedAs' | 'abTestId'> | null> {
-  const { id, userId, level, roundId, choice, practiceTypeId, now } = wish;
+  const { id, userId, level, roundId, choice, practiceTypeId, now, madeBefore } = wish;
   const key = openKey({ source: 'PRACTICE', userId, level, choice: choice === MIXED ? null : choice });
   const rows = await db.query<Omit<ServedSentence, 'servedAs' | 'abTestId'>>('try-out', TRY_OUT, [
     userId,
@@ -46,6 +51,7 @@ export async function tryOut(
     id,
     key,
     now,
+    madeBefore,
   ]);
   return rows[0] ?? null;
 }

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../kernel/ids.ts';
+import { TRIED_OUT_DAYS } from '../pool/probation.rules.ts';
 import type { LearnerStateRow, ProblemView } from './practice.rows.ts';
 import { tryOut } from './probation.store.ts';
 
+const DAY_MS = 86_400_000;
 /** Of the moments between two sentences of a round, so many have a new sentence in them: where there is one, one round in two or so. */
 const PROBATION_SHARE = 0.06;
 
@@ -16,7 +18,7 @@ export function triesOut(
 
 /**
  * Serves a sentence that is on probation, as one more between two of the round: its answer earns points and moves neither round nor level.
- * Null where there is none that the learner has not seen, and where another request served a problem in the meantime.
+ * Null for an account that is not a day old, where there is none that the learner has not seen, and where another request served a problem in the meantime.
  */
 export async function serveOnProbation(
   deps: Deps,
@@ -26,7 +28,8 @@ export async function serveOnProbation(
 ): Promise<ProblemView | null> {
   const id = newId();
   const now = deps.clock.now();
-  const served = await tryOut(deps.db, { id, userId, level, roundId, choice, practiceTypeId, now });
+  const madeBefore = new Date(now.getTime() - TRIED_OUT_DAYS * DAY_MS);
+  const served = await tryOut(deps.db, { id, userId, level, roundId, choice, practiceTypeId, now, madeBefore });
   if (!served) return null;
   const { sentenceId, ...sentence } = served;
   return {
