@@ -9,12 +9,14 @@ import type { Limits } from './kernel/limits.ts';
 import type { Log } from './kernel/log.ts';
 import type { Mailer } from './kernel/mail.ts';
 import type { Keys } from './kernel/secrets.ts';
+import type { Tickets } from './kernel/tickets.ts';
 
 /** What every use-case may use; made once by the process (or by a test) and handed down. */
 export interface Deps {
   config: Config;
   db: Database;
   cache: Cache;
+  tickets: Tickets;
   events: Events;
   limits: Limits;
   jobs: Jobs;

@@ -5,7 +5,7 @@ import type { Config } from './env.ts';
 /** Closes what was opened; called once. */
 export type Closer = () => Promise<void>;
 
-type Services = Pick<Deps, 'cache' | 'events' | 'limits'>;
+type Services = Pick<Deps, 'cache' | 'tickets' | 'events' | 'limits'>;
 
 const DEFAULT_SENDER = 'Lacuna <lacuna@localhost>';
 
@@ -50,7 +50,7 @@ export async function startJobs(deps: Deps): Promise<void> {
 }
 
 /**
- * Opens cache, events and limits: in Redis where one is configured, else in this process.
+ * Opens cache, tickets, events and limits: in Redis where one is configured, else in this process.
  * @param closers receives functions that close them
  */
 export async function openServices(
@@ -58,8 +58,9 @@ export async function openServices(
   { clock, log, keys }: Pick<Deps, 'clock' | 'log' | 'keys'>,
   closers: Closer[],
 ): Promise<Services> {
-  const [caches, events, limits, networks] = await Promise.all([
+  const [caches, tickets, events, limits, networks] = await Promise.all([
     import('./kernel/cache.ts'),
+    import('./kernel/tickets.ts'),
     import('./kernel/events.ts'),
     import('./kernel/limits.ts'),
     import('./kernel/networks.ts'),
@@ -67,6 +68,7 @@ export async function openServices(
   const services = config.redisUrl === null ? null : await redisServices(config.redisUrl);
   const made: Services = services ?? {
     cache: caches.memoryCache(clock),
+    tickets: tickets.memoryTickets(clock),
     events: events.memoryEvents(log),
     limits: networks.limitsByNetwork(limits.memoryLimits()),
   };
@@ -83,6 +85,7 @@ export async function openServices(
     closers.push(() => link.close());
     return {
       cache: caches.redisCache(link, 'lacuna:cache:'),
+      tickets: tickets.redisTickets(link, 'lacuna:tickets:', clock),
       events: events.redisEvents(link, 'lacuna:events:', log),
       limits: networks.limitsByNetwork(limits.redisLimits(link, 'lacuna:limits:', keys.limits)),
     };

@@ -1,5 +1,6 @@
 import { offerExport, openExport } from '../../server/features/leaving/export.domain.ts';
-import { OPEN_AT_MOST } from '../../server/features/leaving/leaving.limits.ts';
+import { EXPORTS_OPEN } from '../../server/features/leaving/leaving.limits.ts';
+import { offerDownload } from '../../server/features/person/downloadTickets.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ofAccount } from '../../server/access/caller.ts';
 import { deletePerson } from '../../server/features/person/deletion.domain.ts';
@@ -240,9 +241,17 @@ describe('exportData', () => {
     for (const download of open) download?.end();
   });
 
+  it('is fetched by its ticket, however many others have been given meanwhile', async () => {
+    const path = await offered(await app.person());
+    const others = Array.from({ length: 76 }, () => ({ userId: newId(), sessionId: newId() }));
+    for (const other of others)
+      for (let times = 0; times < 140; times += 1) await offerDownload(app.deps, 'homework-report', other);
+    expect((await fetched(path)).statusCode).toBe(200);
+  });
+
   it('is one of a hundred that are open at most; the next is told when to come again, and its ticket stays good', async () => {
     const open = [];
-    for (let count = 0; count < OPEN_AT_MOST; count += 1) {
+    for (let count = 0; count < EXPORTS_OPEN.ofAll; count += 1) {
       const { ticket } = await offerExport(app.deps, await somebodySignedIn());
       open.push(await openExport(app.deps, ticket));
     }

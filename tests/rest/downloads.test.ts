@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOWNLOADS, registerDownloads } from '../../server/http/downloads.ts';
-import type { Cache } from '../../server/kernel/cache.ts';
+import type { Tickets } from '../../server/kernel/tickets.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { listen, openWith } from '../testkit/sockets.ts';
 
@@ -29,16 +29,16 @@ describe('a download that is broken off', () => {
     return answer;
   }
 
-  /** Stops the cache at its next question until it is let go. */
-  function slowCache(cache: Cache): { asked: Promise<void>; letGo: () => void } {
-    const { get } = cache;
+  /** Stops the look-up of the next ticket until it is let go. */
+  function slowTickets(tickets: Tickets): { asked: Promise<void>; letGo: () => void } {
+    const { get } = tickets;
     const asked = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
-    cache.get = async (key) => {
-      cache.get = get;
+    tickets.get = async (...which) => {
+      tickets.get = get;
       asked.resolve();
       await free.promise;
-      return get(key);
+      return get(...which);
     };
     return { asked: asked.promise, letGo: free.resolve };
   }
@@ -50,7 +50,7 @@ describe('a download that is broken off', () => {
     for (let tries = 0; tries < 4; tries += 1) {
       const person = await app.person();
       const path = await offered(person);
-      const { asked, letGo } = slowCache(app.deps.cache);
+      const { asked, letGo } = slowTickets(app.deps.tickets);
       const accepted = once(app.app.server, 'connection');
       const client = await openWith(port, before + request(path));
       const [server] = (await accepted) as [Socket];

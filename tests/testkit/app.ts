@@ -168,6 +168,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config,
     db,
     cache: services.cache,
+    tickets: services.tickets,
     events: counted.events,
     limits: services.limits,
     clock,

@@ -10,6 +10,7 @@ import { limitsByNetwork } from '../../server/kernel/networks.ts';
 import type { Log } from '../../server/kernel/log.ts';
 import { openRedis } from '../../server/kernel/redis.ts';
 import type { Keys } from '../../server/kernel/secrets.ts';
+import { memoryTickets, redisTickets } from '../../server/kernel/tickets.ts';
 
 const SCAN_COUNT = 500;
 
@@ -23,17 +24,18 @@ async function removeKeys(url: string, prefix: string): Promise<void> {
   client.destroy();
 }
 
-/** Cache, events and limits of one test's server: in process, or in Redis under a prefix of its own, removed at the end. */
+/** Cache, tickets, events and limits of one test's server: in process, or in Redis under a prefix of its own, removed at the end. */
 export async function testServices(
   clock: Clock,
   log: Log,
   keys: Keys,
-): Promise<Pick<Deps, 'cache' | 'events' | 'limits'> & { close(): Promise<void> }> {
+): Promise<Pick<Deps, 'cache' | 'tickets' | 'events' | 'limits'> & { close(): Promise<void> }> {
   const url = process.env['TEST_REDIS_URL'];
   if (!url) {
     const [cache, events] = [memoryCache(clock), memoryEvents(log)];
     return {
       cache,
+      tickets: memoryTickets(clock),
       events,
       limits: limitsByNetwork(memoryLimits()),
       close: async () => {
@@ -48,6 +50,7 @@ export async function testServices(
   const events = redisEvents(link, `${prefix}events:`, log);
   return {
     cache,
+    tickets: redisTickets(link, `${prefix}tickets:`, clock),
     events,
     limits: limitsByNetwork(redisLimits(link, `${prefix}limits:`, keys.limits)),
     close: async () => {

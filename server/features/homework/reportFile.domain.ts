@@ -5,19 +5,23 @@ import { onBehalfOf } from '../../kernel/behalf.ts';
 import { type CsvCell, csvFile } from '../../kernel/csv.ts';
 import type { Download } from '../../kernel/download.ts';
 import { NotFoundError, UserError } from '../../kernel/errors.ts';
-import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { isSessionLive } from '../auth/sessions.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { namedWord } from '../curriculum/answer.rules.ts';
-import { newLinkToken } from '../person/linkTokens.ts';
-import { REPORTS_PER_ACCOUNT } from './homework.limits.ts';
+import {
+  downloadPlace,
+  type Fetcher,
+  offerDownload,
+  type OfferedDownload,
+  readTicket,
+  useTicket,
+} from '../person/downloadTickets.ts';
+import { REPORTS_OPEN, REPORTS_PER_ACCOUNT } from './homework.limits.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
 import { confusionMap, homeworkTable, newestColumns, WORDS_MOST } from './report.domain.ts';
 
-/** How long a report can be fetched after it was asked for. */
-const OFFERED_SECONDS = 300;
-const MS_PER_SECOND = 1_000;
+const TICKET = 'homework-report';
 const ISO_DAY_LENGTH = 10;
 
 /** What there are reports of. */
@@ -30,13 +34,9 @@ export interface ReportWish {
   kind: ReportKind;
 }
 
-interface Offer extends ReportWish {
-  viewer: Viewer & { sessionId: string };
-  /** Milliseconds since 1970. */
-  expiresAt: number;
+interface Offer extends ReportWish, Fetcher {
+  viewer: Viewer;
 }
-
-const keyOf = (ticket: string): string => `homework-report:${hashSecretToken(ticket)}`;
 
 /**
  * Offers a report of a class that the viewer teaches for fetching: once, within five minutes, as long as the session lasts and they
@@ -46,14 +46,12 @@ export async function offerReport(
   deps: Deps,
   viewer: Viewer & { sessionId: string },
   wish: ReportWish,
-): Promise<{ ticket: string; expiresAt: Date }> {
+): Promise<OfferedDownload> {
   await requireTeaching(deps, viewer, wish.classroomId);
   await deps.limits.consume(REPORTS_PER_ACCOUNT, viewer.userId);
-  const expiresAt = new Date(deps.clock.now().getTime() + OFFERED_SECONDS * MS_PER_SECOND);
-  const ticket = newLinkToken(deps, expiresAt);
-  const offer: Offer = { ...wish, viewer, expiresAt: expiresAt.getTime() };
-  await deps.cache.set(keyOf(ticket), JSON.stringify(offer), OFFERED_SECONDS);
-  return { ticket, expiresAt };
+  const { userId, sessionId } = viewer;
+  const offer: Offer = { ...wish, userId, sessionId, viewer };
+  return offerDownload(deps, TICKET, offer);
 }
 
 async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentId }: ReportWish): Promise<CsvCell[][]> {
@@ -97,36 +95,49 @@ async function confusionLines(
   ];
 }
 
+/** The report as it is now; null where it is nothing for whoever asked for it any more. */
+async function reportText(deps: Deps, offer: Offer): Promise<string | null> {
+  const { viewer, kind } = offer;
+  try {
+    return csvFile(await (kind === 'TABLE' ? tableLines : confusionLines)(deps, viewer, offer));
+  } catch (error) {
+    // Who teaches the class no more finds nothing here.
+    if (error instanceof NotFoundError || (error instanceof UserError && error.code === 'FORBIDDEN')) return null;
+    throw error;
+  }
+}
+
 /**
  * The report that a ticket stands for, which is used up by this; null for any other text, after five minutes, once the session
- * that asked for it has ended, and for who teaches the class no more.
+ * that asked for it has ended, and for who teaches the class no more. What is returned has to be ended, whatever happens.
+ * Throws TooManyAtOnce while as many of the same teacher's are open as may be, UnavailableError while too many are; the ticket stays
+ * good then.
  */
 export async function openReport(deps: Deps, ticket: string): Promise<Download | null> {
-  const kept = await deps.cache.take(keyOf(ticket));
-  if (kept === null) return null;
-  const offer = JSON.parse(kept) as Offer;
-  const { viewer, kind, expiresAt } = offer;
-  if (expiresAt <= deps.clock.now().getTime()) return null;
-  const lines = await onBehalfOf(ofAccount(viewer.userId), async () => {
-    if (!(await isSessionLive(deps, viewer.userId, viewer.sessionId))) return null;
-    try {
-      return await (kind === 'TABLE' ? tableLines : confusionLines)(deps, viewer, offer);
-    } catch (error) {
-      // Who teaches the class no more finds nothing here.
-      if (error instanceof NotFoundError || (error instanceof UserError && error.code === 'FORBIDDEN')) return null;
-      throw error;
-    }
-  });
-  if (lines === null) return null;
-  const text = csvFile(lines);
+  const offer = (await readTicket(deps, TICKET, ticket)) as Offer | null;
+  if (offer === null) return null;
+  const { userId, sessionId, kind } = offer;
+  // It is in memory until it is read.
+  const end = downloadPlace(deps, TICKET, userId, REPORTS_OPEN);
+  let text: string | null = null;
+  try {
+    text = await onBehalfOf(ofAccount(userId), async () => {
+      if (!(await isSessionLive(deps, userId, sessionId)) || !(await useTicket(deps, TICKET, ticket))) return null;
+      return reportText(deps, offer);
+    });
+  } finally {
+    if (text === null) end();
+  }
+  if (text === null) return null;
+  const written = text;
   const day = deps.clock.now().toISOString().slice(0, ISO_DAY_LENGTH);
   return {
     fileName: `${kind === 'TABLE' ? 'homework' : 'confusions'}-${day}.csv`,
     type: 'text/csv; charset=utf-8',
     // oxlint-disable-next-line typescript/require-await -- a download is read piece by piece
     text: (async function* () {
-      yield text;
+      yield written;
     })(),
-    end() {},
+    end,
   };
 }

@@ -3,58 +3,35 @@ import { SESSION_ENDED } from '../../access/session.ts';
 import type { Deps } from '../../deps.ts';
 import type { Download } from '../../kernel/download.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
-import { UnauthenticatedError, UnavailableError } from '../../kernel/errors.ts';
-import { openPlaces, openQueues, type Places, type Queues } from '../../kernel/places.ts';
-import { hashSecretToken } from '../../kernel/secretTokens.ts';
+import { UnauthenticatedError } from '../../kernel/errors.ts';
+import { openQueues, type Queues } from '../../kernel/places.ts';
 import { pseudonym } from '../audit/audit.ts';
 import { auditRepeated } from '../audit/counted.ts';
 import { isSessionLive } from '../auth/sessions.ts';
-import { newLinkToken } from '../person/linkTokens.ts';
+import {
+  downloadPlace,
+  type Fetcher,
+  offerDownload,
+  type OfferedDownload,
+  readTicket,
+  useTicket,
+} from '../person/downloadTickets.ts';
 import { type InTurn, readHeld } from './export.store.ts';
-import { EXPORTS_PER_ACCOUNT, OPEN_AT_MOST, OPEN_PER_ACCOUNT } from './leaving.limits.ts';
+import { EXPORTS_OPEN, EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
 
-const MS_PER_SECOND = 1_000;
-/** How long an export can be fetched after it was asked for. */
-const OFFERED_SECONDS = 300;
-const OPEN_RETRY_SECONDS = 5;
 /** Slices that are read at the same moment, of all exports: they take turns, and a reader who takes none has none. */
 const SLICES_AT_ONCE = 3;
 const ISO_DAY_LENGTH = 10;
-const TOO_MANY_OPEN = 'Too many downloads are under way at the moment. Please try again.';
-
-const keyOf = (ticket: string): string => `data-export:${hashSecretToken(ticket)}`;
-
-/** What is kept of an offer under its ticket. */
-interface Offer {
-  userId: string;
-  /** It was asked for in this session, and ends with it. */
-  sessionId: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
-
-/** Where an export can be fetched, once. */
-export interface OfferedExport {
-  /** For the address; whoever has it can fetch the export. */
-  ticket: string;
-  expiresAt: Date;
-}
+const KIND = 'data-export';
 
 /**
  * Offers everything held about the person of a session for fetching: once, within five minutes, and as long as the session
  * lasts. Throws RateLimitedError.
  */
-export async function offerExport(
-  deps: Deps,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<OfferedExport> {
+export async function offerExport(deps: Deps, { userId, sessionId }: Fetcher): Promise<OfferedDownload> {
   await deps.limits.consume(EXPORTS_PER_ACCOUNT, userId);
   await auditRepeated(deps, 'data_exported', userId);
-  const expiresAt = new Date(deps.clock.now().getTime() + OFFERED_SECONDS * MS_PER_SECOND);
-  const ticket = newLinkToken(deps, expiresAt);
-  const offer: Offer = { userId, sessionId, expiresAt: expiresAt.getTime() };
-  await deps.cache.set(keyOf(ticket), JSON.stringify(offer), OFFERED_SECONDS);
-  return { ticket, expiresAt };
+  return offerDownload(deps, KIND, { userId, sessionId });
 }
 
 /** JSON text: `exported_at`, and `tables` with their rows. */
@@ -70,8 +47,8 @@ async function* written(deps: Deps, userId: string, inTurn: InTurn): AsyncGenera
   yield ']}}\n';
 }
 
-/** What the exports of a process share. */
-const sharedOf = new WeakMap<Deps['cache'], { places: Places; queues: Queues }>();
+/** Whose turn it is among the exports of a process. */
+const queuesOf = new WeakMap<Deps['tickets'], Queues>();
 
 /**
  * The export that a ticket stands for, which is used up by this; null for any other text, after five minutes, and once the
@@ -80,26 +57,16 @@ const sharedOf = new WeakMap<Deps['cache'], { places: Places; queues: Queues }>(
  * Throws TooManyAtOnce while the same person's is open, UnavailableError while too many are; the ticket stays good then.
  */
 export async function openExport(deps: Deps, ticket: string): Promise<Download | null> {
-  const kept = await deps.cache.get(keyOf(ticket));
-  if (kept === null) return null;
-  const { userId, sessionId, expiresAt } = JSON.parse(kept) as Offer;
-  if (expiresAt <= deps.clock.now().getTime()) return null;
+  const offer = await readTicket(deps, KIND, ticket);
+  if (offer === null) return null;
+  const { userId, sessionId } = offer;
   const isLive = (): Promise<boolean> => isSessionLive(deps, userId, sessionId);
   if (!(await onBehalfOf(ofAccount(userId), isLive))) return null;
-  const shared = sharedOf.get(deps.cache) ?? { places: openPlaces(), queues: openQueues() };
-  sharedOf.set(deps.cache, shared);
-  const leaveOwn = shared.places.enter(userId, OPEN_PER_ACCOUNT);
-  const leave = shared.places.take('all', OPEN_AT_MOST);
-  if (!leave) {
-    leaveOwn();
-    throw new UnavailableError(TOO_MANY_OPEN, OPEN_RETRY_SECONDS);
-  }
-  function end(): void {
-    leaveOwn();
-    leave?.();
-  }
+  const queues = queuesOf.get(deps.tickets) ?? openQueues();
+  queuesOf.set(deps.tickets, queues);
+  const end = downloadPlace(deps, KIND, userId, EXPORTS_OPEN);
   const inTurn: InTurn = async (read) => {
-    const done = await shared.queues.take('slices', SLICES_AT_ONCE);
+    const done = await queues.take('slices', SLICES_AT_ONCE);
     const readWhileLive = async (): ReturnType<typeof read> => {
       const found = await read();
       // Afterwards: what somebody else has written since the session's end would be in it.
@@ -108,12 +75,11 @@ export async function openExport(deps: Deps, ticket: string): Promise<Download |
     };
     return onBehalfOf(ofAccount(userId), readWhileLive).finally(done);
   };
-  const taken = await deps.cache.take(keyOf(ticket)).catch((error: unknown) => {
+  const isTaken = await useTicket(deps, KIND, ticket).catch((error: unknown) => {
     end();
     throw error;
   });
-  // Somebody else may have come first, on another node.
-  if (taken === null) {
+  if (!isTaken) {
     end();
     return null;
   }

@@ -3,13 +3,14 @@ import { builder } from '../../graphql/builder.ts';
 import { once } from '../../graphql/context.ts';
 import { command } from '../../graphql/results.ts';
 import { RateLimitedError, ValidationError } from '../../kernel/errors.ts';
-import { type OfferedExport, offerExport } from './export.domain.ts';
+import { offerExport } from './export.domain.ts';
 import { deleteAccount, deletionPreview } from './leaving.domain.ts';
 import { EXPORTS_PER_ACCOUNT } from './leaving.limits.ts';
 import type { Holdings } from './leaving.store.ts';
 import { NEEDS_FRESH_SIGN_IN } from '../auth/freshSignIn.rules.ts';
 import { PROOF, PROOF_ERRORS, SignInProofInput } from '../auth/freshSignIn.schema.ts';
 import { DELETE_PHRASE } from '../person/deletion.rules.ts';
+import type { OfferedDownload } from '../person/downloadTickets.ts';
 import { AccountRef, own } from '../person/viewer.schema.ts';
 
 const DeletionPreviewType = builder.objectRef<Holdings>('DeletionPreview').implement({
@@ -36,7 +37,7 @@ builder.objectField(AccountRef, 'deletionPreview', (t) =>
   }),
 );
 
-const ExportDataPayload = builder.objectRef<OfferedExport>('ExportDataPayload').implement({
+const ExportDataPayload = builder.objectRef<OfferedDownload>('ExportDataPayload').implement({
   description: 'Where the file is.',
   fields: (t) => ({
     path: t.string({

@@ -11,10 +11,11 @@ const EXPIRY_LENGTH = 6;
  * A new token for the link of a mail, or of a download: 256 random bits, until when it shows by itself that it was made
  * here, and a seal. Whether it still works is the database's to say, and may be so for longer.
  * @param shownUntil the end of that, by the minute
+ * @param before what it begins with; nothing unless given
  */
-export function newLinkToken({ keys }: Pick<Deps, 'keys'>, shownUntil: Date): string {
+export function newLinkToken({ keys }: Pick<Deps, 'keys'>, shownUntil: Date, before = ''): string {
   const minute = Math.ceil(shownUntil.getTime() / MS_PER_MINUTE);
-  return sealed(keys.links, newSecretToken() + minute.toString(BASE).padStart(EXPIRY_LENGTH, '0'));
+  return sealed(keys.links, before + newSecretToken() + minute.toString(BASE).padStart(EXPIRY_LENGTH, '0'));
 }
 
 /** What calls by a link are counted by, where its token shows that it was made here, and not too long ago; else null. */

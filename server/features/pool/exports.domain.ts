@@ -3,17 +3,15 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import type { Download } from '../../kernel/download.ts';
-import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { isSessionLive } from '../auth/sessions.ts';
 import type { BankSentence, LabelledWord } from '../curriculum/bank.types.ts';
 import { levelByNumber } from '../curriculum/levels.rules.ts';
-import { newLinkToken } from '../person/linkTokens.ts';
+import { type Fetcher, offerDownload, type OfferedDownload, readTicket, useTicket } from '../person/downloadTickets.ts';
 import { EXPORTS, type ExportedSentence } from './bank.export.ts';
 import { isStillSuperuser, readServedSentences } from './exports.store.ts';
 import { bankTargetOf } from './generation/gates.ts';
 
-const OFFERED_SECONDS = 300;
-const MS_PER_SECOND = 1_000;
+const KIND = 'sentences-file';
 const ISO_DAY_LENGTH = 10;
 
 /** The forms in which sentences are handed on → what their files are called. */
@@ -24,29 +22,20 @@ const EXPORT_FORMS = {
 } as const;
 type ExportForm = keyof typeof EXPORT_FORMS;
 
-interface Offer {
-  userId: string;
-  sessionId: string;
+interface Offer extends Fetcher {
   form: ExportForm;
   /** A level's number; null: all. */
   level: number | null;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
 }
-
-const keyOf = (ticket: string): string => `sentences-file:${hashSecretToken(ticket)}`;
 
 /** Offers the sentences that are served as a file: once, within five minutes, as long as the session lasts and its owner is a superuser. */
 export async function offerSentencesFile(
   deps: Deps,
   { userId, sessionId }: Viewer & { sessionId: string },
   wish: Pick<Offer, 'form' | 'level'>,
-): Promise<{ ticket: string; expiresAt: Date }> {
-  const expiresAt = new Date(deps.clock.now().getTime() + OFFERED_SECONDS * MS_PER_SECOND);
-  const ticket = newLinkToken(deps, expiresAt);
-  const offer: Offer = { ...wish, userId, sessionId, expiresAt: expiresAt.getTime() };
-  await deps.cache.set(keyOf(ticket), JSON.stringify(offer), OFFERED_SECONDS);
-  return { ticket, expiresAt };
+): Promise<OfferedDownload> {
+  const offer: Offer = { ...wish, userId, sessionId };
+  return offerDownload(deps, KIND, offer);
 }
 
 async function servedSentences(deps: Deps, level: number | null): Promise<ExportedSentence[]> {
@@ -72,10 +61,9 @@ async function servedSentences(deps: Deps, level: number | null): Promise<Export
  * for it has ended, and for who is no superuser any more.
  */
 export async function openSentencesFile(deps: Deps, ticket: string): Promise<Download | null> {
-  const kept = await deps.cache.take(keyOf(ticket));
-  if (kept === null) return null;
-  const { userId, sessionId, form, level, expiresAt } = JSON.parse(kept) as Offer;
-  if (expiresAt <= deps.clock.now().getTime()) return null;
+  const offer = (await readTicket(deps, KIND, ticket)) as Offer | null;
+  if (offer === null || !(await useTicket(deps, KIND, ticket))) return null;
+  const { userId, sessionId, form, level } = offer;
   const list = await onBehalfOf(ofAccount(userId), async () => {
     if (!(await isSessionLive(deps, userId, sessionId)) || !(await isStillSuperuser(deps.db, userId))) return null;
     return servedSentences(deps, level);

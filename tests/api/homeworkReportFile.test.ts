@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPORTS_OPEN } from '../../server/features/homework/homework.limits.ts';
+import { openReport } from '../../server/features/homework/reportFile.domain.ts';
+import type { Download } from '../../server/kernel/download.ts';
+import { change } from '../testkit/account.ts';
+import { type TestApp, testApp } from '../testkit/app.ts';
+import { type ClassWithStudents, classWith } from '../testkit/homework.ts';
+import { fillPool } from '../testkit/pool.ts';
+
+let app: TestApp;
+let group: ClassWithStudents;
+beforeAll(async () => {
+  app = await testApp();
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 2 });
+  group = await classWith(app, 1);
+});
+afterAll(() => app.close());
+
+async function offered({ teacher, classroom }: ClassWithStudents): Promise<string> {
+  const input = { classroomId: classroom.uuid, kind: 'TABLE' };
+  return (await change(teacher, 'exportHomework', input, 'path')).path;
+}
+const ticketOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const fetched = async (path: string) => app.app.inject({ method: 'GET', url: path });
+
+describe('reports that are open', () => {
+  it('are two of a teacher at most; the next is refused, and its ticket stays good', async () => {
+    const open: (Download | null)[] = [];
+    for (let count = 0; count < REPORTS_OPEN.ofAccount; count += 1)
+      open.push(await openReport(app.deps, ticketOf(await offered(group))));
+    const path = await offered(group);
+    const refused = await fetched(path);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+    const other = await classWith(app, 1);
+    expect((await fetched(await offered(other))).statusCode).toBe(200);
+    open[0]?.end();
+    expect((await fetched(path)).statusCode).toBe(200);
+    expect((await fetched(path)).statusCode).toBe(404);
+    for (const download of open) download?.end();
+  });
+
+  it('give their places back where there is nothing to read', async () => {
+    const left = await classWith(app, 1);
+    for (let tries = 0; tries < REPORTS_OPEN.ofAccount + 2; tries += 1) {
+      const path = await offered(left);
+      await app.deps.db.prisma.session.updateMany({
+        where: { userId: left.teacher.userId },
+        data: { revokedAt: app.clock.now() },
+      });
+      expect((await fetched(path)).statusCode).toBe(404);
+      await app.deps.db.prisma.session.updateMany({
+        where: { userId: left.teacher.userId },
+        data: { revokedAt: null },
+      });
+    }
+    expect((await fetched(await offered(left))).statusCode).toBe(200);
+  });
+
+  it('are fifty of all at most; the next is told when to come again, and its ticket stays good', async () => {
+    const open: (Download | null)[] = [];
+    while (open.length < REPORTS_OPEN.ofAll) {
+      const one = await classWith(app, 0);
+      for (let count = 0; count < REPORTS_OPEN.ofAccount; count += 1)
+        open.push(await openReport(app.deps, ticketOf(await offered(one))));
+    }
+    const path = await offered(group);
+    const refused = await fetched(path);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      503,
+      '5',
+      'UNAVAILABLE',
+    ]);
+    open[0]?.end();
+    expect((await fetched(path)).statusCode).toBe(200);
+    for (const download of open) download?.end();
+  });
+});
