@@ -128,9 +128,9 @@ export function sum(counts: readonly Counts[]): Counts {
   };
 }
 
-/** Prints which tests failed or passed at the second try only, and the sum as the last line. */
+/** Prints which tests failed or passed only on the second try, and the sum as the last line. */
 export function printSum({ passed, failed, names = [], unsteady = [] }: Counts): void {
-  for (const name of unsteady) console.log(`~ passed at the second try only: ${name}`);
+  for (const name of unsteady) console.log(`~ passed only on the second try: ${name}`);
   for (const name of names) console.log(`✗ ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
 }

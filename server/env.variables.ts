@@ -262,7 +262,7 @@ export const VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: variable({
     ...address(WEB, 'http://localhost:4318'),
     about:
-      'An OpenTelemetry collector that traces are sent to, by OTLP over HTTP: requests, operations, statements, jobs and calls of the model. What else the library reads from `OTEL_…` variables holds too.',
+      'An OpenTelemetry collector that traces are sent to, by OTLP over HTTP: requests, operations, statements, jobs and calls of the model. Other `OTEL_…` variables that the library reads work too.',
     unset: 'no traces are kept',
     example: 'http://localhost:4318',
   }),
@@ -364,7 +364,7 @@ export const VARIABLES = {
   TEACHERS_NEED_VERIFICATION: variable({
     ...flag(false),
     about:
-      'Whether a teacher can create classes and assignments only once a superuser has verified them: `true` or `false`.',
+      'Whether teachers can create classes and assignments only once a superuser has verified those teachers: `true` or `false`.',
   }),
 };
 

@@ -92,7 +92,7 @@ describe('createAssignment', () => {
     [{ dueAt: inHoursAt(2), lockAt: inHoursAt(1) }, 'lockAt', 'The closing date must not be before the due date'],
     [{ answersShown: 'AFTER_DUE' }, 'dueAt', 'Set a due date, or show the answers straight away'],
     [{ practiceTypeKey: 'nonsense' }, 'practiceTypeKey', expect.stringContaining('Practice type not found')],
-    [{ targetIds: ['nonsense'] }, 'targetIds', 'Target not found'],
+    [{ targetIds: ['nonsense'] }, 'targetIds', 'Collocation not found'],
     [{ level: null, sameForAll: true }, 'level', 'Choose a level to give everyone the same sentences'],
     [{ questions: 25 }, 'questions', expect.stringContaining(`There are only ${TARGETS * EACH} sentences`)],
     [{ level: 'B2' }, 'questions', expect.stringContaining('There are no sentences')],

@@ -130,7 +130,7 @@ describe('emails about homework', () => {
     await expect.poll(() => server.to(learner.email).length).toBe(1);
     await app.jobsDone();
     const [mail] = server.to(learner.email);
-    expect(mail).toContain('Your teacher has reminded you of 1 assignment that you have not started.');
+    expect(mail).toContain('Your teacher has reminded you about 1 assignment that you have not started.');
     expect(mail).not.toContain('There is new homework');
     expect(mail).not.toMatch(/CLICK HERE|English 9b|Leyla/);
     for (const other of [begun, off]) expect(await mailsOf(other)).toEqual([]);
@@ -148,7 +148,7 @@ describe('emails about homework', () => {
     app.clock.advance(21 * HOUR_MS);
     expect(await mailsOf(learner)).toEqual([
       expect.stringContaining('There is new homework'),
-      expect.stringContaining('Your teacher has reminded you of 1 assignment that you have not started.'),
+      expect.stringContaining('Your teacher has reminded you about 1 assignment that you have not started.'),
     ]);
     expect(await mailsOf(begun)).toHaveLength(1);
     app.clock.advance(21 * HOUR_MS);

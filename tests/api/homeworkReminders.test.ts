@@ -97,7 +97,7 @@ describe('remindStudents', () => {
     app.clock.advance(HOUR_MS);
     expect(await remind(teacher, id)).toMatchObject({
       __typename: 'RateLimitedError',
-      message: 'A reminder of this homework was sent less than a day ago. You can send another in 23 hours.',
+      message: 'A reminder about this homework was sent less than a day ago. You can send another in 23 hours.',
     });
     expect(await remind(teacher, other)).toMatchObject({ __typename: 'RemindStudentsPayload' });
     app.clock.advance(23 * HOUR_MS);

@@ -67,7 +67,7 @@ describe('openLiveRound', () => {
     [{ level: null }, 'level', 'Choose a level to give everyone the same sentences'],
     [{ level: 'B1' }, 'questions', expect.stringContaining('There are only 3 sentences')],
     [{ practiceTypeKey: 'nonsense' }, 'practiceTypeKey', expect.stringContaining('Practice type not found')],
-    [{ targetIds: ['nonsense'] }, 'targetIds', 'Target not found'],
+    [{ targetIds: ['nonsense'] }, 'targetIds', 'Collocation not found'],
     [{ targetIds: Array.from({ length: 101 }, (_, i) => String(i)) }, 'targetIds', 'Choose at most 100 collocations'],
   ])('refuses %j at %s', async (input, field, message) => {
     expect(await openLive(await classWith(app), input)).toMatchObject({

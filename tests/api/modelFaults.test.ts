@@ -202,7 +202,7 @@ describe('a model that writes what is not good', () => {
     ],
     ['words above the level', 'The plaintiff listened ____ the jurisprudence lecture.', 'words of the level'],
     ['too many words', `She always listens ____ ${'very '.repeat(9)}loud music.`, 'form of a sentence'],
-    ['signs of a program', 'She listens ____ {"music": 1}.', 'has signs that no sentence has'],
+    ['signs of a program', 'She listens ____ {"music": 1}.', 'no unusual characters'],
   ];
   it.each(BY_CODE)(
     '(%s) is refused by the code, with the reason, and the good ones get through',

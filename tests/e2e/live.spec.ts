@@ -26,7 +26,7 @@ async function openRound({ teacher, id }: TaughtClass): Promise<void> {
   await teacher.getByLabel('Practice type').selectOption({ label: 'Verb–preposition collocations' });
   await teacher.getByLabel('Level').selectOption({ label: 'A2 Elementary' });
   await teacher.getByLabel('Sentences').fill('5');
-  await teacher.getByRole('button', { name: 'Open the lobby' }).click();
+  await teacher.getByRole('button', { name: 'Open the round' }).click();
   await teacher.waitForURL(`**/classrooms/${id}/live`);
 }
 

@@ -20,9 +20,14 @@ const TokenScopeEnum = builder.enumType('TokenScope', {
       description: "Read the person's profile and account, such as name, email address, date of birth and settings.",
     },
     PRACTICE_READ: { description: 'Read problems, answers, rounds, levels and figures, and follow their changes.' },
-    PRACTICE_WRITE: { description: 'Ask for the next problem, answer it, choose the level, and give up open rounds.' },
-    CLASSROOMS_READ: { description: 'Read classes and their homework.' },
-    CLASSROOMS_WRITE: { description: 'Change classes and their homework.' },
+    PRACTICE_WRITE: {
+      description:
+        'Ask for the next problem, answer it (also in homework and live rounds), choose the level, and give up open rounds.',
+    },
+    CLASSROOMS_READ: { description: 'Read classes, the people in them, and homework with its results.' },
+    CLASSROOMS_WRITE: {
+      description: 'Join, leave and change classes, remove students, set homework and lead live rounds.',
+    },
     ADMIN: { description: 'What only superusers may do.' },
   } satisfies Record<TokenScope, { description: string }>,
 });

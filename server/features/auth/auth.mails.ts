@@ -113,8 +113,8 @@ export function googleJoinedMail(facts: MailFacts): Mail {
 export function passkeyAddedMail(facts: MailFacts, isSuperuser: boolean): Mail {
   const undo = isSuperuser
     ? [
-        'If this was not you, remove it in your settings at once, sign out everywhere there, and tell the people who run this site:',
-        { label: 'Open settings', url: `${facts.publicUrl}/settings` },
+        'If this was not you, tell the people who run this site, remove the passkey in your settings at once, and sign out everywhere there:',
+        { label: 'Go to your settings', url: `${facts.publicUrl}/settings` },
       ]
     : [
         'If this was not you, set a new password with a link that we email you. That removes all your passkeys and signs everybody out:',

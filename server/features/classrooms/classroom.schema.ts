@@ -24,7 +24,8 @@ const ClassroomRoleEnum = builder.enumType('ClassroomRole', {
   values: {
     OWNER: { description: 'Runs the class: may do everything in it.' },
     CO_TEACHER: {
-      description: 'Teaches it too: may do what the owner may, but not delete it, nor invite or remove teachers.',
+      description:
+        'Teaches it too: may do what the owner may, but not delete it, invite or remove other teachers, or make sign-in cards.',
     },
     STUDENT: { description: 'Learns in it.' },
   } satisfies Record<ClassroomRole, { description: string }>,

@@ -167,7 +167,8 @@ export async function removeCoTeacher(
 ): Promise<void> {
   await requireTeaching(deps, viewer, classroomId, { owner: teacherId !== viewer.userId });
   if (!(await deleteCoTeacher(deps.db, classroomId, teacherId))) {
-    if (teacherId === viewer.userId) throw new ForbiddenError('The owner stays with the class. You can delete it.');
+    if (teacherId === viewer.userId)
+      throw new ForbiddenError('The owner of a class cannot leave it. You can delete the class instead.');
     throw new NotFoundError('Teacher not found');
   }
   tellTeachers(deps, classroomId);

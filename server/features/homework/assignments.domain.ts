@@ -140,7 +140,7 @@ export async function contentFaults(deps: Deps, fields: Content): Promise<FieldE
   const odd = typeFaults(fields);
   if (odd.length > 0) return odd;
   const known = targetIds.every(isUuid) ? await readTargets(deps.db, targetIds) : [];
-  if (known.length !== targetIds.length) return [{ field: 'targetIds', ...fault('INVALID', 'Target not found') }];
+  if (known.length !== targetIds.length) return [{ field: 'targetIds', ...fault('INVALID', 'Collocation not found') }];
   if (sameForAll && level === null && targetIds.length === 0) {
     return [{ field: 'level', ...fault('REQUIRED', 'Choose a level to give everyone the same sentences') }];
   }

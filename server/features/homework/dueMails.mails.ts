@@ -42,7 +42,9 @@ export function homeworkMail(facts: NewsFacts): Mail {
     `Hello ${fullName},`,
     ...(fresh > 0 ? [`There is new homework for you: ${assignments(fresh)}.`] : []),
     ...(soon > 0 ? [soonText(facts)] : []),
-    ...(reminded > 0 ? [`Your teacher has reminded you of ${assignments(reminded)} that you have not started.`] : []),
+    ...(reminded > 0
+      ? [`Your teacher has reminded you about ${assignments(reminded)} that you have not started.`]
+      : []),
     ...(toDo > Math.max(fresh, soon, reminded) ? [`In all you have ${assignments(toDo)} to do.`] : []),
     { label: 'Go to your homework', url: `${publicUrl}/homework` },
     'You get this email, at most once a day, because you switched it on. You can switch it off in your settings.',

@@ -20,7 +20,7 @@ const CLOSED = 'This homework is closed: students who have not started it can no
 function tooSoon(waitMs: number): RateLimitedError {
   const hours = Math.ceil(waitMs / MS_PER_HOUR);
   const wait = hours === 1 ? '1 hour' : `${hours} hours`;
-  const text = `A reminder of this homework was sent less than a day ago. You can send another in ${wait}.`;
+  const text = `A reminder about this homework was sent less than a day ago. You can send another in ${wait}.`;
   return new RateLimitedError(waitMs / MS_PER_SECOND, text);
 }
 

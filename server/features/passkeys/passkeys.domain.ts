@@ -24,7 +24,8 @@ import { checkCreated, type ClientData, readClientData, readCreated } from './ve
 
 /** Nothing changes until somebody configures it and restarts the server. */
 const NOT_HERE_RETRY_SECONDS = 3_600;
-const NOT_HERE = 'Passkeys can only be used where this site is opened by its name, over https.';
+const NOT_HERE =
+  'Passkeys do not work at this web address. Please open the site at its usual address, which begins with https://.';
 const NOT_ADDED = 'The passkey could not be added. Please try again.';
 const TAKEN = 'This passkey has already been added.';
 const LATE = 'That took too long. Please try again.';

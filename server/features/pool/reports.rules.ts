@@ -5,7 +5,7 @@ export const REPORT_REASONS = {
     description: 'More than one word fits, and not all of them are accepted.',
   },
   UNNATURAL: { label: 'It sounds unnatural', description: 'Nobody would say it.' },
-  WRONG_ANSWER: { label: 'The answer is wrong', description: 'The answer that is called right is not.' },
+  WRONG_ANSWER: { label: 'The answer is wrong', description: 'The answer that we call right is wrong.' },
   WRONG_LEVEL: { label: 'Too easy or too hard', description: 'It does not belong at its level.' },
   OFFENSIVE: { label: 'It is offensive', description: 'It should be shown to nobody.' },
 } as const;

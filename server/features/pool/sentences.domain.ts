@@ -22,7 +22,7 @@ import { changeSentence, findSentence, isTextTaken, type SentenceRow } from './s
 import { poolsChanged } from './status.domain.ts';
 
 const NO_SUCH_SENTENCE = 'Sentence not found';
-const CHANGED = 'The sentence has changed in the meantime. Please check it again';
+const CHANGED = 'The sentence has changed in the meantime. Please check it again.';
 const CHANGE_KINDS = { APPROVE: 'APPROVED', REJECT: 'REJECTED', RETIRE: 'RETIRED' } as const;
 const NOT_SO: Readonly<Record<Exclude<SentenceDecision, 'APPROVE'>, string>> = {
   REJECT: 'Only a sentence that waits can be rejected',

@@ -124,7 +124,7 @@ export const SentenceType = builder.prismaNode('Sentence', {
     practiceTypeKey: t.exposeString('practiceTypeId', { description: 'Key of its practice type.' }),
     explanation: t.exposeString('explanation', {
       nullable: true,
-      description: 'An explanation of its own, which goes before the target’s; null for none.',
+      description: 'An explanation of its own, used instead of the target’s; null for none.',
     }),
     status: t.field({ type: StatusEnum, description: 'Where it stands.', resolve: ({ status }) => status }),
     origin: t.field({ type: SentenceOriginEnum, description: 'Where it comes from.', resolve: ({ origin }) => origin }),

@@ -43,7 +43,7 @@ export const AcceptedWordType = builder.objectRef<AcceptedWord>('AcceptedWord').
 });
 
 const ContrastRoleEnum = builder.enumType('ContrastRole', {
-  description: 'What a target of a lesson is to an answer.',
+  description: 'What a target of a group is to an answer.',
   values: {
     WANTED: { description: 'It is what the sentence teaches.' },
     TYPED: { description: 'Its word was typed by mistake.' },
@@ -52,7 +52,7 @@ const ContrastRoleEnum = builder.enumType('ContrastRole', {
 });
 
 const SideBySideType = builder.objectRef<SideBySide>('ContrastedTarget').implement({
-  description: `A target of a lesson, beside the others of it: ${SIDE_BY_SIDE_MOST} at most, the one whose word was typed first, then the one that is wanted.`,
+  description: `A target of a group, beside the others of it: ${SIDE_BY_SIDE_MOST} at most, the one whose word was typed first, then the one that is wanted.`,
   fields: (t) => ({
     target: t.exposeString('target', { description: 'Such as `agree with`.' }),
     word: t.exposeString('word', { description: 'Its word that is asked for, such as `with`; `–` for no word.' }),
@@ -141,7 +141,7 @@ builder.objectFields(AnswerType, (t) => ({
   contrast: t.field({
     type: [SideBySideType],
     description:
-      'The target among the others of its lesson, such as `agree on` among `agree to` and `agree about`; empty where it is a lesson alone, and where `correctAnswer` is null.',
+      'The target among those that it is often confused with, such as `agree on` among `agree to` and `agree about`; empty where there are none, and where `correctAnswer` is null.',
     resolve: (answer) => resultOf(answer).contrast ?? [],
   }),
   fullSentence: t.string({

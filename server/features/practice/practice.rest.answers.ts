@@ -131,7 +131,7 @@ const contrastSchema = z
   })
   .meta({
     id: 'ContrastedTarget',
-    description: 'A target of a lesson, beside the others of it.',
+    description: 'A target of a group, beside the others of it.',
     examples: [
       {
         target: 'agree with',
@@ -157,7 +157,7 @@ export const resultSchema = z
     contrast: z
       .array(contrastSchema)
       .describe(
-        'The target among the others of its lesson, at most four; empty where it is a lesson alone, and for a hint.',
+        'The target among those that it is often confused with, at most four; empty where there are none, and for a hint.',
       ),
     explanation: z.string().nullable().describe('Why the typed answer is right or wrong; null for a hint.'),
     feedback: z.string().describe('The verdict as a text for the learner, or the text of the hint.'),

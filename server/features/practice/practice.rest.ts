@@ -45,7 +45,7 @@ const ATTEMPTS_EXAMPLE = { total_attempts: 25, correct_attempts: 21, accuracy: 8
 const TYPE_EXAMPLE = {
   id: 'verb_preposition_collocation',
   name: 'Verb–preposition collocations',
-  description: 'Put the right preposition after a verb: listen to, depend on, prevent somebody from.',
+  description: 'Put the right preposition after a verb, or none: listen to, depend on, discuss a plan.',
 };
 const STATS_EXAMPLE = { problem_type: TYPE_EXAMPLE.id, ...ATTEMPTS_EXAMPLE };
 

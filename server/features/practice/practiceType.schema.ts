@@ -28,7 +28,8 @@ export const PracticeTypeNode = builder.prismaNode('PracticeType', {
     name: t.exposeString('name', { description: 'The name to show.' }),
     description: t.exposeString('description', { description: 'What is practised, in one sentence.' }),
     takesNoWord: t.boolean({
-      description: 'Whether no word may be missing in the gap of a sentence: any can be answered with `-` then.',
+      description:
+        'Whether the right answer can be no word at all; if so, any sentence of this type may be answered with `-`.',
       resolve: ({ id }) => practiceTypeById(id).answers.takesNoWord,
     }),
   }),

@@ -53,7 +53,7 @@ const ServedAsEnum = builder.enumType('ServedAs', {
     MISSED: { description: 'What it teaches was missed in the round before.' },
     CONTRAST: {
       description:
-        'What it teaches and something of the same lesson were taken for each other, in this round or the one before.',
+        'The learner confused what it teaches with something from the same group, in this round or the one before.',
     },
     NEW: { description: 'It was not seen before, and is about as hard as fits the learner.' },
     RANDOM: { description: 'It was not seen before, and is of any difficulty: about one in ten is.' },

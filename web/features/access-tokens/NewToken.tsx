@@ -47,7 +47,7 @@ export function NewToken({ made: { name, token, scopes }, onClose }: NewTokenPro
           <pre ref={command} className={classes.text}>
             {shown}
           </pre>
-          <CopyButton text={shown} shownIn={command} label="Copy" name="Copy what tries it" />
+          <CopyButton text={shown} shownIn={command} label="Copy" name="Copy the example" />
         </div>
         <p className={classes.hint}>{hint}</p>
       </Tabs>

@@ -19,13 +19,18 @@ export const SCOPES = [
   { scope: 'PRACTICE_READ', label: 'See your answers, levels and points', short: 'see your practice' },
   {
     scope: 'PRACTICE_WRITE',
-    label: 'Practise on your behalf: get sentences, send answers, choose your level and give up rounds',
+    label:
+      'Practise on your behalf, also in homework and live rounds: get sentences, send answers, choose your level and give up rounds',
     short: 'practise on your behalf',
   },
-  { scope: 'CLASSROOMS_READ', label: 'See your classes and homework', short: 'see your classes and homework' },
+  {
+    scope: 'CLASSROOMS_READ',
+    label: 'See your classes, the people in them and homework with its results',
+    short: 'see your classes and homework',
+  },
   {
     scope: 'CLASSROOMS_WRITE',
-    label: 'Change your classes and homework',
+    label: 'Join, leave and change classes, remove students, set homework and lead live rounds',
     short: 'change your classes and homework',
   },
   { scope: 'ADMIN', label: 'Do what only superusers can do', short: 'administer', isForSuperusers: true },

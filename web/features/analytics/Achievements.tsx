@@ -62,8 +62,8 @@ export function Achievements({ analyticsRef, practiceRef }: AchievementsProps) {
         </Card>
         <Card icon={IconTarget} title="Accuracy Improved by 5%" isReached={accuracyImproved}>
           {isCompared
-            ? `${before}% to ${now}% in your last 7 days`
-            : `${comparedDays} of ${comparedDaysWanted} days to compare`}
+            ? `${before}% to ${now}% in your last 7 practice days`
+            : `${comparedDays} of ${comparedDaysWanted} practice days so far`}
           <Row filled={better} total={accuracyGoalPercentage} label="Accuracy Improved by 5%" />
         </Card>
         {level ? (

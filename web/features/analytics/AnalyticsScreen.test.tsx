@@ -68,7 +68,7 @@ describe('the figures of a learner', () => {
     await show();
     const goals = part('Recent Achievements');
     expect(goals.getByText('6 of 7 days')).toBeTruthy();
-    expect(goals.getByText('79% to 84% in your last 7 days')).toBeTruthy();
+    expect(goals.getByText('79% to 84% in your last 7 practice days')).toBeTruthy();
     expect(goals.getByText('Reached.', { exact: false })).toBeTruthy();
     expect(goals.getByText('B1: 4 of 10 lessons')).toBeTruthy();
     const bars = goals.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'));
@@ -192,7 +192,7 @@ it('show somebody new noughts, a line, and the way on', async () => {
   expect(figure('Total Practice Time')).toBe('0 min');
   expect(screen.getByText(/^Nothing to show yet/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue Practice' })).toBeTruthy();
-  expect(part('Recent Achievements').getByText('0 of 14 days to compare')).toBeTruthy();
+  expect(part('Recent Achievements').getByText('0 of 14 practice days so far')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Coming back' })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -56,7 +56,7 @@ function Targets({ title, targets, none }: TargetsProps) {
   // Recall is told of what came back right on a later day: before, nothing speaks for it.
   const hasRecall = targets.some(({ recalledLater }) => recalledLater);
   return (
-    <ChartPart title={title} note="All your answers to them">
+    <ChartPart title={title} note="Counts all your answers, not only those in this period">
       {targets.length === 0 ? (
         <p className={classes.none}>{none}</p>
       ) : (

@@ -14,7 +14,7 @@ const AUDIENCES = [
   },
   {
     name: 'Teachers',
-    text: 'Create classes that your students join with a code or a link, and practise alongside them.',
+    text: 'Create classes that your students join with a code or a link. You can practise too.',
   },
   {
     name: 'Parents',

@@ -100,7 +100,7 @@ describe('the list of mistakes', () => {
   it('is looked at by what is open, all, or by the word that was wanted, each at its address', async () => {
     await show();
     expect(tabs()).toEqual([
-      ['Still open 6', PATH, 'page'],
+      ['To practise 6', PATH, 'page'],
       ['All 14', `${PATH}?show=all`, null],
       ['on 5', `${PATH}?word=on`, null],
       ['of 4', `${PATH}?word=of`, null],
@@ -112,7 +112,7 @@ describe('the list of mistakes', () => {
   it.each([
     ['?show=all', { openOnly: false, wanted: null, roundId: null, days: 30 }, 'All 14', 14],
     ['?word=of&days=7', { openOnly: false, wanted: 'of', roundId: null, days: 7 }, 'of 4', 4],
-    ['?days=366', { openOnly: true, wanted: null, roundId: null, days: 30 }, 'Still open 6', 6],
+    ['?days=366', { openOnly: true, wanted: null, roundId: null, days: 30 }, 'To practise 6', 6],
   ])('practises what is shown: %s', async (search, variables, tab, count) => {
     const { asked } = await show(learner([mistake('p1')]), search);
     expect(asked).toEqual([variables]);

@@ -89,7 +89,7 @@ function Filters({ filter, counts }: { filter: MistakesFilter; counts: Counts })
   const open = { ...filter, openOnly: true, wanted: null };
   const all = { ...open, openOnly: false };
   const links = [
-    { href: listOf(open), label: 'Still open', count: counts.open, isCurrent: openOnly },
+    { href: listOf(open), label: 'To practise', count: counts.open, isCurrent: openOnly },
     { href: listOf(all), label: 'All', count: counts.all, isCurrent: !openOnly && wanted === null },
     ...counts.words.map(({ word, count }) => ({
       href: listOf({ ...all, wanted: word }),

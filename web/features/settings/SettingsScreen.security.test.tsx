@@ -184,10 +184,10 @@ describe('personal access tokens', () => {
     expect(sent(CREATE)).toEqual([]);
     await user.click(
       dialog.getByLabelText(
-        'Practise on your behalf: get sentences, send answers, choose your level and give up rounds',
+        'Practise on your behalf, also in homework and live rounds: get sentences, send answers, choose your level and give up rounds',
       ),
     );
-    await user.click(dialog.getByLabelText('See your classes and homework'));
+    await user.click(dialog.getByLabelText('See your classes, the people in them and homework with its results'));
     await user.selectOptions(dialog.getByLabelText('Expiry'), 'No expiry');
     await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(sent(CREATE)).toMatchObject([
@@ -207,12 +207,12 @@ describe('personal access tokens', () => {
     await user.click(shown.getByRole('button', { name: 'Copy the token' }));
     expect(write).toHaveBeenCalledWith('lacuna_pat_1');
     expect(shown.getByRole('button', { name: 'Copied!' })).toBeTruthy();
-    await user.click(shown.getByRole('button', { name: 'Copy what tries it' }));
+    await user.click(shown.getByRole('button', { name: 'Copy the example' }));
     expect(write.mock.lastCall?.[0]).toBe(
       `curl ${location.origin}/api/v1/practice/next \\\n  -H 'authorization: Bearer lacuna_pat_1'`,
     );
     await user.click(shown.getByRole('tab', { name: 'GraphQL' }));
-    await user.click(shown.getByRole('button', { name: 'Copy what tries it' }));
+    await user.click(shown.getByRole('button', { name: 'Copy the example' }));
     expect(write.mock.lastCall?.[0]).toContain(`curl ${location.origin}/graphql`);
     await user.click(shown.getByRole('button', { name: 'Hide the token' }));
     expect(screen.queryByText('lacuna_pat_1')).toBeNull();

@@ -17,7 +17,7 @@ const RANK_SLACK = 1.25;
 
 /** The gates that code keeps, in the order in which a sentence goes through them; the first that it does not pass ends its way. */
 export const CODE_GATES = {
-  signs: 'has signs that no sentence has',
+  signs: 'no unusual characters',
   instructions: 'addresses the checker',
   gap: 'one gap',
   form: 'form of a sentence',
@@ -121,7 +121,7 @@ type Gate<Context> = (text: string, target: BankTarget, context: Context) => str
 const first = (messages: readonly string[]): string | null => messages[0] ?? null;
 
 const FORM_GATES = {
-  signs: (text) => (hasOddSigns(text) ? 'It has signs that are neither letters of English nor marks.' : null),
+  signs: (text) => (hasOddSigns(text) ? 'It has characters that are neither English letters nor punctuation.' : null),
   gap(text) {
     const gaps = countGaps(text);
     if (splitAtGap(text)) return null;

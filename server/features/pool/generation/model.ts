@@ -151,7 +151,7 @@ async function meaningOf(error: unknown, signals: { left: AbortSignal; late: Abo
     );
   }
   // A body that is no JSON, and a connection that is cut while it is read.
-  if (error instanceof SyntaxError) return new ModelFault('UNREADABLE', 'it is no JSON');
+  if (error instanceof SyntaxError) return new ModelFault('UNREADABLE', 'it is not JSON');
   return error instanceof TypeError ? new ModelFault('LOST') : (error as Error);
 }
 
@@ -169,7 +169,7 @@ function valueIn<T>({ text, isCut }: Raw, reply: z.ZodType<T>): T {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new ModelFault('UNREADABLE', 'it is no JSON');
+    throw new ModelFault('UNREADABLE', 'it is not JSON');
   }
   const read = reply.safeParse(parsed);
   if (!read.success) throw new ModelFault('UNREADABLE', 'it does not have the shape that was asked for');

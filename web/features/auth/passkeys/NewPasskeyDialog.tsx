@@ -53,7 +53,7 @@ export default function NewPasskeyDialog({ connectionId, onClose }: NewPasskeyDi
           ref={nameField}
           label="Name"
           autoComplete="off"
-          hint="So that you know it again, such as the name of the device."
+          hint="A name that you will recognise, such as the name of the device."
         />
         {proof.field}
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Adding">

@@ -117,7 +117,7 @@ describe('a superuser’s second step', () => {
 
   it('says so where this page can’t ask for it', async () => {
     await enterPassword();
-    expect(screen.getByRole('alert').textContent).toContain('Passkeys do not work on this page');
+    expect(screen.getByRole('alert').textContent).toContain('Passkeys do not work at this web address');
     expect(screen.queryByRole('button', BUTTON)).toBeNull();
   });
 });

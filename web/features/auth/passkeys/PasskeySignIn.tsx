@@ -33,7 +33,8 @@ export function PasskeyStep({ onEntered, onBack }: EntryProps & { onBack: () => 
         </>
       ) : (
         <Notice tone="error" title="This account also needs its passkey">
-          Passkeys do not work on this page. Please open the site at its usual address, over https.
+          Passkeys do not work at this web address. Please open the site at its usual address, which begins with
+          https://.
         </Notice>
       )}
       <Button variant="subtle" onClick={onBack}>

@@ -6,7 +6,8 @@ const TEXTS = {
   notMade: 'No passkey was made: the window was closed, or it took too long. Please try again.',
   notUsed: 'No passkey was used: the window was closed, or it took too long. Please try again.',
   known: 'This device already has a passkey for your account.',
-  elsewhere: 'Passkeys do not work at this web address. Please open the site at its usual address.',
+  elsewhere:
+    'Passkeys do not work at this web address. Please open the site at its usual address, which begins with https://.',
 } as const;
 
 /** Why the browser has answered nothing, in the form of what the server refuses. */

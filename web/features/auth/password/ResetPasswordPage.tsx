@@ -56,7 +56,7 @@ export default function ResetPasswordPage() {
       <PageHeading>Set a new password</PageHeading>
       <p className={classes.lead}>
         This signs you out on all devices, disconnects Google and revokes all your personal access tokens. Your passkeys
-        are removed too; only administrators keep theirs.
+        are removed too; only superusers keep theirs.
       </p>
       <FailureNotice failure={failure} fallback={FALLBACK} />
       <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>

@@ -28,7 +28,7 @@ export function ReminderLine({ assignmentRef, timeZone }: ReminderLineProps) {
   return (
     <p className={classes.line}>
       <Icon of={IconBell} size="sm" />
-      <span>Your teacher reminded you of this: {shortMoment(remindedAt, timeZone)}</span>
+      <span>Your teacher reminded you about this: {shortMoment(remindedAt, timeZone)}</span>
     </p>
   );
 }

@@ -135,7 +135,7 @@ describe('the homework of a class, for a student', () => {
         homework('d', 'Not reminded of'),
       ]),
     );
-    const text = 'Your teacher reminded you of this: Sun 24 Nov 2030, 20:00';
+    const text = 'Your teacher reminded you about this: Sun 24 Nov 2030, 20:00';
     expect(item('Not begun').getByText(text)).toBeTruthy();
     for (const title of ['Begun', 'Closed', 'Not reminded of']) expect(item(title).queryByText(text)).toBeNull();
   });

@@ -195,7 +195,7 @@ describe('one assignment, for who teaches the class', () => {
     expect(shownToasts().map(({ text }) => text)).toContain('Reminded 3 students.');
     expect(screen.getByText('Last reminder: Thu 21 Nov 2030, 10:00.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remind them' }));
-    const message = 'A reminder of this homework was sent less than a day ago. You can send another in 24 hours.';
+    const message = 'A reminder about this homework was sent less than a day ago. You can send another in 24 hours.';
     await answer(REMIND, { remindStudents: { __typename: 'RateLimitedError', message } });
     expect(shownToasts().map(({ text }) => text)).toContain(message);
   });

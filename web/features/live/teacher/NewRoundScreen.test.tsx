@@ -31,7 +31,7 @@ const group = (change: Record<string, unknown> = {}) =>
 const field = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const open = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Open the lobby' }));
+  user.click(screen.getByRole('button', { name: 'Open the round' }));
 
 describe('a new live round', () => {
   it('is opened as it was described, without a ranking, and leads to the board', async () => {

@@ -93,7 +93,7 @@ export function RoundForm({ queryRef, initial, isBusy, onSend, cancelTo }: Round
       />
       <div className={classes.foot}>
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Opening...">
-          Open the lobby
+          Open the round
         </BusyButton>
         <ButtonLink href={cancelTo} size="lg" variant="default">
           Cancel

@@ -24,7 +24,7 @@ export function FoundBefore({
     `,
     placementRef,
   );
-  const last = endedAt && level ? `The last time, on ${longDate(endedAt)}, we found ${level.code}. ` : '';
+  const last = endedAt && level ? `Last time, on ${longDate(endedAt)}, we found ${level.code}. ` : '';
   return (
     <div className={classes.page}>
       <EmptyNote title="Where are you now?" text={`${last}Complete a few sentences, ten at most.`}>

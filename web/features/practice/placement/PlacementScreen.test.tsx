@@ -201,7 +201,7 @@ describe('the result', () => {
 
   it('is a line with its date for who comes back, and asks for nothing', async () => {
     const { sent } = await open(ended, { level: 'B2' });
-    expect(screen.getByText(/^The last time, on 22 November 2026, we found B1\./)).toBeTruthy();
+    expect(screen.getByText(/^Last time, on 22 November 2026, we found B1\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
     expect(sent(NEXT)).toEqual([]);
   });
