@@ -168,7 +168,7 @@ test('the pages for programs share a header, follow the choice of light or dark,
   ] as const) {
     await page.goto(path);
     await expect(page.locator(shown).first()).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'For programs' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: 'For developers' }).getByRole('link');
     await expect(links).toHaveText(['Quick start', 'API', 'GraphiQL', 'schema.graphql', 'openapi.json']);
     await expect(page.locator('nav [aria-current=page]')).toHaveText(name);
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
