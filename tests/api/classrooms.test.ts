@@ -139,6 +139,23 @@ describe('joinClassroom', () => {
     expect(await odd('ABCDEFGHJKMNP')).toBe('Invitation code must be at most 12 characters');
   });
 
+  it('is told of by its code to who is in it, and to nobody else', async () => {
+    const made = await classOf(teacher);
+    await joined(app, student, made);
+    const query = 'query($code: String!) { ownClassroomByCode(invitationCode: $code) { uuid } }';
+    const found = async (who: Person, code: string) => (await who.graphql(query, { code })).data.ownClassroomByCode;
+    expect(await found(student, made.invitationCode.toLowerCase())).toEqual({ uuid: made.uuid });
+    expect(await found(teacher, made.invitationCode)).toEqual({ uuid: made.uuid });
+    expect(await found(await app.person(), made.invitationCode)).toBeNull();
+    expect(await found(await app.person({ userType: 'TEACHER' }), made.invitationCode)).toBeNull();
+    for (const odd of ['', 'ABC', 'ABCDEFGH23', 'x'.repeat(500)]) expect(await found(student, odd)).toBeNull();
+    await app.deps.db.prisma.enrolment.updateMany({
+      where: { classroomId: made.uuid, userId: student.userId },
+      data: { leftAt: app.clock.now() },
+    });
+    expect(await found(student, made.invitationCode)).toBeNull();
+  });
+
   it('admits twenty codes an hour that no class has, and does not count the others', async () => {
     const guesser = await app.person();
     const guess = () => join(guesser, { invitationCode: 'ABCDEFGH23' });

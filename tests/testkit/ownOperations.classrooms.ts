@@ -35,7 +35,11 @@ export const CLASSROOM_CASES: readonly Case[] = [
     by: 'teacher',
     variables: async ({ teacher }) => ({ id: (await classOf(teacher)).id }),
   },
-  { name: 'JoinScreenQuery', by: 'student' },
+  {
+    name: 'JoinScreenQuery',
+    by: 'student',
+    variables: async ({ teacher }) => ({ code: (await classOf(teacher)).invitationCode }),
+  },
   {
     name: 'JoinScreenMutation',
     by: 'student',

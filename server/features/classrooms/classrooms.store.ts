@@ -64,6 +64,15 @@ export function readClassrooms(db: Database, reader: Reader, ids: readonly strin
   });
 }
 
+/** The id of the class with a code (tidied), where somebody may know of it; null for any other. One statement. */
+export async function findOwnByCode(db: Database, reader: Reader, invitationCode: string): Promise<string | null> {
+  const found = await db.prisma.classroom.findFirst({
+    where: { invitationCode, AND: [visibleClassrooms(reader)] },
+    select: { id: true },
+  });
+  return found?.id ?? null;
+}
+
 const ROLES = `
   SELECT classroom_id AS id, CASE WHEN owns_id IS NULL THEN 'CO_TEACHER' ELSE 'OWNER' END AS role
     FROM classroom_teachers WHERE user_id = $1::uuid AND classroom_id = ANY($2::uuid[])

@@ -16,8 +16,9 @@ import {
 } from '../../kernel/errors.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
 import { UNKNOWN_CODES_PER_ACCOUNT, UNKNOWN_CODES_PER_ADDRESS, UNKNOWN_CODES_UNSHARED } from './classrooms.limits.ts';
-import { codeFault, tidyCode } from '../person/invitationCode.rules.ts';
+import { codeFault, codeToJoinBy, tidyCode } from '../person/invitationCode.rules.ts';
 import { CLASSES_AT_MOST } from './classrooms.rules.ts';
+import { findOwnByCode } from './classrooms.store.ts';
 import { type Refusal, takePlace } from './enrolments.store.ts';
 import { deletePendingJoin } from './pendingJoin.store.ts';
 
@@ -84,4 +85,10 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
     if (!(error instanceof NotFoundError)) await giveBack();
     throw error;
   }
+}
+
+/** The id of the class with this code, where the viewer is in it or teaches it; null for any other code, which is told nothing of. */
+export async function ownClassroomByCode(deps: Deps, viewer: Viewer, typed: string): Promise<string | null> {
+  const code = codeToJoinBy(typed);
+  return code && findOwnByCode(deps.db, viewer, code);
 }

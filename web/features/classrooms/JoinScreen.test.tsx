@@ -10,12 +10,22 @@ import JoinScreen from './JoinScreen.tsx';
 
 const JOIN = 'JoinScreenMutation';
 
-async function show(userType: string) {
+const CODE = 'K7MWP4XQ9D';
+const ownClass = (liveRound: object | null) => ({
+  __typename: 'Classroom',
+  id: 'c',
+  uuid: '9b',
+  name: 'English 9b',
+  liveRound,
+});
+const round = (stage: string) => ({ __typename: 'LiveRound', id: 'round', stage });
+
+async function show(userType: string, own: object | null = null) {
   const server = mockServer();
-  const queryRef = loadQuery<JoinScreenQuery>(server.environment, query as never, {});
+  const queryRef = loadQuery<JoinScreenQuery>(server.environment, query as never, { code: CODE });
   const routes = [{ path: '/join/:code', element: <JoinScreen queryRef={queryRef} /> }];
   const app = showApp({ routes, at: '/join/k7mwp4xq9d', server });
-  await server.answer('JoinScreenQuery', { viewer: { __typename: 'Viewer', userType } });
+  await server.answer('JoinScreenQuery', { viewer: { __typename: 'Viewer', userType }, ownClassroomByCode: own });
   return { ...server, ...app, user: userEvent.setup() };
 }
 
@@ -34,10 +44,29 @@ describe('a link into a class', () => {
   it('leads into the live round of the class where one is on', async () => {
     const { user, answer, path } = await show('STUDENT');
     await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
-    const liveRound = { __typename: 'LiveRound', id: 'round' };
-    const joined = { __typename: 'Classroom', id: 'c', uuid: '9b', liveRound };
+    const joined = ownClass(round('ASKING'));
     await answer(JOIN, { joinClassroom: { __typename: 'JoinClassroomPayload', classroom: joined } });
     await waitFor(() => expect(path()).toBe('/classrooms/9b/live'));
+  });
+
+  it.each([
+    ['STUDENT', 'ASKING', '/classrooms/9b/live'],
+    ['STUDENT', 'ENDED', '/classrooms/9b'],
+    ['STUDENT', null, '/classrooms/9b'],
+    ['TEACHER', 'LOBBY', '/classrooms/9b/live'],
+    ['TEACHER', null, '/classrooms/9b'],
+  ])('leads a %s who is in the class on at once: live round %s', async (userType, stage, there) => {
+    const { path, sent } = await show(userType, ownClass(stage && round(stage)));
+    await waitFor(() => expect(path()).toBe(there));
+    expect(sent(JOIN)).toEqual([]);
+  });
+
+  it('says nothing of an error to who got into the class meanwhile', async () => {
+    const { user, answer } = await show('STUDENT');
+    await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
+    const message = 'You are already in this class.';
+    await answer(JOIN, { joinClassroom: { __typename: 'AlreadyEnrolledError', message } });
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it('is reached by typing the code, too', async () => {
@@ -52,8 +81,8 @@ describe('a link into a class', () => {
   it('says why it does not let somebody in', async () => {
     const { user, answer } = await show('STUDENT');
     await user.click(screen.getByRole('button', { name: 'Join Classroom' }));
-    const message = 'You are in this class already.';
-    await answer(JOIN, { joinClassroom: { __typename: 'AlreadyEnrolledError', message } });
+    const message = 'This class is full. Please ask your teacher for a place.';
+    await answer(JOIN, { joinClassroom: { __typename: 'ClassFullError', message } });
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe('/classrooms');
   });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { CODE_MAX_LENGTH, tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
 import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import type { ScreenProps } from '../../app/relay/screen.tsx';
 import { type Failure, useCommand } from '../../app/relay/useCommand.ts';
-import { useNavigate, useParams } from '../../lib/RouterView.tsx';
+import { useNavigate, useParams, useRevalidate } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -14,14 +14,28 @@ import type { JoinScreenQuery } from './__generated__/JoinScreenQuery.graphql.ts
 import classes from './JoinScreen.module.css';
 import { JOIN_FAILED, JOINED } from './texts.ts';
 
-/** /join/{code}: joins the class of a link or a QR code, by one press. */
+/** Codes of errors by which somebody is in the class already, as by another tab. */
+const IS_IN_IT: ReadonlySet<string> = new Set(['ALREADY_ENROLLED', 'ALREADY_TEACHING']);
+
+/** Where somebody goes who is in a class: into its live round while that is on. Who comes from the board of one wants to be in it. */
+const placeIn = ({ uuid, liveRound }: { uuid: string; liveRound: { stage: string } | null | undefined }): string =>
+  `/classrooms/${uuid}${liveRound && liveRound.stage !== 'ENDED' ? '/live' : ''}`;
+
+/** /join/{code}: joins the class of a link or a QR code, by one press; leads on at once who is in it already. */
 export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
-  const { viewer } = usePreloadedQuery<JoinScreenQuery>(
+  const { viewer, ownClassroomByCode: own } = usePreloadedQuery<JoinScreenQuery>(
     graphql`
-      query JoinScreenQuery {
+      query JoinScreenQuery($code: String!) {
         viewer @required(action: THROW) {
           user @required(action: THROW) {
             userType
+          }
+        }
+        ownClassroomByCode(invitationCode: $code) {
+          uuid
+          name
+          liveRound {
+            stage
           }
         }
       }
@@ -29,6 +43,7 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
     queryRef,
   );
   const invitationCode = tidyCode(useParams()['code'] ?? '').slice(0, CODE_MAX_LENGTH);
+  if (own) return <LeadOn name={own.name} place={placeIn(own)} />;
   return (
     <div className={classes.join}>
       <PageHeading>Join Classroom</PageHeading>
@@ -50,6 +65,18 @@ export default function JoinScreen({ queryRef }: ScreenProps<JoinScreenQuery>) {
   );
 }
 
+function LeadOn({ name, place }: { name: string; place: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(place, { replace: true }), [navigate, place]);
+  return (
+    <div className={classes.join}>
+      <PageHeading>{name}</PageHeading>
+      <p className={classes.text}>You are in this class.</p>
+      <ButtonLink href={place}>Continue</ButtonLink>
+    </div>
+  );
+}
+
 function Join({ invitationCode }: { invitationCode: string }) {
   const [join, isBusy] = useCommand<JoinScreenMutation>(graphql`
     mutation JoinScreenMutation($input: JoinClassroomInput!) {
@@ -58,7 +85,7 @@ function Join({ invitationCode }: { invitationCode: string }) {
           classroom {
             uuid
             liveRound {
-              __typename
+              stage
             }
           }
         }
@@ -67,17 +94,17 @@ function Join({ invitationCode }: { invitationCode: string }) {
     }
   `);
   const navigate = useNavigate();
+  const revalidate = useRevalidate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = async () => {
     setFailure(null);
     const outcome = await join({ input: { invitationCode } });
+    if (outcome.failure && IS_IN_IT.has(outcome.failure.code)) return revalidate();
     setFailure(outcome.failure);
     if (!outcome.done) return;
     toastSuccess(JOINED);
     const { classroom } = outcome.done;
-    const place = classroom ? `/classrooms/${classroom.uuid}` : '/classrooms';
-    // Who joins from the board of a live round wants to be in it.
-    await navigate(classroom?.liveRound ? `${place}/live` : place, { replace: true });
+    await navigate(classroom ? placeIn(classroom) : '/classrooms', { replace: true });
   };
   return (
     <>

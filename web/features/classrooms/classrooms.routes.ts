@@ -1,3 +1,4 @@
+import { CODE_MAX_LENGTH, tidyCode } from '../../../server/features/person/invitationCode.rules.ts';
 import { page, screen } from '../../app/relay/screen.tsx';
 import type { Arrival, Route } from '../../lib/router.ts';
 import type { ClassroomScreenQuery } from './__generated__/ClassroomScreenQuery.graphql.ts';
@@ -8,6 +9,7 @@ import { BackFrame } from './shared/BackFrame.tsx';
 import { ClassroomsSkeleton } from './ClassroomsSkeleton.tsx';
 
 const idOf = ({ params }: Arrival) => ({ id: params['id'] ?? '' });
+const codeOf = ({ params }: Arrival) => ({ code: tidyCode(params['code'] ?? '').slice(0, CODE_MAX_LENGTH) });
 
 /** /classrooms and what lies below it; /join and /join/{code}. */
 export const classroomsRoutes: Route[] = [
@@ -54,6 +56,7 @@ export const classroomsRoutes: Route[] = [
     title: 'Join Classroom',
     access: 'member',
     query: () => import('./__generated__/JoinScreenQuery.graphql.ts'),
+    variables: codeOf,
     component: () => import('./JoinScreen.tsx'),
     skeleton: ClassroomsSkeleton,
     errorTitle: 'Failed to join classroom',

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<69b1d3b678fbbb330e04c67e73b32f68>>
- * @relayHash 59fa7ac3e98ed44f47ea0163bca1e158
+ * @generated SignedSource<<b7f9ca15d084ba2581ffdecb168ca4b5>>
+ * @relayHash 1b3c6dee7844eb46c55f673bebfc2615
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 87bfd943658ce0ce2e6c52a516fce5d22f2500cccd3c8af5e84a9b49d00c03b9
+// @relayRequestID 62169c880562d9653903596ee8e9064a231218c36530c6b6797e441c390098ea
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
+export type LiveStage = "ANSWERS" | "ASKING" | "ENDED" | "LOBBY";
 export type JoinClassroomInput = {
   invitationCode: string;
 };
@@ -26,7 +27,7 @@ export type JoinScreenMutation$data = {
     readonly payload: {
       readonly classroom: {
         readonly liveRound: {
-          readonly __typename: "LiveRound";
+          readonly stage: LiveStage;
         } | null | undefined;
         readonly uuid: string;
       } | null | undefined;
@@ -64,7 +65,7 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "stage",
   "storageKey": null
 },
 v4 = {
@@ -222,7 +223,13 @@ return {
         "name": "joinClassroom",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -268,7 +275,7 @@ return {
     ]
   },
   "params": {
-    "id": "87bfd943658ce0ce2e6c52a516fce5d22f2500cccd3c8af5e84a9b49d00c03b9",
+    "id": "62169c880562d9653903596ee8e9064a231218c36530c6b6797e441c390098ea",
     "metadata": {},
     "name": "JoinScreenMutation",
     "operationKind": "mutation",
@@ -277,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "5daf0da9829d728e3498967c6715615b";
+(node as any).hash = "2dfd5a1a1c8d08227947803fde512b5d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ec23ef73c1eaff4de92adf4312552d65>>
- * @relayHash e59f248d57bdb54cb9d32a55fefe7447
+ * @generated SignedSource<<8e829aae328588973c94afdf991c8067>>
+ * @relayHash ae0766b0a7e4d5f2c192db2511fedf20
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 80608bdb3b1750f85db962b802dea890810dc1fc6cb6ea22b191e21988eecf63
+// @relayRequestID cdde481db009fcfd2a906b440be1acce273c7eb63294563aa1d9f5f5748fd012
 
 import { ConcreteRequest } from 'relay-runtime';
+export type LiveStage = "ANSWERS" | "ASKING" | "ENDED" | "LOBBY";
 export type UserType = "STUDENT" | "TEACHER";
-export type JoinScreenQuery$variables = Record<PropertyKey, never>;
+export type JoinScreenQuery$variables = {
+  code: string;
+};
 export type JoinScreenQuery$data = {
+  readonly ownClassroomByCode: {
+    readonly liveRound: {
+      readonly stage: LiveStage;
+    } | null | undefined;
+    readonly name: string;
+    readonly uuid: string;
+  } | null | undefined;
   readonly viewer: {
     readonly user: {
       readonly userType: UserType;
@@ -26,14 +36,49 @@ export type JoinScreenQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "code"
+  }
+],
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "userType",
   "storageKey": null
 },
-v1 = {
+v2 = [
+  {
+    "kind": "Variable",
+    "name": "invitationCode",
+    "variableName": "code"
+  }
+],
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "uuid",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "stage",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -42,7 +87,7 @@ v1 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "JoinScreenQuery",
@@ -67,7 +112,7 @@ return {
                 "name": "user",
                 "plural": false,
                 "selections": [
-                  (v0/*:: as any*/)
+                  (v1/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -77,6 +122,31 @@ return {
           "storageKey": null
         },
         "action": "THROW"
+      },
+      {
+        "alias": null,
+        "args": (v2/*:: as any*/),
+        "concreteType": "Classroom",
+        "kind": "LinkedField",
+        "name": "ownClassroomByCode",
+        "plural": false,
+        "selections": [
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "LiveRound",
+            "kind": "LinkedField",
+            "name": "liveRound",
+            "plural": false,
+            "selections": [
+              (v5/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
       }
     ],
     "type": "Query",
@@ -84,7 +154,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "JoinScreenQuery",
     "selections": [
@@ -104,19 +174,46 @@ return {
             "name": "user",
             "plural": false,
             "selections": [
-              (v0/*:: as any*/),
-              (v1/*:: as any*/)
+              (v1/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v1/*:: as any*/)
+          (v6/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v2/*:: as any*/),
+        "concreteType": "Classroom",
+        "kind": "LinkedField",
+        "name": "ownClassroomByCode",
+        "plural": false,
+        "selections": [
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "LiveRound",
+            "kind": "LinkedField",
+            "name": "liveRound",
+            "plural": false,
+            "selections": [
+              (v5/*:: as any*/),
+              (v6/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "80608bdb3b1750f85db962b802dea890810dc1fc6cb6ea22b191e21988eecf63",
+    "id": "cdde481db009fcfd2a906b440be1acce273c7eb63294563aa1d9f5f5748fd012",
     "metadata": {},
     "name": "JoinScreenQuery",
     "operationKind": "query",
@@ -125,6 +222,6 @@ return {
 };
 })();
 
-(node as any).hash = "d6349c8c1afa638e7a8a787a8919f467";
+(node as any).hash = "a63fc587c6a27f6f291e23b1dc22792a";
 
 export default node;
