@@ -3,7 +3,7 @@ import { change, nodesOf, viewer } from '../testkit/account.ts';
 import { type Person, TEST_NOW, type TestApp, testApp } from '../testkit/app.ts';
 import { joined } from '../testkit/classrooms.ts';
 import { type ClassWithStudents, classWith, doHomework, setHomework, start } from '../testkit/homework.ts';
-import { fillPool } from '../testkit/pool.ts';
+import { fillPool, WRONG } from '../testkit/pool.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -60,6 +60,49 @@ describe("a student's homework", () => {
     expect(ofOne.others.toSorted()).toEqual(['done', 'opens later']);
     expect(await lists(learner, two.classroom.id)).toEqual({ due: ['due first'], others: ['closes soon'] });
     expect((await viewer(learner, 'homework { next { title } }')).homework.next).toEqual({ title: 'due first' });
+  });
+
+  it('is to be done as long as an attempt is left and it is not passed', async () => {
+    const learner = await pupil();
+    const set = async (title: string, wish: object) =>
+      (await setHomework(one, { title, questions: 2, maxAttempts: 2, ...wish })).assignment.uuid;
+    const best = await set('best', { passingScore: 80, dueAt: inHours(1), lockAt: inHours(5) });
+    const last = await set('last', { passingScore: 80, countedAttempt: 'LAST', dueAt: inHours(2), maxAttempts: 3 });
+    const passes = await set('passes', { passingScore: 50 });
+    const any = await set('any score', {});
+    const single = await set('single', { passingScore: 80, maxAttempts: 1 });
+    for (const uuid of [best, last, any, single]) await doHomework(learner, uuid, [WRONG, WRONG]);
+    await doHomework(learner, passes, [WRONG]);
+    const both = async () => {
+      const { due, others } = await lists(learner);
+      expect((await viewer(learner, 'homework { toDoCount }')).homework.toDoCount).toBe(due.length);
+      return [due, others.toSorted()];
+    };
+    expect(await both()).toEqual([
+      ['best', 'last'],
+      ['any score', 'passes', 'single'],
+    ]);
+    await doHomework(learner, last);
+    expect((await both())[0]).toEqual(['best']);
+    await doHomework(learner, last, [WRONG, WRONG]);
+    expect((await both())[0]).toEqual(['best']);
+    app.clock.advance(6 * HOUR_MS);
+    expect((await both())[0]).toEqual([]);
+  });
+
+  it('is to be done while an attempt is under way, in the minutes after closing too', async () => {
+    const learner = await pupil();
+    const { uuid } = (await setHomework(one, { title: 'begun', lockAt: inHours(1) })).assignment;
+    await setHomework(one, { title: 'not begun', lockAt: inHours(1) });
+    await start(learner, uuid);
+    app.clock.advance(HOUR_MS + 14 * 60_000);
+    expect(await lists(learner)).toEqual({ due: ['begun'], others: ['not begun'] });
+    expect((await viewer(learner, 'homework { toDoCount next { title } }')).homework).toEqual({
+      toDoCount: 1,
+      next: { title: 'begun' },
+    });
+    app.clock.advance(60_000);
+    expect((await lists(learner)).due).toEqual([]);
   });
 
   it.each([

@@ -15,7 +15,7 @@ import {
 } from './dueMails.store.ts';
 import { HOMEWORK_MAILS_PER_MAILBOX } from './homework.limits.ts';
 import { DUE_SOON_HOURS, openSince } from './homework.rules.ts';
-import { readToDo, type ToDoRow } from './homework.store.ts';
+import { readRetries, readToDo, type ToDoRow } from './toDo.store.ts';
 
 /** How many people one run writes to; the next one writes to the others. */
 const PEOPLE_AT_MOST = 1_000;
@@ -80,7 +80,9 @@ export async function sendHomeworkMail(deps: Deps, userId: string): Promise<void
   const now = deps.clock.now();
   const recipient = await findRecipient(deps.db, userId);
   if (!recipient || (recipient.sentAt && hoursAfter(recipient.sentAt, PAUSE_HOURS) > now)) return;
-  const news = newsIn(await readToDo(deps.db, { userId, card: null }, now, COUNTED_AT_MOST), recipient, now);
+  const reader = { userId, card: null };
+  const retries = await readRetries(deps.db, reader, now);
+  const news = newsIn(await readToDo(deps.db, reader, now, { most: COUNTED_AT_MOST, retries }), recipient, now);
   if (news.fresh + news.soon + news.reminded === 0) return;
   const { email: to, fullName, timeZone } = recipient;
   const { publicUrl, operatorName, supportEmail } = deps.config;

@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db.ts';
 import { MAY_BE_MAILED, MAY_BE_MAILED_WHERE } from '../person/wantedMails.store.ts';
+import { NOT_PASSED_YET } from './toDo.store.ts';
 
 /** Whether somebody wants emails about homework. */
 export async function hasWish(db: Database, userId: string): Promise<boolean> {
@@ -61,8 +62,7 @@ const TO_MAIL = `
                OR (greatest(a.published_at, a.open_at, r.reminded_at) > greatest(m.wanted_since, m.sent_at)
                    AND NOT EXISTS (SELECT 1 FROM homework_attempts t
                                     WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)))
-          AND NOT EXISTS (SELECT 1 FROM homework_attempts t
-                           WHERE t.assignment_id = a.id AND t.enrolment_id = e.id AND t.finished_at IS NOT NULL))
+          AND ${NOT_PASSED_YET})
    ORDER BY m.sent_at NULLS FIRST, m.user_id LIMIT $4::int`;
 
 /** People who want emails about homework and may have some news, who were written to longest ago first. One statement. */

@@ -52,6 +52,9 @@ export function answersCloseAt({ lockAt }: Pick<Schedule, 'lockAt'>): Date | nul
   return lockAt && new Date(lockAt.getTime() + GRACE_MINUTES * MS_PER_MINUTE);
 }
 
+/** What closed after this instant still takes answers of attempts that were begun in time; see `answersCloseAt`. */
+export const closedTooLongAgo = (now: Date): Date => new Date(now.getTime() - GRACE_MINUTES * MS_PER_MINUTE);
+
 /** When students are shown the right answers. */
 export const ANSWERS_SHOWN = {
   AT_ONCE: { description: 'With each verdict.' },

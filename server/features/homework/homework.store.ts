@@ -2,7 +2,6 @@ import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../../kernel/db.ts';
 import { literal } from '../../kernel/like.ts';
-import { extended, type ToDo } from './homework.rules.ts';
 
 /** The classes that somebody teaches, and those that they are a student of, by a sign-in card its one. Parts of a Prisma query. */
 export const taughtBy = (userId: string) => ({ teachers: { some: { userId } } });
@@ -71,62 +70,6 @@ export function readAssignmentPage(
 /** How many assignments there are of those. One statement. */
 export function countAssignments(db: Database, where: Prisma.AssignmentWhereInput): Promise<number> {
   return db.prisma.assignment.count({ where });
-}
-
-/** What somebody has yet to do at an instant: published, opened, not closed for them, and no attempt finished. */
-export const dueFor = (reader: Reader, now: Date): Prisma.AssignmentWhereInput => ({
-  AND: [
-    setFor(reader),
-    { OR: [{ openAt: null }, { openAt: { lte: now } }] },
-    {
-      OR: [
-        { lockAt: null },
-        { lockAt: { gt: now } },
-        { extensions: { some: { enrolment: { userId: reader.userId }, extendedTo: { gt: now } } } },
-      ],
-    },
-    { attempts: { none: { enrolment: { userId: reader.userId }, finishedAt: { not: null } } } },
-  ],
-});
-
-/** What else was published for somebody: done, closed, or not open yet. A part of a Prisma query. */
-export const othersFor = (reader: Reader, now: Date): Prisma.AssignmentWhereInput => ({
-  AND: [setFor(reader), { NOT: dueFor(reader, now) }],
-});
-
-/** What somebody has to do, as far as its being new and being due soon goes. */
-export interface ToDoRow extends ToDo {
-  /** Of the assignment. */
-  id: string;
-  isBegun: boolean;
-  /** When they were last reminded of it; null: never. */
-  remindedAt: Date | null;
-}
-
-/** What somebody has to do at an instant, at most so much of it, first due first. Four statements. */
-export async function readToDo(db: Database, reader: Reader, now: Date, most: number): Promise<ToDoRow[]> {
-  const own = { enrolment: { userId: reader.userId } };
-  const rows = await db.prisma.assignment.findMany({
-    where: dueFor(reader, now),
-    orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
-    take: most,
-    select: {
-      id: true,
-      published: true,
-      publishedAt: true,
-      openAt: true,
-      dueAt: true,
-      lockAt: true,
-      extensions: { where: own, select: { extendedTo: true } },
-      attempts: { where: own, select: { id: true }, take: 1 },
-      reminders: { where: own, select: { remindedAt: true } },
-    },
-  });
-  return rows.map(({ extensions, attempts, reminders, ...row }) => ({
-    ...extended(row, extensions[0]?.extendedTo ?? null),
-    isBegun: attempts.length > 0,
-    remindedAt: reminders[0]?.remindedAt ?? null,
-  }));
 }
 
 /** An assignment that somebody has set, with how many attempts there are at it; null for any other. */

@@ -1,7 +1,8 @@
 import type { Reader } from '../../access/viewer.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../../kernel/db.ts';
-import { dueFor, lockAssignment } from './homework.store.ts';
+import { lockAssignment } from './homework.store.ts';
+import { dueFor } from './toDo.store.ts';
 
 /** Which homework is reminded of, when, and since when nobody may have been. */
 export interface Reminding {
@@ -71,7 +72,7 @@ export async function readOwnReminders(
 /** What somebody was reminded of, can still do and has not begun. A part of a Prisma query. */
 export const remindedOf = (reader: Reader, now: Date): Prisma.AssignmentWhereInput => ({
   AND: [
-    dueFor(reader, now),
+    dueFor(reader, now, []),
     { reminders: { some: { enrolment: { userId: reader.userId } } } },
     { attempts: { none: { enrolment: { userId: reader.userId } } } },
   ],

@@ -7,7 +7,8 @@ import { pageOf, total } from '../../graphql/lists.ts';
 import { own, ViewerRef } from '../person/viewer.schema.ts';
 import { assignmentOf, AssignmentType } from './assignment.schema.ts';
 import { DUE_SOON_HOURS, isDueSoon, isNew, NEW_HOURS } from './homework.rules.ts';
-import { countAssignments, dueFor, othersFor, readAssignmentPage, readToDo, type ToDoRow } from './homework.store.ts';
+import { countAssignments, readAssignmentPage } from './homework.store.ts';
+import { dueFor, othersFor, readRetries, readToDo, type ToDoRow } from './toDo.store.ts';
 
 /** What is counted at most. */
 const COUNTED_AT_MOST = 100;
@@ -20,11 +21,20 @@ const OF_ONE_CLASS = 'Global id or UUID of a class; null: of all.';
 /** One class's, or all. */
 const inClass = (classroomId: string | null) => (classroomId === null ? {} : { classroomId });
 
+/** What a student has finished and can still pass, read once an operation. */
+function retriesOf(context: Context): Promise<string[]> {
+  const { db, clock } = context.deps;
+  const viewer = requireViewer(context.viewer);
+  return once(context, `retries:${viewer.userId}`, () => readRetries(db, viewer, clock.now()));
+}
+
 /** What a student has to do, read once an operation. */
 function toDoOf(context: Context): Promise<ToDoRow[]> {
   const { db, clock } = context.deps;
   const viewer = requireViewer(context.viewer);
-  return once(context, `to-do:${viewer.userId}`, () => readToDo(db, viewer, clock.now(), COUNTED_AT_MOST));
+  return once(context, `to-do:${viewer.userId}`, async () =>
+    readToDo(db, viewer, clock.now(), { most: COUNTED_AT_MOST, retries: await retriesOf(context) }),
+  );
 }
 
 /** How much of it is so. */
@@ -42,11 +52,12 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         type: AssignmentType,
         nullable: true,
         description:
-          'What they can do and have not finished yet, first due first; what has no due date comes last. At most 100 at a time, 20 if no number is given.',
+          'What they can still finish or pass: an attempt is under way, also in the 15 minutes after closing, or it is not closed and they have not finished it, or have attempts left and have not passed. First due first; what has no due date comes last. At most 100 at a time, 20 if no number is given.',
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
-        resolve: ({ id }, { classroomId, ...args }, context) => {
+        resolve: async ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
-          const where = { ...dueFor(requireViewer(context.viewer), context.deps.clock.now()), ...inClass(of) };
+          const retries = await retriesOf(context);
+          const where = { ...dueFor(requireViewer(context.viewer), context.deps.clock.now(), retries), ...inClass(of) };
           return pageOf(DUE, `${id}:${of}`, where, args, context);
         },
       },
@@ -58,11 +69,15 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         type: AssignmentType,
         nullable: true,
         description:
-          'What they have finished, what has closed, and what opens later, newest first. At most 100 at a time, 20 if no number is given.',
+          'All else: what they have finished, what has closed, and what opens later, newest first. At most 100 at a time, 20 if no number is given.',
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
-        resolve: ({ id }, { classroomId, ...args }, context) => {
+        resolve: async ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
-          const where = { ...othersFor(requireViewer(context.viewer), context.deps.clock.now()), ...inClass(of) };
+          const retries = await retriesOf(context);
+          const where = {
+            ...othersFor(requireViewer(context.viewer), context.deps.clock.now(), retries),
+            ...inClass(of),
+          };
           return pageOf(OTHERS, `${id}:${of}`, where, args, context);
         },
       },
@@ -80,7 +95,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
     }),
     toDoCount: t.int({
       nullable: true,
-      description: `How many assignments they can do and have not finished yet; counted up to ${COUNTED_AT_MOST}.`,
+      description: `How many assignments they can still finish or pass, in the list of these; counted up to ${COUNTED_AT_MOST}.`,
       resolve: (_homework, _args, context) => countToDo(context, () => true),
     }),
     newCount: t.int({

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0678a0c5b827e9a25889f58e689602e7>>
- * @relayHash 03108675b01971c527478f8d4fca7e9d
+ * @generated SignedSource<<d6da5e0ed2eccbf10708084e5447cbcc>>
+ * @relayHash 8167e829d4339add667e944665b432c9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 491e9d86766d6447b59d0681e189554eaea3990e1b18e50c120745675b3576aa
+// @relayRequestID 0eb4b2ecbc54e4207fda2d5e36214ea68b81e51fa730ea2bda24026085bf67b0
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -125,17 +125,24 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "passingScore",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "name",
   "storageKey": null
 },
 v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "questions",
+  "storageKey": null
+},
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "PracticeType",
@@ -143,19 +150,19 @@ v14 = {
   "name": "practiceType",
   "plural": false,
   "selections": [
-    (v12/*:: as any*/),
+    (v13/*:: as any*/),
     (v5/*:: as any*/)
   ],
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "targetsChosen",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "Level",
@@ -173,18 +180,11 @@ v16 = {
   ],
   "storageKey": null
 },
-v17 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "estimatedMinutes",
-  "storageKey": null
-},
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passingScore",
+  "name": "estimatedMinutes",
   "storageKey": null
 },
 v19 = {
@@ -225,6 +225,7 @@ v20 = [
         "storageKey": null
       },
       (v11/*:: as any*/),
+      (v12/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -248,7 +249,7 @@ v20 = [
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
-          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           (v5/*:: as any*/)
         ],
         "storageKey": null
@@ -268,7 +269,7 @@ v20 = [
             "name": "answered",
             "storageKey": null
           },
-          (v13/*:: as any*/),
+          (v14/*:: as any*/),
           (v5/*:: as any*/)
         ],
         "storageKey": null
@@ -299,12 +300,11 @@ v20 = [
         ],
         "storageKey": null
       },
-      (v14/*:: as any*/),
       (v15/*:: as any*/),
       (v16/*:: as any*/),
       (v17/*:: as any*/),
-      (v13/*:: as any*/),
       (v18/*:: as any*/),
+      (v14/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -545,7 +545,7 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
-          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -632,12 +632,12 @@ return {
                         "name": "averageScore",
                         "storageKey": null
                       },
-                      (v14/*:: as any*/),
                       (v15/*:: as any*/),
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v13/*:: as any*/),
                       (v18/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v12/*:: as any*/),
                       (v11/*:: as any*/),
                       {
                         "alias": null,
@@ -693,7 +693,7 @@ return {
     ]
   },
   "params": {
-    "id": "491e9d86766d6447b59d0681e189554eaea3990e1b18e50c120745675b3576aa",
+    "id": "0eb4b2ecbc54e4207fda2d5e36214ea68b81e51fa730ea2bda24026085bf67b0",
     "metadata": {},
     "name": "HomeworkScreenQuery",
     "operationKind": "query",

@@ -74,7 +74,7 @@ export function AttemptResult({ assignmentRef, attemptId, timeZone, hasBar = fal
       <div className={classes.page}>
         {shown ? (
           <div>
-            {shown.passed ? <OutcomeGap /> : null}
+            {shown.passed && typeof passingScore === 'number' ? <OutcomeGap /> : null}
             <h2 ref={heading} tabIndex={-1} className={classes.scored}>
               You scored {shown.score}%
             </h2>

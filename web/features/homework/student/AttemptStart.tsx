@@ -65,7 +65,10 @@ export function AttemptStart({ assignmentRef, timeZone, ownLevel }: AttemptStart
               Start Assignment
             </BusyButton>
           ) : (
-            <p className={classes.lead}>{closedText(state, assignment, timeZone) ?? 'You have no attempts left.'}</p>
+            <p className={classes.lead}>
+              {closedText(state, assignment, timeZone) ?? 'You have no attempts left.'}
+              {state === 'CLOSED' ? ' · not handed in' : null}
+            </p>
           )}
           <ButtonLink href={home} variant="default">
             Back to assignments

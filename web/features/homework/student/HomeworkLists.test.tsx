@@ -85,7 +85,7 @@ describe('the homework of a class, for a student', () => {
     const others = within(screen.getByRole('region', { name: 'Done, closed or not open yet' }));
     expect(others.getAllByText('Not Available')).toHaveLength(2);
     expect(item('Mock test').getByText('Opens Mon 25 Nov 2030, 09:00')).toBeTruthy();
-    expect(item('First week').getByText('Closed Sat 1 Nov 2025, 12:00')).toBeTruthy();
+    expect(item('First week').getByText('Closed Sat 1 Nov 2025, 12:00 · not handed in')).toBeTruthy();
     expect(others.queryByRole('button')).toBeNull();
   });
 
@@ -96,19 +96,40 @@ describe('the homework of a class, for a student', () => {
 
   it('shows what came of it, and leads to its answers', async () => {
     const result = attempt('one', { score: 85, passed: true });
-    const done = homework('a', 'Verbs of saying', { result, attemptsLeft: 1, maxAttempts: 2 });
+    const done = homework('a', 'Verbs of saying', { result, attemptsLeft: 1, maxAttempts: 2, passingScore: 70 });
     const failed = homework('b', 'First week', {
       result: attempt('two', { score: 40, passed: false }),
       attemptsLeft: 0,
       countedAttempt: 'LAST',
+      passingScore: 70,
     });
     await showClass(withHomework([], [done, failed]));
+    expect(item('Verbs of saying').getByText('Available')).toBeTruthy();
+    expect(item('First week').getByText('Not Available')).toBeTruthy();
     expect(item('Verbs of saying').getByText('85%, passed')).toBeTruthy();
     expect(item('Verbs of saying').getByRole('button', { name: 'Start Assignment: Verbs of saying' })).toBeTruthy();
     const shown = item('First week');
     expect(shown.getByText('Your last').textContent).toBe('Your last40%, not passed');
     expect(shown.getByRole('link', { name: 'See results: First week' }).getAttribute('href')).toBe('/homework/uuid-b');
     expect(shown.queryByRole('button')).toBeNull();
+  });
+
+  it('speaks of passing only where there is a passing score', async () => {
+    const result = attempt('one', { score: 0, passed: true });
+    await showClass(withHomework([], [homework('a', 'Verbs of saying', { result, attemptsLeft: 0 })]));
+    const shown = item('Verbs of saying').getByText('Your best');
+    expect(shown.textContent).toBe('Your best0%');
+    expect(shown.dataset['passed']).toBeUndefined();
+  });
+
+  it('says how long what has closed can still be finished', async () => {
+    const ownLockAt = new Date(Date.now() - 60_000).toISOString();
+    const begun = { state: 'CLOSED', available: false, ownLockAt, attemptUnderWay: attempt('one', { answered: 2 }) };
+    await showClass(withHomework([homework('a', 'Verbs of saying', begun)]));
+    const shown = item('Verbs of saying');
+    expect(shown.getByText('Closed: 14 minutes left to finish')).toBeTruthy();
+    expect(shown.queryByText(/not handed in/)).toBeNull();
+    expect(shown.getByRole('link', { name: /Continue Assignment/ })).toBeTruthy();
   });
 
   it('goes on with what is under way', async () => {

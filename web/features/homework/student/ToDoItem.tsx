@@ -11,8 +11,9 @@ import { AvailableTag } from '../shared/AvailableTag.tsx';
 import { DueLine } from '../shared/DueLine.tsx';
 import { ReminderLine } from '../shared/ReminderLine.tsx';
 import type { ToDoItem_assignment$key } from './__generated__/ToDoItem_assignment.graphql.ts';
-import { attemptsText, closedText } from './attempt.text.ts';
+import { attemptsText, closedText, timeText } from './attempt.text.ts';
 import classes from './ToDoItem.module.css';
+import { useNow } from './useNow.ts';
 import { useStartAttempt } from './useStartAttempt.ts';
 
 interface ToDoItemProps {
@@ -39,6 +40,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
         ownDueAt
         ownLockAt
         maxAttempts
+        passingScore
         attemptsLeft
         countedAttempt
         classroom {
@@ -65,7 +67,9 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
   const place = `/homework/${uuid}`;
   const variant = isFirst ? 'filled' : 'default';
   const closed = closedText(state, assignment, timeZone);
-  const canStart = available && !attemptUnderWay && (assignment.attemptsLeft ?? 0) > 0;
+  const canStart = (available ?? false) && !attemptUnderWay && (assignment.attemptsLeft ?? 0) > 0;
+  const hasToPass = typeof assignment.passingScore === 'number';
+  const isMissed = state === 'CLOSED' && !result;
   const begin = async () => {
     if (await start(id)) await navigate(place);
   };
@@ -76,7 +80,7 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
           <h3 className={classes.title}>
             <a href={place}>{title}</a>
           </h3>
-          <AvailableTag isAvailable={available ?? false} />
+          <AvailableTag isAvailable={canStart || Boolean(attemptUnderWay)} />
         </div>
         {hasClass && classroom ? (
           <p className={classes.class}>
@@ -87,16 +91,22 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
         <DueLine dueAt={ownDueAt} timeZone={timeZone} />
         <ReminderLine assignmentRef={assignment} timeZone={timeZone} />
         {state === 'LATE' && !result ? <p className={classes.late}>Late: you can still do it.</p> : null}
-        {closed ? <p className={classes.note}>{closed}</p> : null}
+        {closed && attemptUnderWay ? <TimeLeft ownLockAt={assignment.ownLockAt} timeZone={timeZone} /> : null}
+        {closed && !attemptUnderWay ? (
+          <p className={classes.note}>
+            {closed}
+            {isMissed ? ' · not handed in' : null}
+          </p>
+        ) : null}
       </div>
       <AssignmentFacts assignmentRef={assignment} />
       <div className={classes.side}>
         {result ? (
-          <p className={classes.result} data-passed={result.passed}>
+          <p className={classes.result} data-passed={hasToPass ? result.passed : undefined}>
             {assignment.countedAttempt === 'LAST' ? 'Your last' : 'Your best'}
             <span>
-              <Icon of={result.passed ? IconCheck : IconX} size="sm" />
-              {result.score}%, {result.passed ? 'passed' : 'not passed'}
+              {hasToPass ? <Icon of={result.passed ? IconCheck : IconX} size="sm" /> : null}
+              {result.score}%{hasToPass ? `, ${result.passed ? 'passed' : 'not passed'}` : null}
             </span>
           </p>
         ) : null}
@@ -133,4 +143,10 @@ export function ToDoItem({ assignmentRef, timeZone, isFirst = false, hasClass = 
       </div>
     </li>
   );
+}
+
+/** How long homework that has closed can still be finished. */
+function TimeLeft({ ownLockAt, timeZone }: { ownLockAt: string | null | undefined; timeZone: string }) {
+  const left = timeText({ ownDueAt: null, ownLockAt }, timeZone, useNow());
+  return left ? <p className={classes.late}>{left.text}</p> : null;
 }

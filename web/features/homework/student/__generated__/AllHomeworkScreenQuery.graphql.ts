@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5f2725c8120cfefcce770b62f85b637f>>
- * @relayHash d70c92ca8a120308cbcd743d5af71788
+ * @generated SignedSource<<b708e8147dcfbfc8f9d00995c43e662c>>
+ * @relayHash 9c7f0caf1c86541d2c323e217b60a920
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bdda716eb2cb88c11648992458a12705b92b174196748d72ba9c7674e2a9f761
+// @relayRequestID b216e4c7e83014171ad280fb3d4b2454025e81f1fe1005e213c90cd0bd332387
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -137,6 +137,13 @@ v6 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
+        "name": "passingScore",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
         "name": "attemptsLeft",
         "storageKey": null
       },
@@ -253,13 +260,6 @@ v6 = [
         "storageKey": null
       },
       (v4/*:: as any*/),
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "passingScore",
-        "storageKey": null
-      },
       {
         "alias": null,
         "args": null,
@@ -473,7 +473,7 @@ return {
     ]
   },
   "params": {
-    "id": "bdda716eb2cb88c11648992458a12705b92b174196748d72ba9c7674e2a9f761",
+    "id": "b216e4c7e83014171ad280fb3d4b2454025e81f1fe1005e213c90cd0bd332387",
     "metadata": {},
     "name": "AllHomeworkScreenQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fbc318971a833ade2b1d339ab7712d75>>
- * @relayHash 4c7377845ed8e4de5ec3bab393bc7800
+ * @generated SignedSource<<d2cc0b21e0d7edbda4d0b33425d839e8>>
+ * @relayHash 53efeab5c0ce4e025a5a6b9d1b00935f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 27e96b141f7a283500389f7d31f9a969dcf7cd15b3b3ac179486ffb3fed0fc7d
+// @relayRequestID 480f9776c2ae9f9d1ca52302df2eaf608f1ca3d62fff2a083343665696953332
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -242,6 +242,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "passingScore",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "attemptsLeft",
                             "storageKey": null
                           },
@@ -362,13 +369,6 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "passingScore",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "remindedAt",
                             "storageKey": null
                           },
@@ -448,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "27e96b141f7a283500389f7d31f9a969dcf7cd15b3b3ac179486ffb3fed0fc7d",
+    "id": "480f9776c2ae9f9d1ca52302df2eaf608f1ca3d62fff2a083343665696953332",
     "metadata": {},
     "name": "HomeworkListsDueQuery",
     "operationKind": "query",

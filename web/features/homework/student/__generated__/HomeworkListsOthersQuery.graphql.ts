@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea8e6a0918a96728a63a0f3a2658c2bf>>
- * @relayHash 25c781e5d6f8edb40c22f28d601e01d6
+ * @generated SignedSource<<db83569ece590dc30c698b955f338fa5>>
+ * @relayHash 895ae2f55c5f2c258d742ae874d4ddb0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 20a44e7e206776a5df75407ae943ac41b4272d9d049c4782cf5e9eefd0210437
+// @relayRequestID 4f2eee2da71b172e28623933ce116a592dae368cff1f4cfd73d6714e0f06eb19
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -242,6 +242,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "passingScore",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "attemptsLeft",
                             "storageKey": null
                           },
@@ -362,13 +369,6 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "passingScore",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "remindedAt",
                             "storageKey": null
                           },
@@ -448,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "20a44e7e206776a5df75407ae943ac41b4272d9d049c4782cf5e9eefd0210437",
+    "id": "4f2eee2da71b172e28623933ce116a592dae368cff1f4cfd73d6714e0f06eb19",
     "metadata": {},
     "name": "HomeworkListsOthersQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<762dc534236fa8694e621f0612309f51>>
+ * @generated SignedSource<<595a3bd4e5eb5566b566dffc15016dc9>>
  * @lightSyntaxTransform
  */
 
@@ -29,6 +29,7 @@ export type ToDoItem_assignment$data = {
   readonly openAt: string | null | undefined;
   readonly ownDueAt: string | null | undefined;
   readonly ownLockAt: string | null | undefined;
+  readonly passingScore: number | null | undefined;
   readonly result: {
     readonly passed: boolean | null | undefined;
     readonly score: number | null | undefined;
@@ -120,6 +121,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "maxAttempts",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "passingScore",
       "storageKey": null
     },
     {
@@ -221,6 +229,6 @@ return {
 };
 })();
 
-(node as any).hash = "f219a7cde471a36ca8e9075be0a8971c";
+(node as any).hash = "d84989959a232bd96fd81d820e94f177";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5cb55d250e61105cacf290915114a2c8>>
- * @relayHash 1df31013b0c923517eb90fde8b950cbd
+ * @generated SignedSource<<cb51413de51c28f372442f5ed7c868e0>>
+ * @relayHash 08c1bbd2f466516b4f4dc3d9860e4691
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9787f09f9005832f5f5b49009b0190beb6b668bbf6e73969d9e3a854fde491af
+// @relayRequestID 4008d79c22482143a35e8d99a31423f5de54a1afcd76b9502d816b2963f9be42
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -756,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "9787f09f9005832f5f5b49009b0190beb6b668bbf6e73969d9e3a854fde491af",
+    "id": "4008d79c22482143a35e8d99a31423f5de54a1afcd76b9502d816b2963f9be42",
     "metadata": {},
     "name": "useStartAttemptMutation",
     "operationKind": "mutation",

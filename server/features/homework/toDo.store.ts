@@ -1,0 +1,108 @@
+import type { Reader } from '../../access/viewer.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../../kernel/db.ts';
+import { closedTooLongAgo, extended, type ToDo } from './homework.rules.ts';
+import { setFor } from './homework.store.ts';
+
+/** Homework that was finished and can still be passed is looked for so far, what is due first first. */
+const RETRIES_AT_MOST = 500;
+
+/**
+ * Whether the place `e` has not finished the assignment `a`, or has attempts left and has not passed it (`isPassed`, `countedAttempt`).
+ * A condition for a WHERE.
+ */
+export const NOT_PASSED_YET = `(
+    SELECT count(t.score) = 0 OR (count(*) < a.max_attempts AND a.passing_score >
+           CASE a.counted_attempt WHEN 'BEST' THEN max(t.score)
+                ELSE (array_agg(t.score ORDER BY t.number DESC) FILTER (WHERE t.score IS NOT NULL))[1] END)
+      FROM homework_attempts t WHERE t.assignment_id = a.id AND t.enrolment_id = e.id)`;
+
+const RETRIES = `
+  SELECT a.id FROM enrolments e
+    JOIN assignments a ON a.classroom_id = e.classroom_id AND a.published AND a.max_attempts > 1 AND a.passing_score IS NOT NULL
+    LEFT JOIN homework_extensions x ON x.assignment_id = a.id AND x.enrolment_id = e.id
+   WHERE e.user_id = $1::uuid AND e.left_at IS NULL
+     AND (a.lock_at IS NULL OR greatest(a.lock_at, x.extended_to) > $2::timestamptz)
+     AND EXISTS (SELECT 1 FROM homework_attempts t
+                  WHERE t.assignment_id = a.id AND t.enrolment_id = e.id AND t.finished_at IS NOT NULL)
+     AND ${NOT_PASSED_YET}
+   ORDER BY a.due_order, a.id LIMIT $3::int`;
+
+/** What somebody has finished, not passed, and can try again: ids of assignments. One statement. */
+export async function readRetries(db: Database, { userId }: Reader, now: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('homework-retries', RETRIES, [userId, now, RETRIES_AT_MOST]);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What somebody has yet to do at an instant: published, opened, and an attempt under way that still takes answers; or not closed for
+ * them, and no attempt finished, or one of the `retries`. A part of a Prisma query.
+ */
+export function dueFor(reader: Reader, now: Date, retries: readonly string[]): Prisma.AssignmentWhereInput {
+  const own = { enrolment: { userId: reader.userId } };
+  const locksAfter = (instant: Date): Prisma.AssignmentWhereInput => ({
+    OR: [
+      { lockAt: null },
+      { lockAt: { gt: instant } },
+      { extensions: { some: { ...own, extendedTo: { gt: instant } } } },
+    ],
+  });
+  return {
+    AND: [
+      setFor(reader),
+      { OR: [{ openAt: null }, { openAt: { lte: now } }] },
+      {
+        OR: [
+          { AND: [locksAfter(closedTooLongAgo(now)), { attempts: { some: { ...own, finishedAt: null } } }] },
+          { AND: [locksAfter(now), { attempts: { none: { ...own, finishedAt: { not: null } } } }] },
+          { id: { in: [...retries] } },
+        ],
+      },
+    ],
+  };
+}
+
+/** What else was published for somebody: done, closed, or not open yet. A part of a Prisma query. */
+export const othersFor = (reader: Reader, now: Date, retries: readonly string[]): Prisma.AssignmentWhereInput => ({
+  AND: [setFor(reader), { NOT: dueFor(reader, now, retries) }],
+});
+
+/** What somebody has to do, as far as its being new and being due soon goes. */
+export interface ToDoRow extends ToDo {
+  /** Of the assignment. */
+  id: string;
+  isBegun: boolean;
+  /** When they were last reminded of it; null: never. */
+  remindedAt: Date | null;
+}
+
+/** What somebody has to do at an instant, at most so much of it, first due first. Four statements. */
+export async function readToDo(
+  db: Database,
+  reader: Reader,
+  now: Date,
+  { most, retries }: { most: number; retries: readonly string[] },
+): Promise<ToDoRow[]> {
+  const own = { enrolment: { userId: reader.userId } };
+  const rows = await db.prisma.assignment.findMany({
+    where: dueFor(reader, now, retries),
+    orderBy: [{ dueOrder: 'asc' }, { id: 'asc' }],
+    take: most,
+    select: {
+      id: true,
+      published: true,
+      publishedAt: true,
+      openAt: true,
+      dueAt: true,
+      lockAt: true,
+      extensions: { where: own, select: { extendedTo: true } },
+      attempts: { where: own, select: { id: true }, take: 1 },
+      reminders: { where: own, select: { remindedAt: true } },
+    },
+  });
+  return rows.map(({ extensions, attempts, reminders, ...row }) => ({
+    ...extended(row, extensions[0]?.extendedTo ?? null),
+    isBegun: attempts.length > 0,
+    remindedAt: reminders[0]?.remindedAt ?? null,
+  }));
+}
