@@ -90,5 +90,5 @@ export async function joinClassroom(deps: Deps, { ip }: Caller, viewer: Viewer, 
 /** The id of the class with this code, where the viewer is in it or teaches it; null for any other code, which is told nothing of. */
 export async function ownClassroomByCode(deps: Deps, viewer: Viewer, typed: string): Promise<string | null> {
   const code = codeToJoinBy(typed);
-  return code && findOwnByCode(deps.db, viewer, code);
+  return code === null ? null : findOwnByCode(deps.db, viewer, code);
 }

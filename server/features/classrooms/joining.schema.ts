@@ -28,7 +28,7 @@ builder.queryField('ownClassroomByCode', (t) =>
     args: { invitationCode: t.arg.string({ required: true, description: `The code of the class: ${CODE_IN_WORDS}` }) },
     resolve: async (_root, { invitationCode }, context) => {
       const id = await ownClassroomByCode(context.deps, requireViewer(context.viewer), invitationCode);
-      return id && classroomOf(context, id);
+      return id === null ? null : classroomOf(context, id);
     },
   }),
 );

@@ -56,7 +56,7 @@ describe('a link into a class', () => {
     ['TEACHER', 'LOBBY', '/classrooms/9b/live'],
     ['TEACHER', null, '/classrooms/9b'],
   ])('leads a %s who is in the class on at once: live round %s', async (userType, stage, there) => {
-    const { path, sent } = await show(userType, ownClass(stage && round(stage)));
+    const { path, sent } = await show(userType, ownClass(stage === null ? null : round(stage)));
     await waitFor(() => expect(path()).toBe(there));
     expect(sent(JOIN)).toEqual([]);
   });
