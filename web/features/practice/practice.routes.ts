@@ -1,7 +1,7 @@
 import { screen } from '../../app/relay/screen.tsx';
 import type { Route } from '../../lib/router.ts';
 import type { PracticeScreenQuery } from './__generated__/PracticeScreenQuery.graphql.ts';
-import { PracticeErrorFrame, PracticeSkeleton } from './shared/PracticeSkeleton.tsx';
+import { DeskSkeleton, PracticeErrorFrame } from './shared/PracticeSkeleton.tsx';
 import { chosenPracticeType } from './practice.storage.ts';
 
 /** /practice. */
@@ -14,7 +14,7 @@ export const practiceRoutes: Route[] = [
     query: () => import('./__generated__/PracticeScreenQuery.graphql.ts'),
     variables: () => ({ practiceType: chosenPracticeType() }),
     component: () => import('./PracticeScreen.tsx'),
-    skeleton: PracticeSkeleton,
+    skeleton: DeskSkeleton,
     errorFrame: PracticeErrorFrame,
   }),
 ];

@@ -19,6 +19,24 @@ export function PracticeSkeleton({ title = 'English Practice' }: { title?: strin
   );
 }
 
+/** The desk while its code and the open sentence are on their way: what is the same for every sentence stands there. */
+export function DeskSkeleton() {
+  return (
+    <div className={classes.room}>
+      <PlainPracticeHeading title="English Practice" />
+      <div className={classes.asked}>
+        <p className={classes.badge}>Fill in the Blank</p>
+        <p className={classes.heading}>Fill in the missing word:</p>
+        <Skeletons widths={DESK_WIDTHS} text="Loading your practice session..." height={DESK_LINE_PX} />
+      </div>
+      <div className={classes.dock} aria-hidden="true">
+        <span className={classes.field} />
+        <span className={classes.go}>Submit Answer</span>
+      </div>
+    </div>
+  );
+}
+
 /** What stands around the note where the screen cannot be loaded: the same bar. */
 export function PracticeErrorFrame({ title = 'English Practice', children }: { title?: string; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isNoWord } from '../../../../server/features/curriculum/answer.rules.ts';
 import { splitAtGap } from '../../../../server/features/curriculum/gap.rules.ts';
 import { Gap } from '../../../ui/Gap.tsx';
 import { useFittingPair } from '../useFittingPair.ts';
@@ -85,7 +86,7 @@ function AnsweredGap({ verdict, typed, correctAnswer, isSmall }: GapAnswer & { i
   if (!typed) return <Gap state={correctAnswer ? 'shown' : 'empty'} word={correctAnswer ?? ''} tight={isSmall} />;
   if (!correctAnswer) return <Gap state="wrong" word={typed} tight={isSmall} />;
   return (
-    <span className={classes.pair}>
+    <span className={classes.pair} data-dash={isNoWord(typed) || isNoWord(correctAnswer) || undefined}>
       <Gap state="wrong" word={typed} tight /> <Gap state="right" word={correctAnswer} tight />
     </span>
   );
