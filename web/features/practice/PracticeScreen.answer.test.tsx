@@ -93,6 +93,36 @@ describe('answering', () => {
     expect(screen.queryByText('Example')).toBeNull();
   });
 
+  it('names targets of different words whole, what was wanted first, three at most', async () => {
+    const shown = (target: string, word: string, role: string) => ({
+      __typename: 'ContrastedTarget',
+      target,
+      word,
+      pattern: 'a person',
+      example: 'Yes.',
+      role,
+    });
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'of{Enter}');
+    const others = [shown('nice to', 'to', 'OTHER'), shown('good to', 'to', 'OTHER')];
+    await server.answerSubmission(
+      wrongResult({ contrast: [shown('kind of', 'of', 'TYPED'), shown('kind to', 'to', 'WANTED'), ...others] }),
+    );
+    const lesson = screen.getByRole('table', { name: 'Side by side' });
+    expect(
+      within(lesson)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['kind to', 'kind of', 'nice to']);
+  });
+
+  it('shows a right answer in the bank’s letters', async () => {
+    const { user, server } = openPractice({ openProblem: problem('p1') });
+    await user.type(answerInput(), 'ON{Enter}');
+    await server.answerSubmission(rightResult({ typed: 'ON' }));
+    expect(document.querySelector('main p[id], p[id]')?.textContent).toContain(' on ');
+  });
+
   it('shows a wrong answer struck through, the right word beside it, and what else is accepted', async () => {
     const { user, server } = openPractice({ openProblem: problem('p1') });
     await user.type(answerInput(), 'of{Enter}');
