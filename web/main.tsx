@@ -3,7 +3,7 @@ import './app/tokens.css';
 import './app/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { createAppRouter, preloadOnIntent } from './app/router.tsx';
+import { createAppRouter, preloadAtRest, preloadOnIntent } from './app/router.tsx';
 import { followColourScheme } from './lib/colourScheme.ts';
 
 const container = document.getElementById('root');
@@ -21,3 +21,4 @@ globalThis.navigation?.addEventListener('navigate', () => delete document.docume
 // The visitor's landing page is sent whole; of any other page only what surrounds it.
 if (container.dataset['page'] === 'whole') hydrateRoot(container, <App router={router} />);
 else createRoot(container).render(<App router={router} />);
+preloadAtRest(router);

@@ -4,6 +4,7 @@ import { placementRoutes } from '../features/practice/placement/placement.routes
 import { practiceRoutes } from '../features/practice/practice.routes.ts';
 import { registrationRoutes } from '../features/registration/registration.routes.ts';
 import { Redirect, type Route } from '../lib/router.ts';
+import { NotLoaded } from './relay/boundary.tsx';
 import { Frame } from './shell/Frame.tsx';
 
 /** Routes that few visits need: what all pages load names none of their files. */
@@ -74,6 +75,13 @@ function framed(route: Route): Route {
   if (pages) return { ...route, pages: async () => (await pages()).map(framed) };
   return { ...route, element: <Frame>{element}</Frame> };
 }
+
+/** In the place of a page whose code or data could not be fetched: header and tabs stay. */
+export const failedRoute: Route = framed({
+  path: '*',
+  element: <NotLoaded />,
+  handle: { title: 'Something went wrong' },
+});
 
 /** Every route but the landing page, in the shell. Those of a few are fetched with their first page. An unknown path leads home. */
 export const appRoutes: readonly Route[] = [...screens.map(framed), home];

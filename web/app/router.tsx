@@ -1,8 +1,8 @@
-import { Router } from '../lib/router.ts';
+import { type Route, Router } from '../lib/router.ts';
 import { LandingRoute, loadLanding } from './LandingRoute.tsx';
 import { signInPath } from './relay/access.ts';
 import type { ScreenHandle } from './relay/screen.tsx';
-import { onSessionChange } from './relay/session.ts';
+import { accessToken, onSessionChange } from './relay/session.ts';
 
 const SIGN_IN = '/login';
 /** Addresses of this origin that are no pages of the client: the two APIs with their documents, and files. */
@@ -16,10 +16,16 @@ export const LANDING: ScreenHandle = { title: 'Learn English one gap at a time' 
  * @param navigation the browser's, where it has one
  */
 export function createAppRouter(navigation: Navigation | undefined = globalThis.navigation): Router {
+  let failed: Route | null = null;
   const router = new Router({
     navigation,
     routes: [{ path: '/', element: <LandingRoute />, handle: LANDING, load: loadLanding }],
-    more: async () => (await import('./appRoutes.tsx')).appRoutes,
+    more: async () => {
+      const { appRoutes, failedRoute } = await import('./appRoutes.tsx');
+      failed = failedRoute;
+      return appRoutes;
+    },
+    failed: () => failed,
     isPage: (path) => !NOT_PAGES.test(path),
   });
 
@@ -50,6 +56,43 @@ export function preloadOnIntent(router: Router): void {
   for (const intent of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(intent, preload, { passive: true });
   }
+}
+
+/** The pages that a member goes to next; a phone that loses its network in between still has them. */
+const MAIN_PAGES = [
+  '/dashboard',
+  '/practice',
+  '/analytics',
+  '/learning-path',
+  '/classrooms',
+  '/practice/mistakes',
+  '/homework',
+  '/settings',
+];
+/** So long after the first page nothing is fetched ahead. */
+const REST_MS = 4_000;
+
+/** Once the first page of a member has been at rest for a while, brings the code of the main ones, one after another. */
+export function preloadAtRest(router: Router): void {
+  let isWaiting = false;
+  const begin = () => {
+    const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+    if (isWaiting || saveData || accessToken() === null) return;
+    isWaiting = true;
+    setTimeout(() => whenIdle(() => void preloadAll(router)), REST_MS);
+  };
+  begin();
+  onSessionChange((end) => end === null && begin());
+}
+
+async function preloadAll(router: Router): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one after another, so that what a person asks for comes first
+  for (const path of MAIN_PAGES) await router.preload(path);
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  else run();
 }
 
 function headerOf({ shown }: Router): ScreenHandle['header'] {

@@ -198,6 +198,32 @@ describe('the router', () => {
     expect(heading()).toBe('/');
   });
 
+  it('keeps what surrounds a page where the next one cannot be fetched, and goes there once it can', async () => {
+    navigation = new MemoryNavigation('/');
+    let isOffline = true;
+    const routes = [
+      route('/'),
+      route('/words', {
+        load: () => {
+          if (isOffline) throw new Error('offline');
+        },
+      }),
+    ];
+    const failed = () => route('*', { element: <Page name="not loaded" /> });
+    const router = new Router({ navigation: navigation.asNavigation, routes, failed });
+    await router.start();
+    render(
+      <RouterView router={router}>
+        {(shown) => (shown instanceof Error ? <p role="alert">{shown.message}</p> : shown.route.element)}
+      </RouterView>,
+    );
+    await go(router, '/words');
+    expect(heading()).toContain('not loaded');
+    isOffline = false;
+    await click('Anew');
+    expect(heading()).toBe('/words');
+  });
+
   it('resolves a navigation once its page is shown, a superseded one too', async () => {
     const router = await show([route('/'), route('/words/:word')]);
     const ends: string[] = [];

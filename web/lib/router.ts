@@ -61,6 +61,8 @@ interface RouterOptions {
   readonly routes: readonly Route[];
   /** Fetches all others, when the first of them is asked for. */
   readonly more?: () => Promise<readonly Route[]>;
+  /** What stands in place of a page that could not be loaded; null: nothing that is loaded, so that the error itself is shown. */
+  readonly failed?: () => Route | null;
   /** Whether the address of this origin is a page of the client. */
   readonly isPage?: (path: string) => boolean;
 }
@@ -152,8 +154,16 @@ export class Router {
       if (!signal.aborted) await this.#show({ ...arrival, route, data });
     } catch (error) {
       if (error instanceof Redirect) await this.navigate(error.to, { replace: true });
-      else if (!signal.aborted) await this.#show(error instanceof Error ? error : new Error(String(error)));
+      else if (!signal.aborted)
+        await this.#fail(error instanceof Error ? error : new Error(String(error)), url, signal);
     }
+  }
+
+  /** Shows that a page could not be loaded: what surrounds the page that was left stays where it can. */
+  async #fail(error: Error, url: URL, signal: AbortSignal): Promise<void> {
+    const wasShown = this.shown !== null && !(this.shown instanceof Error);
+    const route = wasShown ? this.#options.failed?.() : null;
+    await this.#show(route ? { url, params: {}, signal, route, data: error } : error);
   }
 
   /** The page at an address, at once where its route is known. */

@@ -1,9 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { Catcher } from '../../lib/Catcher.tsx';
-import { useRevalidate } from '../../lib/RouterView.tsx';
+import { useRevalidate, useVisit } from '../../lib/RouterView.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { describeError, ServerFault, SessionExpiredError, TooManyRequestsError, UnreachableError } from './errors.ts';
+import {
+  describeError,
+  isOffline,
+  ServerFault,
+  SessionExpiredError,
+  TooManyRequestsError,
+  UnreachableError,
+} from './errors.ts';
 
 /** What stands around the note of a screen that could not be loaded, where the shell leaves that to the screen. */
 export type ErrorFrame = ComponentType<{ children: ReactNode }>;
@@ -25,8 +32,8 @@ export function ScreenBoundary({
 }) {
   const revalidate = useRevalidate();
   const retry = (error: Error) => {
-    // Code that could not be loaded or that failed is only mended by a fresh page.
-    if (isOfTheWay(error)) revalidate();
+    // Code that could not be loaded or that failed is only mended by a fresh page, which is not to be had offline.
+    if (isOfTheWay(error) || !navigator.onLine) revalidate();
     else location.reload();
   };
   return (
@@ -53,7 +60,7 @@ interface ScreenErrorProps {
 
 function ScreenError({ title, frame: Frame, error, onRetry }: ScreenErrorProps) {
   const retry = useEffectEvent(onRetry);
-  const isUnreachable = error instanceof UnreachableError;
+  const isUnreachable = error instanceof UnreachableError || isOffline(error);
   useEffect(() => {
     if (!isUnreachable) return undefined;
     const again = () => retry();
@@ -62,6 +69,25 @@ function ScreenError({ title, frame: Frame, error, onRetry }: ScreenErrorProps) 
   }, [isUnreachable]);
   const note = <ErrorNote title={title} {...describeError(error)} onRetry={onRetry} isPage={!Frame} />;
   return Frame ? <Frame>{note}</Frame> : note;
+}
+
+/** A page whose code or data could not be fetched, in its place in the shell. */
+export function NotLoaded() {
+  const { data } = useVisit();
+  const revalidate = useRevalidate();
+  const error = data as Error;
+  useEffect(() => console.error(error), [error]);
+  return (
+    <ScreenError
+      title="Something went wrong"
+      frame={undefined}
+      error={error}
+      onRetry={() => {
+        if (isOfTheWay(error) || !navigator.onLine) revalidate();
+        else location.reload();
+      }}
+    />
+  );
 }
 
 /** The inner tier: one panel fails in its own place, under its own title. */

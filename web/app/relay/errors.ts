@@ -56,8 +56,18 @@ export const UNEXPECTED_TEXT = 'An unexpected error occurred. Please try again.'
 /** Shown beside a failure's own text when the server could not be reached. */
 export const UNREACHABLE_TEXT = 'Lacuna cannot be reached. Check your connection and try again.';
 
+/** Shown where something could not be fetched, because there is no network. */
+const OFFLINE_TEXT = 'You are offline. Check your connection.';
+
+/** Whether an error that is nobody's answer came while there was no network: code that could not be fetched. */
+export function isOffline(error: unknown): boolean {
+  const isAnswer = error instanceof ServerFault || error instanceof TooManyRequestsError;
+  return !isAnswer && !(error instanceof SessionExpiredError) && !navigator.onLine;
+}
+
 /** What to tell a person about anything that was thrown: a text, and the id under which the server logged it. */
 export function describeError(error: unknown): { text: string; requestId: string | null } {
+  if (isOffline(error)) return { text: OFFLINE_TEXT, requestId: null };
   if (error instanceof UnreachableError) return { text: UNREACHABLE_TEXT, requestId: null };
   if (error instanceof ServerFault) return { text: error.message, requestId: error.requestId };
   if (error instanceof TooManyRequestsError) return { text: error.message, requestId: null };

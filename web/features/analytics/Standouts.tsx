@@ -3,6 +3,9 @@ import type { Standouts_performance$key } from './__generated__/Standouts_perfor
 import { ChartPart } from './ChartPart.tsx';
 import classes from './Standouts.module.css';
 
+/** One right answer is luck. */
+const ANSWERS_AT_LEAST = 3;
+
 interface Target {
   readonly uuid: string;
   readonly name: string;
@@ -39,7 +42,11 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
   );
   return (
     <div className={classes.pair}>
-      <Targets title="Strongest" targets={strongestTargets ?? []} none="None yet: you need 80% right." />
+      <Targets
+        title="Strongest"
+        targets={(strongestTargets ?? []).filter(({ attempts }) => attempts >= ANSWERS_AT_LEAST)}
+        none="None yet: you need three answers, with 80% right."
+      />
       <Targets title="Weakest" targets={weakestTargets ?? []} none="None: you have 80% or more for all of them." />
     </div>
   );

@@ -174,7 +174,7 @@ describe('samples that were answered before', () => {
     expect(sent(REGISTER)[0]?.['input']).toMatchObject({ sampleAnswers: [{ key: 'worry-about', answer: 'about' }] });
     await answer(REGISTER, registered(false, 10));
     await answer(SIGN_IN, signedIn);
-    expect(screen.getByText(/^10 points from the front page are yours already\. You are signed in/)).toBeTruthy();
+    expect(screen.getByText(/^You are signed in\. .* 10 points from the front page are yours already\.$/)).toBeTruthy();
     expect(localStorage.getItem('lacuna.samples')).toBeNull();
   });
 

@@ -81,8 +81,8 @@ export function Registered({ end, child, ...facts }: Facts & { end: Registration
       <OutcomeGap isWaiting={isWaiting} />
       <PageHeading>{heading}</PageHeading>
       <output className={classes.text}>
-        {points > 0 && !corrected ? `${points} points from the front page are yours already. ` : ''}
         {corrected ? <CorrectedText {...corrected} /> : step.text(facts)}
+        {points > 0 && !corrected ? ` ${points} points from the front page are yours already.` : ''}
       </output>
       {isWaiting && !isCorrecting && !corrected ? (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- who is about to press the button is given the time
