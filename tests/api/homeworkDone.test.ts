@@ -118,6 +118,57 @@ describe('homework that somebody has done, after an edit', () => {
   });
 });
 
+describe('the completion rate', () => {
+  /** Of a student, wherever it is told: in the table, the table of one assignment, and the list of students by both doors. */
+  async function rates({ userId }: Person) {
+    const { data } = await teacher.graphql(
+      `query($id: ID!) { classroom(id: $id) {
+        homeworkTable { rows { student { uuid } completionRate } }
+        page: homeworkTable(first: 1) { rows { student { uuid } completionRate } }
+        students { edges { node { uuid student { uuid } completionRate } } }
+      } }`,
+      { id: group.classroom.id },
+    );
+    const { homeworkTable, page, students } = data.classroom;
+    const own = ({ student: { uuid } }: { student: { uuid: string } }) => uuid === userId;
+    const place = students.edges.map(({ node }: { node: never }) => node).find(own);
+    const rest = (await teacher.rest('GET', `/classrooms/${group.classroom.uuid}/students`)).body;
+    const told = [
+      homeworkTable.rows.find(own).completionRate,
+      page.rows.find(own).completionRate,
+      place.completionRate,
+      rest.find(({ id }: { id: string }) => id === place.uuid).completion_rate,
+    ];
+    expect(new Set(told).size).toBe(1);
+    return told[0] as number | null;
+  }
+
+  it('is of what is due or closed for a student, or finished', async () => {
+    const soon = await set({ dueAt: inHours(1) });
+    for (const days of [7, 8]) await set({ dueAt: inHours(24 * days) });
+    await set({});
+    const closes = await set({ lockAt: inHours(2) });
+    expect(await rates(student)).toBeNull();
+    await doHomework(student, soon);
+    expect([await rates(student), await rates(other)]).toEqual([100, null]);
+    app.clock.advance(HOUR_MS);
+    expect([await rates(student), await rates(other)]).toEqual([100, 0]);
+    await change(teacher, 'extendAssignment', { assignmentId: soon, studentId: other.userId, extendedTo: inHours(1) });
+    expect(await rates(other)).toBeNull();
+    app.clock.advance(HOUR_MS);
+    expect([await rates(student), await rates(other)]).toEqual([50, 0]);
+    await change(teacher, 'extendAssignment', {
+      assignmentId: closes,
+      studentId: other.userId,
+      extendedTo: inHours(9),
+    });
+    await doHomework(other, closes);
+    expect(await rates(other)).toBe(50);
+    await doHomework(other, soon);
+    expect(await rates(other)).toBe(100);
+  });
+});
+
 describe('homework that somebody has done, after it was deleted', () => {
   const remove = (assignmentId: string) =>
     change(teacher, 'deleteAssignment', { assignmentId }, 'attempts classroom { homeworkCount }');
@@ -128,7 +179,7 @@ describe('homework that somebody has done, after it was deleted', () => {
     await doHomework(student, id, [WRONG, WRONG, WRONG]);
     const before = await report();
     expect(before.rowOf(student)).toMatchObject({ completed: 2, completionRate: 100, averageScore: 50 });
-    expect(before.rowOf(other)).toMatchObject({ completed: 0, completionRate: 0 });
+    expect(before.rowOf(other)).toMatchObject({ completed: 0, completionRate: null });
     expect(before.confusions).toEqual([{ typed: WRONG, count: 3 }]);
     expect(await remove(id)).toMatchObject({ attempts: 1, classroom: { homeworkCount: 1 } });
     const after = await report();

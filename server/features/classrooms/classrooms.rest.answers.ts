@@ -134,7 +134,7 @@ export const studentsSchema = z
         student_name: z.string().nullable().describe('Full name.'),
         student_email: z.string().nullable().describe('Email address.'),
         completion_rate: percentage.describe(
-          'Share of the assignments that are done, 0–100; null while there are none.',
+          'Share that is done of the assignments that are due or closed for the student or done, 0–100; null while there are none.',
         ),
         enrollment_date: instantSchema.describe('When they first joined.'),
         last_activity: instantSchema.nullable().describe('When they last did something in the class; null for never.'),

@@ -98,9 +98,12 @@ export function countedAttempt<T extends Tried>(attempts: readonly T[], counted:
   return inOrder.reduce<T | null>((best, one) => (best && (best.score ?? 0) >= (one.score ?? 0) ? best : one), null);
 }
 
-/** The share of a student's published assignments that are finished, 0–100; null where none is assigned. */
-export function completionRate(completed: number, assigned: number): number | null {
-  return assigned === 0 ? null : Math.round((completed * PERCENT) / assigned);
+/**
+ * The share of a student's assignments that are finished, 0–100; null where none counts yet.
+ * @param counted those that are due or closed for them, or that they have finished
+ */
+export function completionRate(completed: number, counted: number): number | null {
+  return counted === 0 ? null : Math.round((completed * PERCENT) / counted);
 }
 
 /** For how long homework that a student has not begun is new to them. */

@@ -47,7 +47,7 @@ export interface TableRow {
   /** One for each column, in their order. */
   cells: Cell[];
   completed: number;
-  /** Null where nothing is assigned. */
+  /** Null where nothing counts yet. */
   completionRate: number | null;
   /** Of the scores that count; null without one. */
   averageScore: number | null;
@@ -89,8 +89,7 @@ function cellOf(assignment: AssignmentRow, done: DoneRow | undefined, extendedTo
   return { assignmentId, attempts, answered, score, timeSeconds, finishedAt, late, extendedTo };
 }
 
-const average = (scores: readonly number[]): number | null =>
-  scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+const NOTHING = { completed: 0, counted: 0, averageScore: null };
 
 const reported = (classroomId: string, assignmentId: string | null): ReportedHomework => ({
   classroomId,
@@ -138,25 +137,20 @@ export async function homeworkTable(
   const doneBy = new Map(done.map((row) => [key(row), row]));
   const extendedBy = new Map(extensions.map((row) => [key(row), row.extendedTo]));
   const now = deps.clock.now();
-  const assigned = columns.filter(({ openAt }) => openAt === null || openAt.getTime() <= now.getTime()).length;
-  const isWhole = page.older === null && page.newer === null;
-  const figures = isWhole
-    ? []
-    : await readPlaceFigures(
-        deps.db,
-        places.map(({ id }) => id),
-        now,
-      );
+  const figures = await readPlaceFigures(
+    deps.db,
+    places.map(({ id }) => id),
+    now,
+    assignmentId,
+  );
   const figuresBy = new Map(figures.map((row) => [row.id, row]));
   const rows = places.map((place): TableRow => {
     const cells = columns.map((column) => {
       const of = key({ assignmentId: column.id, enrolmentId: place.id });
       return cellOf(column, doneBy.get(of), extendedBy.get(of) ?? null);
     });
-    const scores = cells.flatMap(({ score }) => score ?? []);
-    const whole = figuresBy.get(place.id) ?? { completed: scores.length, assigned, averageScore: average(scores) };
-    const { completed, averageScore } = whole;
-    return { place, cells, completed, completionRate: completionRate(completed, whole.assigned), averageScore };
+    const { completed, counted, averageScore } = figuresBy.get(place.id) ?? NOTHING;
+    return { place, cells, completed, completionRate: completionRate(completed, counted), averageScore };
   });
   return { ...page, rows, count: () => countAssignments(deps.db, where) };
 }

@@ -89,7 +89,8 @@ const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
     }),
     completionRate: t.exposeInt('completionRate', {
       nullable: true,
-      description: 'Finished homework among that which has opened, 0–100%; null where none has.',
+      description:
+        'Finished homework among that which is due or closed for the student or finished, 0–100%; null where none is.',
     }),
     averageScore: t.exposeInt('averageScore', {
       nullable: true,
@@ -291,7 +292,7 @@ async function figuresOf(context: Context, id: string): Promise<PlaceFigures> {
   const found = await loadTogether(context, 'homework-place-figures', id, async (ids) =>
     inOrder(ids, await readPlaceFigures(context.deps.db, ids, context.deps.clock.now())),
   );
-  return found ?? { id, assigned: 0, completed: 0, averageScore: null };
+  return found ?? { id, assigned: 0, counted: 0, completed: 0, averageScore: null };
 }
 
 builder.objectFields(EnrolmentType, (t) => ({
@@ -307,10 +308,11 @@ builder.objectFields(EnrolmentType, (t) => ({
   }),
   completionRate: t.int({
     nullable: true,
-    description: 'The share of these, 0–100%; null where nothing is assigned.',
+    description:
+      'Finished assignments among those that are due or closed for the student or finished, 0–100%; null where none is.',
     resolve: async ({ id }, _args, context) => {
-      const { completed, assigned } = await figuresOf(context, id);
-      return completionRate(completed, assigned);
+      const { completed, counted } = await figuresOf(context, id);
+      return completionRate(completed, counted);
     },
   }),
   averageScore: t.int({

@@ -54,12 +54,16 @@ export function readDone(db: Database, assignmentIds: readonly string[]): Promis
 export interface PlaceFigures {
   /** Of the place. */
   id: string;
+  /** Assignments that have opened. */
   assigned: number;
+  /** Of these, those that are due or closed for the student, or that they have finished: what the completion rate is of. */
+  counted: number;
   completed: number;
   /** Of the scores that count, 0–100; null without one. */
   averageScore: number | null;
 }
 
+/** Of what class-wide dates have made due, what was put off for a student and is not finished does not count. $3: one assignment, or null. */
 const PLACE_FIGURES = `
   WITH done AS MATERIALIZED (
     SELECT a.enrolment_id, a.assignment_id, max(a.score) AS best,
@@ -67,25 +71,42 @@ const PLACE_FIGURES = `
       FROM homework_attempts a WHERE a.enrolment_id = ANY($1::uuid[]) AND a.score IS NOT NULL
      GROUP BY a.enrolment_id, a.assignment_id
   ), set AS MATERIALIZED (
-    SELECT id, classroom_id, counted_attempt FROM assignments
+    SELECT id, classroom_id, counted_attempt, COALESCE(least(due_at, lock_at) <= $2::timestamptz, false) AS is_due
+      FROM assignments
      WHERE classroom_id IN (SELECT classroom_id FROM enrolments WHERE id = ANY($1::uuid[]))
-       AND published AND (open_at IS NULL OR open_at <= $2::timestamptz)
+       AND published AND (open_at IS NULL OR open_at <= $2::timestamptz) AND ($3::uuid IS NULL OR id = $3::uuid)
   ), of_class AS (
-    SELECT classroom_id, count(*)::int AS assigned FROM set GROUP BY classroom_id
+    SELECT classroom_id, count(*)::int AS assigned, count(*) FILTER (WHERE is_due)::int AS due FROM set GROUP BY classroom_id
   ), of_place AS (
-    SELECT d.enrolment_id, count(*)::int AS completed,
+    SELECT d.enrolment_id, count(*)::int AS completed, count(*) FILTER (WHERE NOT s.is_due)::int AS early,
            round(avg(CASE s.counted_attempt WHEN 'BEST' THEN d.best ELSE d.last END))::int AS score
       FROM done d JOIN set s ON s.id = d.assignment_id GROUP BY d.enrolment_id
+  ), put_off AS (
+    SELECT x.enrolment_id, count(*)::int AS assignments
+      FROM homework_extensions x JOIN set s ON s.id = x.assignment_id AND s.is_due
+     WHERE x.enrolment_id = ANY($1::uuid[]) AND x.extended_to > $2::timestamptz
+       AND NOT EXISTS (SELECT 1 FROM done d WHERE d.enrolment_id = x.enrolment_id AND d.assignment_id = x.assignment_id)
+     GROUP BY x.enrolment_id
   )
-  SELECT e.id, COALESCE(c.assigned, 0) AS assigned, COALESCE(p.completed, 0) AS completed, p.score AS "averageScore"
+  SELECT e.id, COALESCE(c.assigned, 0) AS assigned, COALESCE(p.completed, 0) AS completed, p.score AS "averageScore",
+         COALESCE(c.due, 0) + COALESCE(p.early, 0) - COALESCE(o.assignments, 0) AS counted
     FROM enrolments e
     LEFT JOIN of_class c ON c.classroom_id = e.classroom_id
     LEFT JOIN of_place p ON p.enrolment_id = e.id
+    LEFT JOIN put_off o ON o.enrolment_id = e.id
    WHERE e.id = ANY($1::uuid[])`;
 
-/** The figures of places. What is a draft or opens later is not assigned yet. One statement. */
-export function readPlaceFigures(db: Database, ids: readonly string[], now: Date): Promise<PlaceFigures[]> {
-  return db.query('homework-place-figures', PLACE_FIGURES, [ids, now]);
+/**
+ * The figures of places. What is a draft or opens later is not assigned yet. One statement.
+ * @param assignmentId the one assignment that they are about; null: all of the class
+ */
+export function readPlaceFigures(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+  assignmentId: string | null = null,
+): Promise<PlaceFigures[]> {
+  return db.query('homework-place-figures', PLACE_FIGURES, [ids, now, assignmentId]);
 }
 
 /** Which word was typed where which was wanted, by how many answers. */
