@@ -69,6 +69,35 @@ describe('dates', () => {
     expect(await cellOf(student, id, 'late extendedTo')).toEqual([{ late: false, extendedTo }]);
   });
 
+  it('are those of the attempt that counts: a late one is late, and comes after the answers', async () => {
+    const wish = { dueAt: inHours(1), maxAttempts: 2, answersShown: 'AFTER_DUE' };
+    const [best, last, kept] = [await set(wish), await set({ ...wish, countedAttempt: 'LAST' }), await set(wish)];
+    const early = app.clock.now().toISOString();
+    await doHomework(student, best, [WRONG]);
+    await doHomework(student, last);
+    await doHomework(student, kept);
+    app.clock.advance(2 * HOUR_MS);
+    const now = app.clock.now().toISOString();
+    await doHomework(student, best);
+    await doHomework(student, last, [WRONG]);
+    await doHomework(student, kept, [WRONG]);
+    const fields = 'score finishedAt late afterAnswers submissions { number score finishedAt late afterAnswers }';
+    const inTime = { finishedAt: early, late: false, afterAnswers: false };
+    const late = { finishedAt: now, late: true, afterAnswers: true };
+    expect(await cellOf(student, best, fields)).toEqual([
+      {
+        ...late,
+        score: 100,
+        submissions: [
+          { number: 1, score: 67, ...inTime },
+          { number: 2, score: 100, ...late },
+        ],
+      },
+    ]);
+    expect(await cellOf(student, last, 'score finishedAt late afterAnswers')).toEqual([{ ...late, score: 67 }]);
+    expect(await cellOf(student, kept, 'score finishedAt late afterAnswers')).toEqual([{ ...inTime, score: 100 }]);
+  });
+
   it('are moved for one student by an extension, for what is open too, and moved back', async () => {
     const id = await set({ dueAt: inHours(1), lockAt: inHours(1) });
     const first = await start(student, id);

@@ -22,6 +22,8 @@ let group: ClassWithStudents;
 let one: Person;
 let two: Person;
 let first: string;
+/** When it was done. */
+let doneAt: string;
 beforeAll(async () => {
   app = await testApp();
   await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await doHomework(one, first, [WRONG, RIGHT, 'banana']);
   await doHomework(two, first, [' Of. ', 'at', WRONG]);
   await start(group.students[2] as Person, first);
+  doneAt = app.clock.now().toISOString();
 });
 afterAll(() => app.close());
 
@@ -338,12 +341,14 @@ describe('exportHomework', () => {
       'content-disposition': `attachment; filename="homework-${app.clock.now().toISOString().slice(0, 10)}.csv"`,
     });
     const title = '"\'=First, ""quoted"": ';
+    const headings = (name: string, end = '') =>
+      ['score (%)', 'attempts', 'time (s)', 'finished', 'late'].map((what) => `${name}${what}${end}`).join(',');
     expect(answer.body).toBe(
-      `\uFEFFStudent,Email,${title}score (%)",${title}attempts",${title}time (s)",Second: score (%),Second: attempts,Second: time (s),` +
+      `\uFEFFStudent,Email,${headings(title, '"')},${headings('Second: ')},` +
         `Completed,Completion rate (%),Average score (%)\r\n` +
-        `Student A,${one.email},33,1,0,,0,0,1,50,33\r\n` +
-        `Student B,${two.email},0,1,0,,0,0,1,50,0\r\n` +
-        `Student C,${group.students[2]?.email},,1,0,,0,0,0,0,\r\n`,
+        `Student A,${one.email},33,1,0,${doneAt},,,0,0,,,1,50,33\r\n` +
+        `Student B,${two.email},0,1,0,${doneAt},,,0,0,,,1,50,0\r\n` +
+        `Student C,${group.students[2]?.email},,1,0,,,,0,0,,,0,0,\r\n`,
     );
     expect((await fetched(path)).statusCode).toBe(404);
   });

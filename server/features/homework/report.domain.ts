@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { type AssignmentRow, countAssignments, readAssignmentPage, readExtensions } from './homework.store.ts';
-import { completionRate, extended } from './homework.rules.ts';
+import { answersShownFrom, completionRate, extended } from './homework.rules.ts';
 import {
   type ConfusionMapRows,
   type ConfusionRow,
@@ -25,18 +25,39 @@ export const CONFUSIONS_UNLESS_GIVEN = 50;
 export const WORDS_MOST = 500;
 export const WORDS_UNLESS_GIVEN = 8;
 
+/** What is remarkable about when an attempt was finished. */
+export interface Marks {
+  /** After the student's due date. */
+  late: boolean;
+  /** When the right answers, held back until then, were shown. */
+  afterAnswers: boolean;
+}
+
+const hasCome = (instant: Date | null, at: Date | null): boolean =>
+  instant !== null && at !== null && at.getTime() >= instant.getTime();
+
+/** The marks of an attempt of a cell's student, by when it was finished. */
+export const marksOf = ({ dueAt, answersFrom }: Pick<Cell, 'dueAt' | 'answersFrom'>, at: Date | null): Marks => ({
+  late: hasCome(dueAt, at),
+  afterAnswers: hasCome(answersFrom, at),
+});
+
 /** What a student did of an assignment. */
-export interface Cell {
+export interface Cell extends Marks {
   assignmentId: string;
+  /** The student's place. */
+  enrolmentId: string;
   attempts: number;
   /** Sentences answered in the attempt that is under way; null without one. */
   answered: number | null;
   /** The score that counts; null until an attempt is finished. */
   score: number | null;
   timeSeconds: number;
+  /** When the attempt that counts was finished. */
   finishedAt: Date | null;
-  /** Whether the first attempt was finished after the student's due date. */
-  late: boolean;
+  /** The student's own due date, and from when on they see the right answers; null: never late, and at once. */
+  dueAt: Date | null;
+  answersFrom: Date | null;
   /** Until when the student was given more time; null for who was not. */
   extendedTo: Date | null;
 }
@@ -76,17 +97,20 @@ interface ReportedHomework {
   id?: string;
 }
 
-function cellOf(assignment: AssignmentRow, done: DoneRow | undefined, extendedTo: Date | null): Cell {
-  const { id: assignmentId, countedAttempt } = assignment;
-  if (!done) {
-    const nothing = { attempts: 0, answered: null, score: null, timeSeconds: 0, finishedAt: null, late: false };
-    return { assignmentId, ...nothing, extendedTo };
-  }
+function cellOf(
+  assignment: AssignmentRow,
+  enrolmentId: string,
+  { done, extendedTo }: { done: DoneRow | undefined; extendedTo: Date | null },
+): Cell {
+  const { id: assignmentId, countedAttempt, answersShown } = assignment;
   const { dueAt } = extended(assignment, extendedTo);
-  const { attempts, answered, timeSeconds, finishedAt, best, last } = done;
-  const late = dueAt !== null && finishedAt !== null && finishedAt.getTime() >= dueAt.getTime();
-  const score = countedAttempt === 'BEST' ? best : last;
-  return { assignmentId, attempts, answered, score, timeSeconds, finishedAt, late, extendedTo };
+  const times = { dueAt, answersFrom: answersShownFrom({ dueAt }, answersShown) };
+  const { attempts = 0, answered = null, timeSeconds = 0 } = done ?? {};
+  const isBest = countedAttempt === 'BEST';
+  const score = (isBest ? done?.best : done?.last) ?? null;
+  const finishedAt = (isBest ? done?.bestAt : done?.lastAt) ?? null;
+  const about = { assignmentId, enrolmentId, attempts, answered, score, timeSeconds, finishedAt, extendedTo };
+  return { ...about, ...times, ...marksOf(times, finishedAt) };
 }
 
 const NOTHING = { completed: 0, counted: 0, averageScore: null };
@@ -147,7 +171,7 @@ export async function homeworkTable(
   const rows = places.map((place): TableRow => {
     const cells = columns.map((column) => {
       const of = key({ assignmentId: column.id, enrolmentId: place.id });
-      return cellOf(column, doneBy.get(of), extendedBy.get(of) ?? null);
+      return cellOf(column, place.id, { done: doneBy.get(of), extendedTo: extendedBy.get(of) ?? null });
     });
     const { completed, counted, averageScore } = figuresBy.get(place.id) ?? NOTHING;
     return { place, cells, completed, completionRate: completionRate(completed, counted), averageScore };

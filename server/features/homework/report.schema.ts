@@ -14,12 +14,12 @@ import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { AssignmentType, teaches } from './assignment.schema.ts';
+import { HomeworkCellType } from './cell.schema.ts';
 import { REPORTS_PER_ACCOUNT, TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { countByTarget } from './forms.domain.ts';
 import { completionRate } from './homework.rules.ts';
 import { offerReport } from './reportFile.domain.ts';
 import {
-  type Cell,
   COLUMNS_MOST,
   COLUMNS_UNLESS_GIVEN,
   confusionMap,
@@ -40,35 +40,6 @@ import {
   readPlaceFigures,
 } from './report.store.ts';
 import { CELLS_A_TURN, CELLS_OF_ONE, columnPage, countCells, countTable } from './tablePages.schema.ts';
-
-const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
-  description: 'How far one student got with one assignment.',
-  fields: (t) => ({
-    attempts: t.exposeInt('attempts', { description: 'Attempts, also one under way.' }),
-    answered: t.exposeInt('answered', {
-      nullable: true,
-      description: 'Sentences answered in the attempt under way; null without one.',
-    }),
-    score: t.exposeInt('score', {
-      nullable: true,
-      description: 'The score that counts, 0–100%; null until an attempt is finished.',
-    }),
-    timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All attempts together, in seconds.' }),
-    finishedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the first attempt was finished; null before.',
-      resolve: ({ finishedAt }) => finishedAt,
-    }),
-    late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
-    extendedTo: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Until when the student was given more time; null without any.',
-      resolve: ({ extendedTo }) => extendedTo,
-    }),
-  }),
-});
 
 const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
   description: 'A student in the table of homework.',

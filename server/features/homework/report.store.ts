@@ -33,21 +33,44 @@ export interface DoneRow {
   best: number | null;
   last: number | null;
   timeSeconds: number;
-  /** When the first attempt was finished. */
-  finishedAt: Date | null;
+  /** When these were finished. */
+  bestAt: Date | null;
+  lastAt: Date | null;
 }
 
 const DONE = `
   SELECT a.enrolment_id AS "enrolmentId", a.assignment_id AS "assignmentId", count(*)::int AS attempts,
          max(a.answered) FILTER (WHERE a.finished_at IS NULL) AS answered, max(a.score) AS best,
          (array_agg(a.score ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS last,
-         sum(a.time_seconds)::int AS "timeSeconds", min(a.finished_at) AS "finishedAt"
+         sum(a.time_seconds)::int AS "timeSeconds",
+         (array_agg(a.finished_at ORDER BY a.score DESC, a.number) FILTER (WHERE a.score IS NOT NULL))[1] AS "bestAt",
+         (array_agg(a.finished_at ORDER BY a.number DESC) FILTER (WHERE a.score IS NOT NULL))[1] AS "lastAt"
     FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
    WHERE a.assignment_id = ANY($1::uuid[]) GROUP BY a.enrolment_id, a.assignment_id`;
 
 /** What students whom the class still has did of these assignments. One statement. */
 export function readDone(db: Database, assignmentIds: readonly string[]): Promise<DoneRow[]> {
   return db.query('homework-done', DONE, [assignmentIds]);
+}
+
+/** A finished attempt of a student. */
+export interface SubmissionRow {
+  assignmentId: string;
+  enrolmentId: string;
+  number: number;
+  /** 0–100. */
+  score: number;
+  finishedAt: Date;
+}
+
+const SUBMISSIONS = `
+  SELECT a.assignment_id AS "assignmentId", a.enrolment_id AS "enrolmentId", a.number, a.score, a.finished_at AS "finishedAt"
+    FROM homework_attempts a JOIN enrolments e ON e.id = a.enrolment_id AND e.left_at IS NULL
+   WHERE a.assignment_id = ANY($1::uuid[]) AND a.score IS NOT NULL ORDER BY a.assignment_id, a.enrolment_id, a.number`;
+
+/** The finished attempts at these assignments of students whom the class still has, in the order of their numbers. One statement. */
+export function readSubmissions(db: Database, assignmentIds: readonly string[]): Promise<SubmissionRow[]> {
+  return db.query('homework-submissions', SUBMISSIONS, [assignmentIds]);
 }
 
 /** A student's figures in one class. */

@@ -64,13 +64,21 @@ async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentI
     }),
     students: STUDENTS_AT_MOST,
   });
-  const heading = columns.flatMap(({ title }) => [`${title}: score (%)`, `${title}: attempts`, `${title}: time (s)`]);
+  const heading = columns.flatMap(({ title }) =>
+    ['score (%)', 'attempts', 'time (s)', 'finished', 'late'].map((name) => `${title}: ${name}`),
+  );
   return [
     ['Student', 'Email', ...heading, 'Completed', 'Completion rate (%)', 'Average score (%)'],
     ...rows.map(({ place: { user }, cells, completed, completionRate, averageScore }): CsvCell[] => [
       user.fullName,
       user.email,
-      ...cells.flatMap(({ score, attempts, timeSeconds }) => [score, attempts, timeSeconds]),
+      ...cells.flatMap(({ score, attempts, timeSeconds, finishedAt, late }) => [
+        score,
+        attempts,
+        timeSeconds,
+        finishedAt && finishedAt.toISOString(),
+        late ? 'late' : null,
+      ]),
       completed,
       completionRate,
       averageScore,

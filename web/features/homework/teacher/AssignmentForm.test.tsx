@@ -64,6 +64,18 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 const toasts = () => shownToasts().map(({ text }) => text);
 
 describe('new homework', () => {
+  it('says what held-back answers mean for several attempts', async () => {
+    const { user } = await showNew();
+    const hint = () => screen.queryByText('Attempts after the due date come when the answers are known');
+    await user.selectOptions(field('Right answers are shown'), 'AFTER_DUE');
+    expect(hint()).toBeNull();
+    await user.clear(field('Attempts'));
+    await user.type(field('Attempts'), '2');
+    expect(hint()).toBeTruthy();
+    await user.selectOptions(field('Right answers are shown'), 'AT_ONCE');
+    expect(hint()).toBeNull();
+  });
+
   it('is published as it was described, and shown', async () => {
     const { user, sent, answer, path } = await showNew();
     expect(screen.getByText(/Times are in Warsaw \(GMT\+[12]\)/)).toBeTruthy();

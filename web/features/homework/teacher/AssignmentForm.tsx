@@ -210,6 +210,12 @@ const SHOWN = [
   { value: 'AFTER_DUE', label: 'After the due date' },
 ];
 
+/** What it means for later attempts that answers are held back until the due date. */
+const answersHint = ({ answersShown, maxAttempts }: AssignmentValues): string | null =>
+  answersShown === 'AFTER_DUE' && Number(maxAttempts) > 1
+    ? 'Attempts after the due date come when the answers are known'
+    : null;
+
 /** How homework counts. */
 function Counting({ form }: { form: Form<AssignmentValues> }) {
   const { bind } = form;
@@ -232,7 +238,12 @@ function Counting({ form }: { form: Form<AssignmentValues> }) {
             autoComplete="off"
             hint="Optional: without one every score passes"
           />
-          <SelectField {...bind('answersShown')} label="Right answers are shown" options={SHOWN} />
+          <SelectField
+            {...bind('answersShown')}
+            label="Right answers are shown"
+            options={SHOWN}
+            hint={answersHint(form.values)}
+          />
         </Pair>
       </div>
     </Section>

@@ -95,6 +95,31 @@ describe('one assignment, for who teaches the class', () => {
     ]);
   });
 
+  it('says of each attempt how well, when and how late it was done', async () => {
+    const submissions = [
+      { number: 1, score: 55, finishedAt: '2030-11-20T16:30:00.000Z', late: false, afterAnswers: false },
+      { number: 2, score: 90, finishedAt: '2030-11-26T16:30:00.000Z', late: true, afterAnswers: true },
+    ];
+    const last = { score: 90, finishedAt: '2030-11-26T16:30:00.000Z', late: true, afterAnswers: true };
+    await show(work({ classroom: taught([row('Aiyana Brooks', [cell({ attempts: 2, ...last, submissions })])]) }));
+    expect(textsOf('Aiyana Brooks').slice(0, 2)).toEqual(['Done late', '90 after the answers']);
+    const tries = student('Aiyana Brooks').getByRole('list', { name: 'All attempts' });
+    expect(
+      within(tries)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Attempt 1: 55% · Wed 20 Nov 2030, 17:30',
+      'Attempt 2: 90% after the answers · Tue 26 Nov 2030, 17:30 · late',
+    ]);
+  });
+
+  it('says of what opens later that it is not open yet', async () => {
+    const later = { homeworkTable: tableOf([{ ...COLUMN, state: 'SCHEDULED' }], [row('Aiyana Brooks', [cell()])]) };
+    await show(work({ state: 'SCHEDULED', classroom: taught([], later) }));
+    expect(textsOf('Aiyana Brooks')[1]).toBe('not open yet');
+  });
+
   it('colours scores from 80 and from 60 on', async () => {
     const scores = [80, 79, 60, 59].map((score) => row(`Student ${score}`, [cell({ attempts: 1, score })]));
     await show(work({ classroom: taught(scores) }));

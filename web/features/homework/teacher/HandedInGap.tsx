@@ -9,3 +9,8 @@ export function HandedInGap({ text = 'not handed in' }: { text?: string }) {
     </>
   );
 }
+
+/** That homework was not handed in; what opens later could not be. */
+export function NotHandedIn({ state }: { state: string | null | undefined }) {
+  return state === 'SCHEDULED' ? <span className={classes.later}>not open yet</span> : <HandedInGap />;
+}

@@ -11,7 +11,7 @@ import type {
 } from './__generated__/ResultsTable_classroom.graphql.ts';
 import { ColumnPager } from './ColumnPager.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { HandedInGap } from './HandedInGap.tsx';
+import { HandedInGap, NotHandedIn } from './HandedInGap.tsx';
 import { MoreStudents } from './MoreStudents.tsx';
 import report from './Report.module.css';
 import { ROWS_IN_SIGHT } from './reportAddress.ts';
@@ -43,6 +43,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
           columns {
             uuid
             title
+            state
             questions
             averageScore
           }
@@ -57,6 +58,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
               score
               timeTakenSeconds
               late
+              afterAnswers
             }
             completed
             completionRate
@@ -135,7 +137,7 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
       foot: 'Class average',
     },
     ...assignments.map(
-      ({ uuid: id, title, questions, averageScore }, position): Column<Row, string> => ({
+      ({ uuid: id, title, state, questions, averageScore }, position): Column<Row, string> => ({
         key: id,
         heading: (
           <a className={classes.title} href={`${place}/${id}`} title={title}>
@@ -144,7 +146,7 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
         ),
         cell: ({ cells }) => (
           <Flash of={textOf(cells[position])}>
-            <Done cell={cells[position]} questions={questions} />
+            <Done cell={cells[position]} questions={questions} state={state} />
           </Flash>
         ),
         isNumeric: true,
@@ -175,9 +177,17 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
 /** What a cell says, as a text: it has changed where this has. */
 const textOf = (cell: Cell | undefined): string => (cell ? [cell.attempts, cell.answered, cell.score].join(' ') : '');
 
-function Done({ cell, questions }: { cell: Cell | undefined; questions: number }) {
-  if (!cell || cell.attempts === 0) return <HandedInGap />;
-  const { attempts, answered, score, timeTakenSeconds, late } = cell;
+interface DoneProps {
+  cell: Cell | undefined;
+  questions: number;
+  /** Of the assignment. */
+  state: string | null | undefined;
+}
+
+function Done({ cell, questions, state }: DoneProps) {
+  if (!cell || cell.attempts === 0) return <NotHandedIn state={state} />;
+  const { attempts, answered, score, timeTakenSeconds, late, afterAnswers } = cell;
+  const mark = afterAnswers ? 'after the answers' : 'late';
   return (
     <div className={classes.cell}>
       {typeof score === 'number' ? (
@@ -188,7 +198,7 @@ function Done({ cell, questions }: { cell: Cell | undefined; questions: number }
         </span>
       )}
       <span className={classes.time}>
-        {late ? 'late · ' : null}
+        {late ? `${mark} · ` : null}
         {duration(timeTakenSeconds)}
       </span>
     </div>

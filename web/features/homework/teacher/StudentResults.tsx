@@ -15,7 +15,7 @@ import type {
   StudentResults_classroom$key,
 } from './__generated__/StudentResults_classroom.graphql.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { HandedInGap } from './HandedInGap.tsx';
+import { NotHandedIn } from './HandedInGap.tsx';
 import { MoreStudents } from './MoreStudents.tsx';
 import report from './Report.module.css';
 import { ROWS_IN_SIGHT } from './reportAddress.ts';
@@ -51,6 +51,7 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
         homeworkTable(assignmentId: $assignment, students: $students) {
           columns {
             questions
+            state
           }
           rows {
             student {
@@ -64,7 +65,15 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
               timeTakenSeconds
               finishedAt
               late
+              afterAnswers
               extendedTo
+              submissions {
+                number
+                score
+                finishedAt
+                late
+                afterAnswers
+              }
             }
           }
         }
@@ -80,7 +89,7 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
     const name = isHidden ? initialsOf(student.fullName) : student.fullName;
     return cell ? [{ id: student.id, name, cell }] : [];
   });
-  const columns = columnsOf({ questions: column.questions, timeZone, onExtend: setExtended });
+  const columns = columnsOf({ column, timeZone, onExtend: setExtended });
   return (
     <section className={report.part} aria-labelledby="students">
       <div className={report.head}>
@@ -124,13 +133,13 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
 }
 
 interface Shown {
-  /** Of an attempt. */
-  readonly questions: number;
+  /** The assignment. */
+  readonly column: HomeworkTable['columns'][number];
   readonly timeZone: string;
   readonly onExtend: (row: Row) => void;
 }
 
-function columnsOf({ questions, timeZone, onExtend }: Shown): readonly Column<Row, string>[] {
+function columnsOf({ column: { questions, state }, timeZone, onExtend }: Shown): readonly Column<Row, string>[] {
   return [
     { key: 'student', heading: 'Student', cell: ({ name }) => name },
     {
@@ -146,7 +155,15 @@ function columnsOf({ questions, timeZone, onExtend }: Shown): readonly Column<Ro
       key: 'score',
       heading: 'Score (%)',
       isNumeric: true,
-      cell: ({ cell: { score } }) => (typeof score === 'number' ? <ScoreText score={score} /> : <HandedInGap />),
+      cell: ({ cell: { score, afterAnswers } }) =>
+        typeof score === 'number' ? (
+          <>
+            <ScoreText score={score} />
+            {afterAnswers ? <span className={report.waiting}> after the answers</span> : null}
+          </>
+        ) : (
+          <NotHandedIn state={state} />
+        ),
     },
     { key: 'attempts', heading: 'Attempts', isNumeric: true, cell: ({ cell: { attempts } }) => attempts },
     {
@@ -158,8 +175,11 @@ function columnsOf({ questions, timeZone, onExtend }: Shown): readonly Column<Ro
     {
       key: 'finished',
       heading: 'Finished',
-      cell: ({ cell: { finishedAt } }) => (
-        <span className={report.line}>{finishedAt ? shortMoment(finishedAt, timeZone) : '–'}</span>
+      cell: ({ cell }) => (
+        <>
+          <span className={report.line}>{cell.finishedAt ? shortMoment(cell.finishedAt, timeZone) : '–'}</span>
+          <Submissions cell={cell} timeZone={timeZone} />
+        </>
       ),
     },
     {
@@ -172,6 +192,21 @@ function columnsOf({ questions, timeZone, onExtend }: Shown): readonly Column<Ro
       ),
     },
   ];
+}
+
+/** Each attempt of a student, where there are several. */
+function Submissions({ cell: { submissions }, timeZone }: { cell: Cell; timeZone: string }) {
+  if (!submissions || submissions.length < 2) return null;
+  return (
+    <ul className={report.tries} aria-label="All attempts">
+      {submissions.map(({ number, score, finishedAt, late, afterAnswers }) => (
+        <li key={number}>
+          Attempt {number}: {score}%{afterAnswers ? ' after the answers' : null} · {shortMoment(finishedAt, timeZone)}
+          {late ? ' · late' : null}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Status({ cell, questions, timeZone }: { cell: Cell; questions: number; timeZone: string }) {

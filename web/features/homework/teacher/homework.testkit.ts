@@ -49,6 +49,8 @@ export const cell = (change: Record<string, unknown> = {}) => ({
   timeTakenSeconds: 0,
   finishedAt: null,
   late: false,
+  afterAnswers: false,
+  submissions: [],
   extendedTo: null,
   ...change,
 });

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<efa0db0d65368ff3e27715f55f1bcb14>>
- * @relayHash 252ee5cdd2747f4ae3ac36f52b991541
+ * @generated SignedSource<<557e1271fe22874c102204976e7054fb>>
+ * @relayHash ed4b254b2636f3aa3eb4a7e3d484a7c5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b030bb961bd2c0db3db70fbea98dc0bf793057b8bbd1f48426e7dd230506a0c4
+// @relayRequestID b7a983f78af5989a0346bc08dc37d1c0281b1cbc8e618261e0a8635163ae0682
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -110,20 +110,55 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "state",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "questions",
+  "name": "name",
   "storageKey": null
 },
 v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "questions",
+  "storageKey": null
+},
+v12 = {
   "kind": "Variable",
   "name": "assignmentId",
   "variableName": "assignment"
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "score",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "finishedAt",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "late",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "afterAnswers",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -264,13 +299,7 @@ return {
             "name": "description",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "state",
-            "storageKey": null
-          },
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -335,7 +364,7 @@ return {
             "name": "practiceType",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               (v8/*:: as any*/)
             ],
             "storageKey": null
@@ -372,7 +401,7 @@ return {
             "name": "estimatedMinutes",
             "storageKey": null
           },
-          (v10/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -399,7 +428,7 @@ return {
               (v8/*:: as any*/),
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -410,7 +439,7 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   (v6/*:: as any*/)
                 ],
                 "concreteType": "HomeworkTable",
@@ -426,7 +455,8 @@ return {
                     "name": "columns",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v8/*:: as any*/)
                     ],
                     "storageKey": null
@@ -480,13 +510,7 @@ return {
                             "name": "answered",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "score",
-                            "storageKey": null
-                          },
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -494,25 +518,36 @@ return {
                             "name": "timeTakenSeconds",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "finishedAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "late",
-                            "storageKey": null
-                          },
+                          (v14/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
                             "name": "extendedTo",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "HomeworkSubmission",
+                            "kind": "LinkedField",
+                            "name": "submissions",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "number",
+                                "storageKey": null
+                              },
+                              (v13/*:: as any*/),
+                              (v14/*:: as any*/),
+                              (v15/*:: as any*/),
+                              (v16/*:: as any*/)
+                            ],
                             "storageKey": null
                           }
                         ],
@@ -527,7 +562,7 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   (v7/*:: as any*/)
                 ],
                 "concreteType": "ConfusionMap",
@@ -580,7 +615,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -627,7 +662,7 @@ return {
     ]
   },
   "params": {
-    "id": "b030bb961bd2c0db3db70fbea98dc0bf793057b8bbd1f48426e7dd230506a0c4",
+    "id": "b7a983f78af5989a0346bc08dc37d1c0281b1cbc8e618261e0a8635163ae0682",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

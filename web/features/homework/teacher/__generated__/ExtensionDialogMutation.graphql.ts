@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<236b36cf92f18e8d6610d20b0e11f61a>>
- * @relayHash 7aa49ef9ebe099af2f517ac95d19d2f2
+ * @generated SignedSource<<eca0904b3659274017f98275569a092d>>
+ * @relayHash bf72776937214497b4053d5727dc0a49
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b7d5f52dad27288eb006e2a0dab60b20da4b1c5a1673b90e06a880ea1303ac0f
+// @relayRequestID 62f0c9be43ddd0ad6c8bad9d9dc8ef5475d412a5517940f491d28874a4db508a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -133,6 +133,34 @@ v8 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "score",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "finishedAt",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "late",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "afterAnswers",
   "storageKey": null
 };
 return {
@@ -312,6 +340,13 @@ return {
                                 "name": "questions",
                                 "storageKey": null
                               },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "state",
+                                "storageKey": null
+                              },
                               (v8/*:: as any*/)
                             ],
                             "storageKey": null
@@ -365,13 +400,7 @@ return {
                                     "name": "answered",
                                     "storageKey": null
                                   },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "score",
-                                    "storageKey": null
-                                  },
+                                  (v9/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -379,25 +408,36 @@ return {
                                     "name": "timeTakenSeconds",
                                     "storageKey": null
                                   },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "finishedAt",
-                                    "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "late",
-                                    "storageKey": null
-                                  },
+                                  (v10/*:: as any*/),
+                                  (v11/*:: as any*/),
+                                  (v12/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
                                     "name": "extendedTo",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "HomeworkSubmission",
+                                    "kind": "LinkedField",
+                                    "name": "submissions",
+                                    "plural": true,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "number",
+                                        "storageKey": null
+                                      },
+                                      (v9/*:: as any*/),
+                                      (v10/*:: as any*/),
+                                      (v11/*:: as any*/),
+                                      (v12/*:: as any*/)
+                                    ],
                                     "storageKey": null
                                   }
                                 ],
@@ -433,7 +473,7 @@ return {
     ]
   },
   "params": {
-    "id": "b7d5f52dad27288eb006e2a0dab60b20da4b1c5a1673b90e06a880ea1303ac0f",
+    "id": "62f0c9be43ddd0ad6c8bad9d9dc8ef5475d412a5517940f491d28874a4db508a",
     "metadata": {},
     "name": "ExtensionDialogMutation",
     "operationKind": "mutation",

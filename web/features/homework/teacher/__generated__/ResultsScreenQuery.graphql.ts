@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8785a470eedf1b34bf19b181b957833e>>
- * @relayHash 04916e0bc0c0195cb2cbfd24fa9dd5ac
+ * @generated SignedSource<<a9b0de2896f4864db5d8616b3a7899e9>>
+ * @relayHash 34f42074b4f48a2696bb8acda3c993d0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 73d6a35cac3dc33c718a37c5dece6ac59c1ca064b769a1e53a0a6964faba8e82
+// @relayRequestID 305ffe849a1dd57b097d5814eca4654cd78d973c2460119eab9eb91b641f0c7a
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -270,6 +270,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "state",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "questions",
                     "storageKey": null
                   },
@@ -346,6 +353,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "late",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "afterAnswers",
                         "storageKey": null
                       }
                     ],
@@ -443,7 +457,7 @@ return {
     ]
   },
   "params": {
-    "id": "73d6a35cac3dc33c718a37c5dece6ac59c1ca064b769a1e53a0a6964faba8e82",
+    "id": "305ffe849a1dd57b097d5814eca4654cd78d973c2460119eab9eb91b641f0c7a",
     "metadata": {},
     "name": "ResultsScreenQuery",
     "operationKind": "query",

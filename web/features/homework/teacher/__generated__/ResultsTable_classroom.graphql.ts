@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4d6c0f37b7e81aa3f76c5b626a6d765f>>
+ * @generated SignedSource<<dd9b5c18623af1e9bf21d4e7a3afcc3a>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,14 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AssignmentState = "CLOSED" | "DRAFT" | "LATE" | "OPEN" | "SCHEDULED";
 import { FragmentRefs } from "relay-runtime";
 export type ResultsTable_classroom$data = {
   readonly homeworkTable: {
     readonly columns: ReadonlyArray<{
       readonly averageScore: number | null | undefined;
       readonly questions: number;
+      readonly state: AssignmentState | null | undefined;
       readonly title: string;
       readonly uuid: string;
     }>;
@@ -23,6 +25,7 @@ export type ResultsTable_classroom$data = {
     readonly rows: ReadonlyArray<{
       readonly averageScore: number | null | undefined;
       readonly cells: ReadonlyArray<{
+        readonly afterAnswers: boolean;
         readonly answered: number | null | undefined;
         readonly attempts: number;
         readonly late: boolean;
@@ -166,6 +169,13 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "state",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "questions",
               "storageKey": null
             },
@@ -248,6 +258,13 @@ return {
                   "kind": "ScalarField",
                   "name": "late",
                   "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "afterAnswers",
+                  "storageKey": null
                 }
               ],
               "storageKey": null
@@ -279,6 +296,6 @@ return {
 };
 })();
 
-(node as any).hash = "f0fdacb0b15b40cbaec0a04d50252e70";
+(node as any).hash = "c9b3200d2b42958f62f59b0c1bdbca36";
 
 export default node;

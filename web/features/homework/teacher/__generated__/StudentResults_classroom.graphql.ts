@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<847bd1f5104630f2ad3437c7a0a3acd2>>
+ * @generated SignedSource<<57fe068724029fefc22a85b206ad450e>>
  * @lightSyntaxTransform
  */
 
@@ -8,20 +8,30 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
+export type AssignmentState = "CLOSED" | "DRAFT" | "LATE" | "OPEN" | "SCHEDULED";
 import { FragmentRefs } from "relay-runtime";
 export type StudentResults_classroom$data = {
   readonly homeworkTable: {
     readonly columns: ReadonlyArray<{
       readonly questions: number;
+      readonly state: AssignmentState | null | undefined;
     }>;
     readonly rows: ReadonlyArray<{
       readonly cells: ReadonlyArray<{
+        readonly afterAnswers: boolean;
         readonly answered: number | null | undefined;
         readonly attempts: number;
         readonly extendedTo: string | null | undefined;
         readonly finishedAt: string | null | undefined;
         readonly late: boolean;
         readonly score: number | null | undefined;
+        readonly submissions: ReadonlyArray<{
+          readonly afterAnswers: boolean;
+          readonly finishedAt: string;
+          readonly late: boolean;
+          readonly number: number;
+          readonly score: number;
+        }> | null | undefined;
         readonly timeTakenSeconds: number;
       }>;
       readonly student: {
@@ -39,7 +49,36 @@ export type StudentResults_classroom$key = {
   readonly " $fragmentSpreads": FragmentRefs<"StudentResults_classroom">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "score",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "finishedAt",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "late",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "afterAnswers",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [
     {
       "defaultValue": null,
@@ -103,6 +142,13 @@ const node: ReaderFragment = {
               "kind": "ScalarField",
               "name": "questions",
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "state",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -162,13 +208,7 @@ const node: ReaderFragment = {
                   "name": "answered",
                   "storageKey": null
                 },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "score",
-                  "storageKey": null
-                },
+                (v0/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -176,25 +216,36 @@ const node: ReaderFragment = {
                   "name": "timeTakenSeconds",
                   "storageKey": null
                 },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "finishedAt",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "late",
-                  "storageKey": null
-                },
+                (v1/*:: as any*/),
+                (v2/*:: as any*/),
+                (v3/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
                   "name": "extendedTo",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "HomeworkSubmission",
+                  "kind": "LinkedField",
+                  "name": "submissions",
+                  "plural": true,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "number",
+                      "storageKey": null
+                    },
+                    (v0/*:: as any*/),
+                    (v1/*:: as any*/),
+                    (v2/*:: as any*/),
+                    (v3/*:: as any*/)
+                  ],
                   "storageKey": null
                 }
               ],
@@ -210,7 +261,8 @@ const node: ReaderFragment = {
   "type": "Classroom",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "e9c0c1ad2679424ddcb505a3db58fa82";
+(node as any).hash = "9dba09bcbb5ec236f296d5fd1f889309";
 
 export default node;

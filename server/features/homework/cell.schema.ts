@@ -1,0 +1,72 @@
+import { loadTogether } from '../../graphql/batch.ts';
+import { longList } from '../../graphql/bounds.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { ATTEMPTS_MAX } from './assignment.rules.ts';
+import { type Cell, type Marks, marksOf } from './report.domain.ts';
+import { readSubmissions, type SubmissionRow } from './report.store.ts';
+
+type Submission = SubmissionRow & Marks;
+
+const HomeworkSubmissionType = builder.objectRef<Submission>('HomeworkSubmission').implement({
+  description: 'An attempt that a student has finished, in a table.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'Counts from 1.' }),
+    score: t.exposeInt('score', { description: 'Right answers, 0–100%.' }),
+    finishedAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ finishedAt }) => finishedAt }),
+    late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
+    afterAnswers: t.exposeBoolean('afterAnswers', {
+      description: 'Whether it was when the right answers, held back until the due date, were shown.',
+    }),
+  }),
+});
+
+/** The finished attempts of a cell, read together with those of others. */
+async function submissionsOf(context: Context, cell: Cell): Promise<Submission[]> {
+  const of = await loadTogether(context, 'homework-submissions', cell.assignmentId, async (ids) => {
+    const rows = await readSubmissions(context.deps.db, ids);
+    const byAssignment = Map.groupBy(rows, ({ assignmentId }) => assignmentId);
+    return ids.map((id) => Map.groupBy(byAssignment.get(id) ?? [], ({ enrolmentId }) => enrolmentId));
+  });
+  return (of?.get(cell.enrolmentId) ?? []).map((row) => ({ ...row, ...marksOf(cell, row.finishedAt) }));
+}
+
+/** What a student did of an assignment. */
+export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
+  description: 'How far one student got with one assignment.',
+  fields: (t) => ({
+    attempts: t.exposeInt('attempts', { description: 'Attempts, also one under way.' }),
+    answered: t.exposeInt('answered', {
+      nullable: true,
+      description: 'Sentences answered in the attempt under way; null without one.',
+    }),
+    score: t.exposeInt('score', {
+      nullable: true,
+      description: 'The score that counts, 0–100%; null until an attempt is finished.',
+    }),
+    timeTakenSeconds: t.exposeInt('timeSeconds', { description: 'All attempts together, in seconds.' }),
+    finishedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the attempt that counts was finished; null until one is.',
+      resolve: ({ finishedAt }) => finishedAt,
+    }),
+    late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
+    afterAnswers: t.exposeBoolean('afterAnswers', {
+      description: 'Whether it was when the right answers, held back until the due date, were shown.',
+    }),
+    submissions: t.field({
+      type: [HomeworkSubmissionType],
+      nullable: true,
+      description: 'Every attempt that was finished, in order.',
+      ...longList(ATTEMPTS_MAX),
+      resolve: (cell, _args, context) => submissionsOf(context, cell),
+    }),
+    extendedTo: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the student was given more time; null without any.',
+      resolve: ({ extendedTo }) => extendedTo,
+    }),
+  }),
+});
