@@ -123,12 +123,14 @@ test('a class from its first student to the homework that its mistakes ask for',
     `${TITLE}: score (%)`,
     `${TITLE}: attempts`,
     `${TITLE}: time (s)`,
+    `${TITLE}: finished`,
+    `${TITLE}: late`,
     'Completed',
     'Completion rate (%)',
     'Average score (%)',
   ]);
   expect(await tableOn(page)).toEqual(
-    lines.map(([name = '', , score = '', attempts = '', seconds = '', completed = '', rate, average = '']) => [
+    lines.map(([name = '', , score = '', attempts = '', seconds = '', , , completed = '', rate, average = '']) => [
       name,
       cellOf([score, attempts, seconds]),
       completed,
