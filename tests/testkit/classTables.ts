@@ -154,6 +154,7 @@ export const PARTS_FOR_TEACHERS = [
   'HomeworkCell',
   'HomeworkRow',
   'HomeworkSentence',
+  'HomeworkSubmission',
   'HomeworkTable',
   'LiveAnswers',
   'LiveMistake',
