@@ -37,7 +37,7 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   await page.getByLabel('Instructions').fill('Verbs you need in an interview.');
   await page.getByLabel('Practice type').selectOption({ label: 'Verb–preposition collocations' });
   await page.getByLabel('Target level').selectOption({ label: 'A2 Elementary' });
-  await page.getByLabel('Questions').fill('4');
+  await page.getByRole('textbox', { name: 'Questions' }).fill('4');
   await page.getByLabel('Due').fill('2099-11-25T20:00');
   await expect(page.getByText('Wed 25 Nov 2099, 20:00')).toBeVisible();
   await page.getByLabel('Attempts', { exact: true }).fill('3');
@@ -96,10 +96,10 @@ async function journey(page: Page, browser: Browser, looks: Looks): Promise<void
   const chosen = page.getByRole('list', { name: 'Chosen' }).getByRole('listitem');
   await expect(chosen).not.toHaveCount(0);
   await looks.look('homework-from-map');
-  await page.getByLabel('Questions').fill('100');
+  await page.getByRole('textbox', { name: 'Questions' }).fill('100');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText(/^There (are|is) only \d+ sentences? for this\./)).toBeVisible();
-  await page.getByLabel('Questions').fill('3');
+  await page.getByRole('textbox', { name: 'Questions' }).fill('3');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Saved as a draft: students do not see it.')).toBeVisible();
   await looks.open(new URL(page.url()).pathname);

@@ -93,7 +93,7 @@ test('a class from its first student to the homework that its mistakes ask for',
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Practice type').selectOption({ label: 'Verb–preposition collocations' });
   await page.getByLabel('Target level').selectOption({ label: 'A2 Elementary' });
-  await page.getByLabel('Questions').fill(String(QUESTIONS));
+  await page.getByRole('textbox', { name: 'Questions' }).fill(String(QUESTIONS));
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await page.getByRole('link', { name: `Homework for ${NAME}` }).click();
