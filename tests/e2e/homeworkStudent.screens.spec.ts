@@ -73,6 +73,7 @@ test('the screens of homework for students have no violation, in light and dark'
   await expect(page.getByText('Please confirm your email address first')).toBeVisible();
   await looks.look('homework-settings');
   await looks.open('/dashboard');
+  await page.getByRole('button', { name: 'Decide later' }).click();
   await expect(page.getByRole('region', { name: 'Homework' })).toBeVisible();
   await look('homework-dashboard');
   await group.teacher.context().close();
