@@ -39,7 +39,7 @@ import { devicesIn } from './http/cookies.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerDownloads } from './http/downloads.ts';
 import { failureOf, registerErrors } from './http/errors.ts';
-import { FAILURES, rawAnswer } from './http/failures.ts';
+import { FAILURES, type Failure, rawAnswer } from './http/failures.ts';
 import { pathOf } from './kernel/paths.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -47,7 +47,7 @@ import { openHosts } from './http/hosts.ts';
 import { registerOtherSites } from './http/otherSites.ts';
 import { boundPipelining } from './http/pipelining.ts';
 import { proofOf } from './http/proofs.ts';
-import { csrfHook, registerSecurity } from './http/security.ts';
+import { csrfHook, registerSecurity, unhookedHeaders } from './http/security.ts';
 import { knownAddresses, registerUnknown } from './http/unknown.ts';
 import { registerWeb } from './http/web.ts';
 import { newId } from './kernel/ids.ts';
@@ -87,11 +87,11 @@ function makeFastify(deps: Deps, gate: Gate): FastifyInstance {
 
 /** Counts an upgrade and looks at where it comes from; the whole answer when it is refused. */
 async function refuseUpgrade(
-  { addresses, callers, hosts, proofOf: proves }: Gate,
+  { addresses, callers, hosts, proofOf: proves, headers }: Gate,
   request: IncomingMessage,
 ): Promise<string | null> {
   const { host, origin } = request.headers;
-  const answer = (failure: Parameters<typeof rawAnswer>[0]) => rawAnswer(failure, pathOf(request.url));
+  const answer = (failure: Failure) => rawAnswer(failure, pathOf(request.url), headers);
   try {
     await callers.countVisit(addresses.callerOf(request), 'socket', proves(request));
   } catch (error) {
@@ -128,6 +128,7 @@ export async function buildApp(
         linkOf: (token) => linkOf(deps, token),
         deviceOf: (cookie) => deviceOf(deps, cookie),
       }),
+    headers: unhookedHeaders(deps.config),
   };
   const app = makeFastify(deps, gate);
   // Node's own answer to an unknown expectation has no body; treat it like any other request.

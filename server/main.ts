@@ -114,6 +114,13 @@ function warnOfGuessedUrl({ isPublicUrlGuessed, publicUrl, host }: Config, log: 
   );
 }
 
+/** A laptop, and a proxy on this machine, need no TLS; everybody else's passwords can be read on the way. */
+function warnOfPlainHttp({ isPublicUrlGuessed, publicUrl }: Config, log: Log): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (isPublicUrlGuessed || protocol === 'https:' || isLoopback(hostname)) return;
+  log.warn(`PUBLIC_URL is ${publicUrl}: passwords travel in the clear; put a proxy with TLS in front (docs/operate.md)`);
+}
+
 /** Parents and people with questions are told whom to write to, wherever anybody but this machine's user can come. */
 function warnOfMissingContact(config: Config, log: Log): void {
   const { host, publicUrl, isOperatorUnnamed, supportEmail } = config;
@@ -137,6 +144,7 @@ function tellOfFewFiles(log: Log): void {
 
 async function start(config: Config, log: Log, closers: Closer[]): Promise<void> {
   warnOfGuessedUrl(config, log);
+  warnOfPlainHttp(config, log);
   warnOfMissingContact(config, log);
   if (config.otlpEndpoint !== null) {
     closers.push(await keepTraces(config.otlpEndpoint, { name: manifest.name, version: manifest.version }));

@@ -59,6 +59,8 @@ export interface Gate {
   arrives(request: IncomingMessage, answer: ServerResponse, address: string): void;
   /** What a request proves without a bearer; null for nothing. See `proofOf`. */
   proofOf(request: IncomingMessage): string | null;
+  /** What an answer has that no hook sees. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -112,8 +114,9 @@ export function registerGate(app: FastifyInstance, { addresses, callers, hosts, 
 }
 
 /** Answers requests that the router cannot read: no hook sees them, yet they must be counted. */
-export function frameworkErrors({ addresses, callers }: Gate) {
+export function frameworkErrors({ addresses, callers, headers }: Gate) {
   return (fault: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers);
     callers.countVisit(addresses.callerOf(request.raw), 'call').then(
       () => sendUnexpected(fault, request, reply),
       (refusal: unknown) => sendUnexpected(refusal, request, reply),
@@ -122,10 +125,10 @@ export function frameworkErrors({ addresses, callers }: Gate) {
 }
 
 /** Answers what is no HTTP. It is counted too: its sender is the other end of the connection. */
-export function clientErrorHandler({ addresses, callers }: Gate, log: Log) {
+export function clientErrorHandler({ addresses, callers, headers }: Gate, log: Log) {
   return (error: Error, socket: Socket): void => {
     const caller = addresses.callerOf({ socket, headers: {} });
-    void answerUnreadable(error, socket, log, () => callers.countVisit(caller, 'call'));
+    void answerUnreadable(error, socket, log, () => callers.countVisit(caller, 'call'), headers);
   };
 }
 
@@ -135,7 +138,7 @@ export function clientErrorHandler({ addresses, callers }: Gate, log: Log) {
  */
 export function refuseTunnels(
   server: Server,
-  { addresses, callers }: Gate,
+  { addresses, callers, headers }: Gate,
   answered: (socket: Socket) => Promise<void>,
 ): void {
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
@@ -143,7 +146,8 @@ export function refuseTunnels(
     socket.on('error', () => {});
     // What has arrived behind it must not be read as HTTP: the parser may be another connection's by now.
     socket.removeAllListeners('data').removeAllListeners('resume').pause();
-    void answered(socket).then(() => socket.resume().end(rawAnswer(FAILURES.noTunnel, ''), () => socket.destroy()));
+    const answer = rawAnswer(FAILURES.noTunnel, '', headers);
+    void answered(socket).then(() => socket.resume().end(answer, () => socket.destroy()));
     // There is no work that a limit could spare.
     void callers.countVisit(addresses.callerOf(request), 'call').catch(() => {});
   });

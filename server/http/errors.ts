@@ -93,6 +93,7 @@ const unreadable = new WeakSet<Socket>();
 /**
  * Answers what Node's parser refuses, or gives up waiting for, and closes the connection.
  * @param count counts it before it is answered; what it rejects with is the answer instead
+ * @param headers what every answer has
  * @returns never rejects
  */
 export async function answerUnreadable(
@@ -100,6 +101,7 @@ export async function answerUnreadable(
   socket: Socket,
   log: Log,
   count: () => Promise<void>,
+  headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const code = codeIn(fault);
   // What else has arrived on the connection is no HTTP either, and was answered with its beginning.
@@ -112,6 +114,6 @@ export async function answerUnreadable(
   );
   const failure = refusal ?? KNOWN.get(code) ?? FAILURES.badRequest;
   const path = 'rawPacket' in fault ? pathIn(fault.rawPacket) : '';
-  if (socket.writable) socket.end(rawAnswer(failure, path), () => socket.destroy());
+  if (socket.writable) socket.end(rawAnswer(failure, path, headers), () => socket.destroy());
   else socket.destroy();
 }

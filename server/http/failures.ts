@@ -63,8 +63,9 @@ export const FAILURES = {
 
 /**
  * A whole answer as text, in the form of the place where it happened, for a connection that no longer belongs to the HTTP server, or never got that far.
+ * @param headers what every answer has
  */
-export function rawAnswer(failure: Failure, path: string): string {
+export function rawAnswer(failure: Failure, path: string, headers: Readonly<Record<string, string>>): string {
   const { code, message, retryAfterSeconds, allow } = failure;
   const { status } = ERRORS[code];
   const form = isGraphqlAddress(path)
@@ -75,8 +76,7 @@ export function rawAnswer(failure: Failure, path: string): string {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'X-Content-Type-Options: nosniff',
-    'Cache-Control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(allow === undefined ? [] : [`Allow: ${allow}`]),
     ...(retryAfterSeconds === undefined ? [] : [`Retry-After: ${retryAfterSeconds}`]),
     'Connection: close',

@@ -15,7 +15,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NONCE_BYTES = 16;
 /** What Google's documents ask for its sign-in button. */
 const GOOGLE = 'https://accounts.google.com/gsi';
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** From the first answer on a browser asks this host, and those below it, by https alone. */
+const HTTPS_FOR = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } as const;
 const NO_DEVICES = [
   'accelerometer',
   'camera',
@@ -53,7 +55,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps(config),
+    strictTransportSecurity: isHttps(config) && HTTPS_FOR,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     // Google's window has to answer the page that opened it.
@@ -68,6 +70,16 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     });
     done();
   });
+}
+
+/** Those of these headers that an answer needs which no hook sees. */
+export function unhookedHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': API_POLICY,
+    ...(isHttps(config) && { 'Strict-Transport-Security': `max-age=${HTTPS_FOR.maxAge}; includeSubDomains` }),
+  };
 }
 
 /** What the CSRF cookie of a request holds; null where there is none. */

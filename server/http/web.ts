@@ -12,6 +12,7 @@ import { newNonce, pagePolicy } from './security.ts';
 
 /** What the files' package refuses a path with. */
 const NO_FILE: ReadonlySet<number> = new Set([400, 403]);
+const SVG = 'image/svg+xml';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/u;
 const compress = promisify(gzip);
@@ -83,6 +84,11 @@ export async function registerWeb(
       files.setErrorHandler((error: FastifyError, request, reply) => {
         // A directory, what leads out of ours, or no name of a file: nothing of it is there.
         return NO_FILE.has(error.statusCode ?? 0) ? reply.callNotFound() : sendUnexpected(error, request, reply);
+      });
+      files.addHook('onSend', (_request, reply, payload, done) => {
+        // Every other text says its encoding by itself.
+        if (reply.getHeader('content-type') === SVG) reply.header('content-type', `${SVG}; charset=utf-8`);
+        done(null, payload);
       });
       await files.register(staticFiles, {
         root: directory,

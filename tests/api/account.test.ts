@@ -55,6 +55,15 @@ describe('signIn', () => {
     });
   });
 
+  it('takes the password letter for letter, whatever signs it is made of', async () => {
+    const password = ' Zażółć  gęślą 🦆 ';
+    await register({ email: 'letters@school.example', password });
+    for (const other of [password.trim(), password.toLowerCase(), password.normalize('NFD'), `${password} `]) {
+      expect(await signIn('letters@school.example', other)).toMatchObject({ __typename: 'WrongCredentialsError' });
+    }
+    expect(await signIn('letters@school.example', password)).toMatchObject({ __typename: 'SignInPayload' });
+  });
+
   it('says the same to a wrong password and to an unknown address', async () => {
     await register({ email: 'known@school.example' });
     const refusal = { __typename: 'WrongCredentialsError', message: 'Incorrect email or password' };

@@ -43,6 +43,15 @@ describe('the sources', () => {
     ]);
   });
 
+  it('run no text as code, start no other program, and write no text into a page as HTML', async () => {
+    const odd =
+      /\beval\(|\bnew Function\b|node:vm\b|child_process|dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc/i;
+    const found = (await sources()).filter(
+      ({ file, text }) => /^(server|web)/.test(file) && !/\.test(kit)?\.tsx?$|testkit\//.test(file) && odd.test(text),
+    );
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
   it('know the levels by name in the curriculum alone', async () => {
     const named = new RegExp(`\\b(?:${LEVEL_CODES.join('|')})\\b`, 'u');
     const knowing = (await sources()).filter(

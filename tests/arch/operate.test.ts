@@ -55,6 +55,10 @@ describe('what is deployed', () => {
     expect(said.filter((name) => !(name in VARIABLES) && !OF_OTHERS.has(name) && name !== 'SIGTERM')).toEqual([]);
   });
 
+  it('takes no history, data or secrets of the machine into its image', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '.data', '.env']));
+  });
+
   it('runs files and mounts folders that there are', () => {
     const dockerfile = read('Dockerfile');
     const run = [

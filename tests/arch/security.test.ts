@@ -9,13 +9,20 @@ import { peopleAttacks, VALID_MUTATIONS } from '../attack/attacks.people.ts';
 import { socketAttacks, VALID_SUBSCRIPTIONS } from '../attack/attacks.sockets.ts';
 import { schema } from '../../server/schema.ts';
 
-const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
+const DOCUMENTS = ['security.md', 'asvs.md'] as const;
+const documentOf = (name: (typeof DOCUMENTS)[number]): URL => new URL(`../../docs/${name}`, import.meta.url);
 const ATTACKS_TABLE = new URL('../attack/README.md', import.meta.url);
 const ATTACK_NAMES = [...documentAttacks, ...downloadAttacks, ...peopleAttacks, ...socketAttacks].map(
   ({ name }) => name,
 );
 const FILE = /`([\w/.-]+\.(?:test\.tsx?|md|ts|yml))`/gu;
-const LINK = /\[([^\]]+)\]\((\.\.\/[^)]+\.test\.tsx?)\)/gu;
+const LINK = /\[([^\]]+)\]\((\.\.\/[^)]+\.(?:test|spec)\.tsx?)\)/gu;
+/** A file or folder of ours, as the documents name it. */
+const PLACE = /`((?:deploy|docs|prisma|scripts|server|tests|web)\/[\w./-]+)`/gu;
+/** A requirement of ASVS and what is said of it: a row of a table of docs/asvs.md. */
+const REQUIREMENT = /^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \|/gmu;
+/** How many ASVS 5.0.0 has of level 1. */
+const OF_LEVEL_ONE = 70;
 const ATTACKS = /`npm run attack` \(([^)]+)\)/gu;
 /** A part of the attack that has no entry in its lists (tests/attack/memory.ts). */
 const MEMORY = 'memory';
@@ -57,20 +64,36 @@ function titlesOf(file: string, source: string): string[] {
   return titles;
 }
 
+describe('docs/asvs.md', () => {
+  it('has every requirement of level 1 once, each met, met in part, not met, or nothing that there is here', async () => {
+    const [levelOne = ''] = (await readFile(documentOf('asvs.md'), 'utf8')).split('## Level 2');
+    const rows = [...levelOne.matchAll(REQUIREMENT)];
+    expect(new Set(rows.map(([, number]) => number)).size).toBe(OF_LEVEL_ONE);
+    expect(rows).toHaveLength(OF_LEVEL_ONE);
+    expect(rows.filter(([, , said = '']) => !/^(?:met|partly|not met|not here)$/u.test(said))).toEqual([]);
+  });
+
+  it('names places that there are', async () => {
+    const places = [...(await readFile(documentOf('asvs.md'), 'utf8')).matchAll(PLACE)].map(([, path = '']) => path);
+    expect(places.length).toBeGreaterThan(40);
+    expect(places.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
+  });
+});
+
 describe('docs/security.md', () => {
-  it('names tests that are there and run, each by its whole title', async () => {
-    const links = [...(await readFile(DOCUMENT, 'utf8')).matchAll(LINK)];
+  it.each(DOCUMENTS)('names tests that are there and run, each by its whole title: %s', async (document) => {
+    const links = [...(await readFile(documentOf(document), 'utf8')).matchAll(LINK)];
     expect(links.length).toBeGreaterThan(40);
     const missing: string[] = [];
     for (const [, name = '', path = ''] of links) {
-      const source = await readFile(new URL(path, DOCUMENT), 'utf8').catch(() => '');
+      const source = await readFile(new URL(path, documentOf(document)), 'utf8').catch(() => '');
       if (!titlesOf(path, source).includes(name)) missing.push(`${path}: ${name}`);
     }
     expect(missing).toEqual([]);
   });
 
   it('names attacks that are carried out', async () => {
-    const named = [...(await readFile(DOCUMENT, 'utf8')).matchAll(ATTACKS)].map(([, name = '']) => name);
+    const named = [...(await readFile(documentOf('security.md'), 'utf8')).matchAll(ATTACKS)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter((name) => name !== MEMORY && !ATTACK_NAMES.includes(name))).toEqual([]);
   });

@@ -231,6 +231,17 @@ describe('the process', { timeout: START_TIMEOUT_MS }, () => {
     expect(warned.output().split('not set: OPERATOR_NAME, SUPPORT_EMAIL;')).toHaveLength(2);
   });
 
+  it('warns where people come by plain http from elsewhere, and not where it is https', async () => {
+    const warned = start({ PUBLIC_URL: 'http://lacuna.example.org' });
+    await warned.until('Lacuna is ready at');
+    expect(warned.output().split('passwords travel in the clear')).toHaveLength(2);
+    warned.child.kill('SIGTERM');
+    await warned.exit;
+    const encrypted = start({ PUBLIC_URL: 'https://lacuna.example.org' });
+    await encrypted.until('Lacuna is ready at');
+    expect(encrypted.output()).not.toContain('in the clear');
+  });
+
   it('refuses a data directory that it can not write', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');

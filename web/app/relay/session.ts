@@ -18,9 +18,13 @@ export function startSession(token: string): void {
   tell(null);
 }
 
-/** Ends the session in this browser: both tokens are forgotten and every listener is told why. The server is not called. */
+/**
+ * Ends the session in this browser: both tokens are forgotten and every listener is told why. Who leaves takes along what the tab
+ * kept of theirs; who is to sign in again finds it. The server is not called.
+ */
 export function endSession(end: SessionEnd): void {
   localStorage.removeItem(TOKEN_KEY);
+  if (end !== 'expired') sessionStorage.clear();
   clearCsrfToken();
   tell(end);
 }

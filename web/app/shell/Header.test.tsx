@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mockServer, showApp } from '../../testkit/app.tsx';
 import { settingsOf, student } from '../../features/settings/settings.testkit.tsx';
 import { UnreachableError } from '../relay/errors.ts';
-import { accessToken, startSession } from '../relay/session.ts';
+import { accessToken, endSession, startSession } from '../relay/session.ts';
 import { Leaving } from './Leaving.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
 import { ShellPhoneMenu } from './ShellPhoneMenu.tsx';
@@ -90,6 +90,17 @@ describe('the user menu', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
     expect(sent('useSignOutMutation')).toHaveLength(1);
     expect(accessToken()).toBeNull();
+  });
+
+  it('leaves nothing of theirs in the tab of who signs out; who is asked to sign in again finds it there', async () => {
+    sessionStorage.setItem('lacuna.draft', 'typed and not sent');
+    const { user } = await showMember();
+    endSession('expired');
+    expect(sessionStorage).toHaveLength(1);
+    startSession('token-2');
+    const menu = await openMenu(user);
+    await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('leads who signed in with a card to nothing of the account', async () => {
