@@ -118,7 +118,9 @@ function warnOfGuessedUrl({ isPublicUrlGuessed, publicUrl, host }: Config, log: 
 function warnOfPlainHttp({ isPublicUrlGuessed, publicUrl }: Config, log: Log): void {
   const { protocol, hostname } = new URL(publicUrl);
   if (isPublicUrlGuessed || protocol === 'https:' || isLoopback(hostname)) return;
-  log.warn(`PUBLIC_URL is ${publicUrl}: passwords travel in the clear; put a proxy with TLS in front (docs/operate.md)`);
+  log.warn(
+    `PUBLIC_URL is ${publicUrl}: passwords travel in the clear; put a proxy with TLS in front (docs/operate.md)`,
+  );
 }
 
 /** Parents and people with questions are told whom to write to, wherever anybody but this machine's user can come. */

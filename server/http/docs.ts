@@ -113,7 +113,9 @@ export async function registerDocs(
     logo: { type: 'image/svg+xml', content: ICON },
     theme: {
       title: 'Lacuna: the REST API',
-      favicon: [{ filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml; charset=utf-8', sizes: 'any', content: ICON }],
+      favicon: [
+        { filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml; charset=utf-8', sizes: 'any', content: ICON },
+      ],
     },
     uiConfig: {
       // Without the bar that offers to open other documents.

@@ -93,7 +93,9 @@ describe('docs/security.md', () => {
   });
 
   it('names attacks that are carried out', async () => {
-    const named = [...(await readFile(documentOf('security.md'), 'utf8')).matchAll(ATTACKS)].map(([, name = '']) => name);
+    const named = [...(await readFile(documentOf('security.md'), 'utf8')).matchAll(ATTACKS)].map(
+      ([, name = '']) => name,
+    );
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter((name) => name !== MEMORY && !ATTACK_NAMES.includes(name))).toEqual([]);
   });

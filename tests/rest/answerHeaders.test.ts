@@ -50,7 +50,14 @@ beforeAll(async () => {
   app = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'lacuna-web-'));
   await mkdir(join(directory, 'assets'));
-  for (const name of ['index.html', 'icon.svg', 'icon.svg.br', 'manifest.webmanifest', 'assets/a-1.js', 'assets/a-1.css'])
+  for (const name of [
+    'index.html',
+    'icon.svg',
+    'icon.svg.br',
+    'manifest.webmanifest',
+    'assets/a-1.js',
+    'assets/a-1.css',
+  ])
     await writeFile(join(directory, name), 'what it says');
   const config = { ...app.deps.config, publicUrl: 'https://lacuna.example.org' };
   encrypted = await buildApp({ ...app.deps, config }, directory);
@@ -65,11 +72,14 @@ afterAll(async () => {
 });
 
 describe('the headers of an answer', () => {
-  it.each(ADDRESSES)('bind browsers to https for a year where people come by it, and to nothing elsewhere: %s', async (url) => {
-    const { headers } = await encrypted.inject({ url });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect((await plain.inject({ url })).headers['strict-transport-security']).toBeUndefined();
-  });
+  it.each(ADDRESSES)(
+    'bind browsers to https for a year where people come by it, and to nothing elsewhere: %s',
+    async (url) => {
+      const { headers } = await encrypted.inject({ url });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect((await plain.inject({ url })).headers['strict-transport-security']).toBeUndefined();
+    },
+  );
 
   it.each(ADDRESSES)('say what it is and how its text is written, and that nobody is to guess: %s', async (url) => {
     const { headers, body } = await encrypted.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -82,7 +92,8 @@ describe('the headers of an answer', () => {
 
   it.each(ADDRESSES)('let no other page hold it, and no base or plugin be smuggled into it: %s', async (url) => {
     const policy = String((await encrypted.inject({ url })).headers['content-security-policy']);
-    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
     expect(policy).not.toMatch(/object-src|unsafe-eval/u);
   });
 
