@@ -151,8 +151,9 @@ PracticeRef.implement({
     }),
     levelUndecided: t.boolean({
       nullable: true,
-      description: `Whether to ask where to begin: true for a student who has neither chosen a level, nor had one found, nor put the question off. ${NULL_UNREAD}`,
-      resolve: async (v, _args, context) => (await figuresOf(context, v.id)).levelUndecided,
+      description: `Whether to ask where to begin: true for a student who has neither chosen a level, nor had one found, nor put the question off; false in a session that a sign-in card opened. ${NULL_UNREAD}`,
+      // Where somebody begins is theirs to say, not whoever's hand holds a card.
+      resolve: async (v, _args, context) => !context.viewer?.card && (await figuresOf(context, v.id)).levelUndecided,
     }),
     placedAt: t.field({
       type: 'DateTime',
