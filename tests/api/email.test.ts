@@ -106,8 +106,8 @@ describe('a forgotten password', () => {
     expect(await ask('nobody@school.example')).toEqual(await ask(` ${person.email.toUpperCase()} `));
     const after = await stored();
     expect(after.rows.slice(before.rows.length)).toEqual([
-      { name: 'nobody', data: { kind: 'RESET', userId: expect.any(String) } },
-      { name: 'account-mail', data: { kind: 'RESET', userId: person.userId } },
+      { name: 'nobody', data: { kind: 'RESET', userId: expect.any(String), ofRequest: expect.any(String) } },
+      { name: 'account-mail', data: { kind: 'RESET', userId: person.userId, ofRequest: expect.any(String) } },
     ]);
     expect(after.audited - before.audited).toBe(2);
     expect(await ask('nobody')).toMatchObject({ fieldErrors: [{ field: 'email' }] });

@@ -12,8 +12,7 @@ import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.
 import query from './__generated__/DashboardScreenQuery.graphql.ts';
 import { A2, B1, B2, learner, LEVELS, roundProgress } from './dashboard.testkit.ts';
 import DashboardScreen from './DashboardScreen.tsx';
-// What is loaded when it is asked for, loaded before the tests wait for it.
-import './LevelDialog.tsx';
+import './LevelDialog.tsx'; // Loaded before the tests wait for it.
 import './LevelQuestion.tsx';
 import './ResetDialog.tsx';
 
