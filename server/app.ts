@@ -183,6 +183,7 @@ export async function buildApp(
       return refuseUpgrade(gate, request);
     },
     addressOf: gate.addresses.callerOf,
+    isOfOtherSite: ({ headers: { origin, host } }) => origin !== undefined && !gate.hosts.isOwnOrigin(origin, host),
     admit: async (address, token) => (await gate.callers.admit(address, token))?.viewer ?? null,
     countCall: gate.callers.countCall,
     viewersOf: (tokens) => viewersOf(deps, tokens),

@@ -2,7 +2,7 @@ import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectFieldBuilder 
 import { type Action, may, refusal } from '../access/policy.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Announced, type Announcement, hearOf } from '../kernel/announcements.ts';
-import { OncePerChange } from '../kernel/oncePerChange.ts';
+import { ofThisMoment, OncePerChange } from '../kernel/oncePerChange.ts';
 import { type Paced, paced } from '../kernel/pace.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
@@ -115,7 +115,8 @@ export function announcedField<C extends object, P extends object, A extends Inp
         if (key(now, given) !== own) throw refusal(now.viewer, null);
       },
       ask: ask
-        ? (now, announced) => ask(now, own, (read) => asked.of(announced, '', read) as ReturnType<typeof read>)
+        ? (now, announced) =>
+            ask(now, own, (read) => asked.of(announced, ofThisMoment(''), read) as ReturnType<typeof read>)
         : null,
       async payload(announced) {
         const made = await payloads.of(announced, '', () => payload(announced.change, own, deps));

@@ -1,5 +1,11 @@
 import { isOutOfReach } from './db.ts';
 
+/** How long an answer to who may hear of a change is taken for true. */
+const HOLDS_MS = 1_000;
+
+/** A name of what was asked within the present second: a change may be told of long after, and somebody may be out by then. */
+export const ofThisMoment = (name: string): string => `${Math.floor(performance.now() / HOLDS_MS)} ${name}`;
+
 /**
  * Work that is done once for a change, for all who hear of it: kept as long as the change is, by name. What failed because the database
  * could not be had is not kept, so that it can be tried again.

@@ -140,6 +140,13 @@ describe('an operation of somebody else', () => {
     expect(isRefused('(students: 30, first: 8)', 19)).toBe(false);
     expect(isRefused('(first: 100)', 5)).toBe(true);
     expect(isRefused('(assignmentId: "y")', 19)).toBe(false);
+    // What names nothing is not one.
+    expect(isRefused('(first: 100, assignmentId: null)', 5)).toBe(true);
+    const byVariable = `query($id: ID) ${table('(first: 100, assignmentId: $id)', 5)}`;
+    for (const variables of [{}, { id: null }, { id: '' }]) {
+      expect(sizeOf(byVariable, variables).excess?.extensions['limit']).toBe('cost');
+    }
+    expect(sizeOf(byVariable, { id: 'y' }).excess).toBeNull();
     const twice = `{ ${many(2, (i) => `a${i}: classroom(id: "x") { homeworkTable { rows { cells { late } } } }`)} }`;
     expect(sizeOf(twice).cost).toBeGreaterThan(1_000);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
+import { listen, openSocket } from '../testkit/sockets.ts';
 
 const FRIEND = 'https://app.example.org';
 const STRANGER = 'https://elsewhere.example.org';
@@ -31,6 +32,25 @@ const preflight = (to: TestApp, url: string, origin: string, method = 'POST') =>
   });
 
 describe('a page of another site', () => {
+  it('opens a WebSocket with a personal access token alone, as it changes nothing with less by HTTP', async () => {
+    const port = await listen(app.app);
+    const codeOf = async (bearer: string, origin?: string) => {
+      const opened = await openSocket(port, origin === undefined ? {} : { origin });
+      const closed = opened.closed.then(({ code }) => code);
+      opened.send({ type: 'connection_init', payload: { authorization: `Bearer ${bearer}` } });
+      const told = await Promise.race([
+        closed,
+        opened.next(({ type }) => type === 'connection_ack').then(() => 'let in'),
+      ]);
+      opened.socket.terminate();
+      return told;
+    };
+    expect(await codeOf(person.token, FRIEND)).toBe(4403);
+    expect(await codeOf(token, FRIEND)).toBe('let in');
+    expect(await codeOf(person.token)).toBe('let in');
+    expect(await codeOf(person.token, `http://127.0.0.1:${port}`)).toBe('let in');
+  });
+
   it.each(['/api/v1/users/me', '/graphql'])('may call %s where its origin is named', async (url) => {
     const first = await preflight(app, url, FRIEND);
     expect(first.statusCode).toBeLessThan(300);

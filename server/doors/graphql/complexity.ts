@@ -120,13 +120,21 @@ const isConnection = (type: GraphQLNamedType | undefined): boolean => type?.name
 const definitionOf = ({ name }: FieldNode, parent: GraphQLNamedType | undefined) =>
   isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name.value] : undefined;
 
+/** Whether an argument names something: null, or a variable that was not given, does not. */
+function names(value: ValueNode | undefined, { variables }: Walk): boolean {
+  if (value === undefined || value.kind === Kind.NULL) return false;
+  if (value.kind !== Kind.VARIABLE) return true;
+  const given = Object.hasOwn(variables, value.name.value) ? variables[value.name.value] : undefined;
+  return typeof given === 'string' && given !== '';
+}
+
 /** How long a field's arguments make the lists below it. */
 function sizesBelow(field: FieldNode, lists: ReadonlyMap<string, SizedList>, walk: Walk): Map<string, number> {
   const given = new Map((field.arguments ?? []).map(({ name, value }) => [name.value, value]));
   return new Map(
     [...lists].map(([list, { by, unlessGiven, oneWhere, share = 1 }]) => {
       const value = given.get(by);
-      const isOne = oneWhere !== undefined && given.has(oneWhere);
+      const isOne = oneWhere !== undefined && names(given.get(oneWhere), walk);
       const length = isOne ? 1 : Math.max(1, (value && sizeOfValue(value, walk)) ?? unlessGiven);
       return [list, length * share];
     }),

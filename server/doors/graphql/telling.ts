@@ -8,7 +8,7 @@ import { onBehalfOf } from '../../kernel/behalf.ts';
 import { isOutOfReach } from '../../kernel/db.ts';
 import { PassingError, UserError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { OncePerChange } from '../../kernel/oncePerChange.ts';
+import { ofThisMoment, OncePerChange } from '../../kernel/oncePerChange.ts';
 import { later } from '../../kernel/waits.ts';
 import { beforeDeadline } from './deadline.ts';
 import { payForEvent } from './eventBudget.ts';
@@ -114,7 +114,7 @@ async function execute(subscription: Subscription, event: LiveEvent, viewer: Vie
     if (ask) {
       const asking = () => onBehalfOf(callerOf(context), () => ask(context, announced));
       const whose = JSON.stringify([field, viewer.userId, standingOf(viewer)]);
-      await asked.of(announced, whose, () => beforeDeadline(asking));
+      await asked.of(announced, ofThisMoment(whose), () => beforeDeadline(asking));
     }
   } catch (error) {
     return failed(error, context);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, makeServer, MessageType } from 'graphql-ws';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { ofAccount, ofAddress } from '../../access/caller.ts';
-import { bearerIn, sessionsEnded, whyRefused } from '../../access/session.ts';
+import { bearerIn, sessionsEnded, TOKEN_PREFIX, whyRefused } from '../../access/session.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { hearOf } from '../../kernel/announcements.ts';
 import { databaseFailure } from '../../kernel/db.ts';
@@ -12,6 +12,7 @@ import { PassingError } from '../../kernel/errors.ts';
 import { socketsOpen } from '../../kernel/metrics.ts';
 import { JSON_LEVELS_MAX, isTooDeep } from '../../kernel/json.ts';
 import { isGraphqlAddress, MASKED_MESSAGE } from '../../graphql/failures.ts';
+import { FAILURES } from '../../http/failures.ts';
 import { namesItsHost } from '../../http/hosts.ts';
 import { Turns } from '../../http/turns.ts';
 import { openWatches, type Watch } from './watches.ts';
@@ -48,6 +49,8 @@ interface Extra {
   /** As limits count it. The request itself is let go. */
   ip: string;
   userAgent: string;
+  /** It was opened by a page of another site. */
+  isOfOtherSite: boolean;
   /** Set once the connection was acknowledged. */
   caller: Caller | null;
 }
@@ -60,6 +63,8 @@ export interface WebSocketOptions extends OperationOptions {
    */
   refuse(request: IncomingMessage): Promise<string | null>;
   addressOf(request: IncomingMessage): string;
+  /** Whether a page of another site opens it: then a session's token is not taken, as by HTTP. */
+  isOfOtherSite(request: IncomingMessage): boolean;
   /** Whose token it is, counted. @throws RateLimitedError */
   admit(address: string, token: string): Promise<Viewer | null>;
   /** Whose tokens these are now, in their order. */
@@ -171,7 +176,11 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
 
   /** Lets a connection in, or closes it with a reason. */
   async function connect(extra: Extra, token: string | null): Promise<boolean> {
-    const { client, ip, userAgent } = extra;
+    const { client, ip, userAgent, isOfOtherSite } = extra;
+    if (isOfOtherSite && !token?.startsWith(TOKEN_PREFIX)) {
+      client.close(CloseCode.Forbidden, FAILURES.otherSite.message);
+      return false;
+    }
     const viewer = token === null || token === '' ? null : await options.admit(ip, token);
     if (!viewer || token === null) {
       client.close(CloseCode.Unauthorized, NO_TOKEN);
@@ -248,7 +257,7 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     });
   }
 
-  function serve(client: WebSocket, connection: Socket, caller: Pick<Extra, 'ip' | 'userAgent'>): void {
+  function serve(client: WebSocket, connection: Socket, caller: Omit<Extra, 'client' | 'caller'>): void {
     const endWatch = watchSocket(client, connection, config.rateLimits);
     // The library has closed the connection with the right code; the other end, or what it sent, was at fault.
     client.on('error', (error) => log.debug({ err: error }, 'a WebSocket was closed by an error'));
@@ -292,7 +301,11 @@ export function serveWebSockets(server: HttpServer, options: WebSocketOptions): 
     const refusal = await options.refuse(request);
     if (refusal !== null) socket.end(refusal, () => socket.destroy());
     else {
-      const caller = { ip: options.addressOf(request), userAgent: request.headers['user-agent'] ?? '' };
+      const caller = {
+        ip: options.addressOf(request),
+        userAgent: request.headers['user-agent'] ?? '',
+        isOfOtherSite: options.isOfOtherSite(request),
+      };
       sockets.handleUpgrade(request, socket, head, (client) => serve(client, request.socket, caller));
     }
   }
