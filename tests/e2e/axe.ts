@@ -18,11 +18,13 @@ async function standStill(page: Page): Promise<void> {
       async () => {
         const before = last;
         last = await page.evaluate(() => {
-          const moving = document
-            .getAnimations()
-            .filter(
-              ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-            );
+          const moving = document.getAnimations().filter(
+            // What moves with scrolling alone stands still by itself.
+            ({ effect, playState, timeline }) =>
+              timeline === document.timeline &&
+              playState === 'running' &&
+              effect?.getComputedTiming().endTime !== Infinity,
+          );
           const isShown = document.querySelector('h1')?.checkVisibility() === true;
           return isShown && moving.length === 0 ? document.documentElement.outerHTML : '';
         });

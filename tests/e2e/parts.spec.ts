@@ -301,7 +301,9 @@ test('forced colours and reduced motion leave every state to be seen', async ({ 
   expect(unbordered).toEqual([]);
   await button(page, 'Open dialog').click();
   const running = await page.evaluate(() =>
-    document.getAnimations().filter(({ playState }) => playState === 'running'),
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline),
   );
   expect(running).toEqual([]);
 });
