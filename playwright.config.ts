@@ -7,6 +7,8 @@ const DESKTOP = { width: 1280, height: 800 };
 const PORT = process.env['E2E_PORT'] ?? '4090';
 const URL = `http://127.0.0.1:${PORT}`;
 const START_MS = 120_000;
+/** The pictures of the documents are taken on demand. */
+const ON_DEMAND = process.env['E2E_DOCS'] ? [] : [/pictures/];
 
 // Run by scripts/e2e.ts, which finds the browser, a free port and an empty data directory.
 export default defineConfig({
@@ -53,7 +55,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP }, testIgnore: /phone/, grepInvert: /@finger/ },
+    { name: 'desktop', use: { viewport: DESKTOP }, testIgnore: [/phone/, ...ON_DEMAND], grepInvert: /@finger/ },
     {
       name: 'phone',
       use: { viewport: PHONE, hasTouch: true, isMobile: true },

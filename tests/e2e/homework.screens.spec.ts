@@ -116,8 +116,8 @@ test('a teacher sets homework, watches it being done and makes the next from wha
   looks.end();
 });
 
-test.describe('on a tablet', () => {
-  test.skip(({ isMobile }) => isMobile, 'the phone has its own');
+// Among the tests that the phone leaves out: it has its own, above.
+test.describe('on a tablet', { tag: '@mouse' }, () => {
   test.use({ viewport: TABLET });
 
   test('a teacher sets homework, watches it being done and makes the next from what was confused', async ({

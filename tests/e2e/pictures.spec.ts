@@ -1,10 +1,7 @@
-import process from 'node:process';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answerOf, freshEmail, member, practise, register, sentenceOn, wrongAnswerOf } from './people.ts';
 
-/** Set to take the pictures of docs/pictures anew: `E2E_DOCS=1 npm run e2e -- pictures.spec.ts`. */
-const TAKES_PICTURES = Boolean(process.env['E2E_DOCS']);
-
+// Takes the pictures of docs/pictures anew, on demand (playwright.config.ts): `E2E_DOCS=1 npm run e2e -- pictures.spec.ts`.
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
@@ -12,7 +9,6 @@ const SIZES = [
 ];
 const SCHEMES = ['light', 'dark'] as const;
 
-test.skip(!TAKES_PICTURES, 'the pictures of the documents are taken on demand');
 // One picture after another, with confetti and fades over.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
