@@ -1,19 +1,12 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
-import { createDatabase } from './database.ts';
-import { BENCH_SECRET, benchDeps } from './deps.ts';
 import type { Flags } from './flags.ts';
-import { retire, superusers, WATCH } from './monitors.ts';
-import { storePool } from './pool.ts';
 import { heading, say, table } from './print.ts';
 import { type BenchServer, startServer } from './servers.ts';
-import { newPool } from './simulation.ts';
 import { median, spread } from './stats.ts';
+import { onWatchedPool, openMonitor, retire, WARM_UP_CHANGES } from './watchedPool.ts';
 
-const POOL_SENTENCES = 500;
-const SEED = 1;
 const OPENED_AT_ONCE = 50;
 /** What the last delivery, and a subscriber's memory, may be of those of a bare broadcast. */
 const AIM = 2;
@@ -22,7 +15,6 @@ const LOST_MS = 60_000;
 /** Longer than the time between two events of a subscription: no two changes stand for each other. */
 const PAUSE_MS = 1_000;
 const KB = 1_024;
-const WARM_UP_CHANGES = 2;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -91,15 +83,6 @@ async function measure(side: Side, subscribers: number, changes: number): Promis
   }
 }
 
-async function openLacuna(port: number, token: string): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false });
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
-  await once(socket, 'message');
-  socket.send(JSON.stringify({ type: 'subscribe', id: 'pool', payload: { query: WATCH } }));
-  return socket;
-}
-
 async function openBare(port: number): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { perMessageDeflate: false });
   await once(socket, 'open');
@@ -116,35 +99,19 @@ function post(port: number, text: string): Promise<void> {
 }
 
 /** Lacuna's monitors, all told of a sentence that is retired. */
-async function lacunaSide(server: string, flags: Flags): Promise<Measured> {
-  const database = await createDatabase(server);
-  try {
-    const url = database.url as string;
-    const deps = await benchDeps(database, url, BENCH_SECRET);
-    const client = await database.pool.connect();
-    for (const { number } of LEVELS) await storePool(client, newPool(number, POOL_SENTENCES, SEED));
-    client.release();
-    const tokens = await superusers(deps, flags.subscribers);
-    await deps.jobs.stop();
-    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM sentences LIMIT $1', [
-      flags.changes + WARM_UP_CHANGES,
-    ]);
-    const lacuna = await startServer('lacuna.child.ts', { databaseUrl: url, secret: BENCH_SECRET }, flags.profile);
-    try {
-      const side: Side = {
-        server: lacuna,
-        open: (number) => openLacuna(lacuna.port, tokens[number] as string),
+const lacunaSide = (postgres: string, flags: Flags): Promise<Measured> =>
+  onWatchedPool(postgres, flags, flags.subscribers, ({ server, tokens, sentenceIds }) =>
+    measure(
+      {
+        server,
+        open: (number) => openMonitor(server.port, tokens[number] as string),
         isEvent: (text) => text.includes('"type":"next"'),
-        change: (number) => retire(lacuna.port, tokens[0] as string, rows[number]?.id as string),
-      };
-      return await measure(side, flags.subscribers, flags.changes);
-    } finally {
-      await lacuna.stop();
-    }
-  } finally {
-    await database.drop();
-  }
-}
+        change: (number) => retire(server.port, tokens[0] as string, sentenceIds[number] as string),
+      },
+      flags.subscribers,
+      flags.changes,
+    ),
+  );
 
 /** The same text, sent by `ws` and nothing else. */
 async function bareSide(text: string, flags: Flags): Promise<Measured> {

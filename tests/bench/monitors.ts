@@ -1,20 +1,9 @@
-import { once } from 'node:events';
-import WebSocket from 'ws';
-import type { Deps } from '../../server/deps.ts';
-import { LEVELS } from '../../server/features/curriculum/levels.rules.ts';
-import { makeAccounts, signInAll } from './accounts.ts';
-import { createDatabase } from './database.ts';
-import { BENCH_SECRET, benchDeps } from './deps.ts';
+import type WebSocket from 'ws';
 import type { Flags } from './flags.ts';
-import { JSON_HEADERS, keepAliveAgent, send } from './http.ts';
-import { storePool } from './pool.ts';
 import { heading, say } from './print.ts';
-import { type BenchServer, startServer } from './servers.ts';
-import { newPool } from './simulation.ts';
 import { quantile } from './stats.ts';
+import { onWatchedPool, openMonitor, retire, WARM_UP_CHANGES, type WatchedPool } from './watchedPool.ts';
 
-const POOL_SENTENCES = 500;
-const SEED = 1;
 const OPENED_AT_ONCE = 25;
 /** What a change may take to the last of 99 in 100 monitors, in milliseconds. */
 const AIM_MS = 1_000;
@@ -24,12 +13,6 @@ const LOST_MS = 30_000;
 const PAUSE_MS = 500;
 const KB = 1_024;
 const MICROS_PER_MS = 1_000;
-const WARM_UP_CHANGES = 2;
-
-/** What a monitor asks for. */
-export const WATCH = `subscription { poolChanged { change monitor { pools { validatedCount health } summary { totalValidated }
-  validation { pendingCount } health { overall } tasks { uuid state } } } }`;
-const RETIRE = `mutation($id: ID!) { decideSentence(input: { id: $id, decision: RETIRE }) { __typename } }`;
 
 interface Watch {
   socket: WebSocket;
@@ -45,11 +28,8 @@ interface Message {
 }
 
 async function watch(port: number, token: string, heard: () => void): Promise<Watch> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
+  const socket = await openMonitor(port, token);
   const own: Watch = { socket, total: null, at: 0, heard };
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
-  await once(socket, 'message');
   socket.on('message', (data) => {
     const { type, payload } = JSON.parse((data as Buffer).toString()) as Message;
     if (type !== 'next') return;
@@ -57,7 +37,6 @@ async function watch(port: number, token: string, heard: () => void): Promise<Wa
     own.at = performance.now();
     own.heard();
   });
-  socket.send(JSON.stringify({ type: 'subscribe', id: 'pool', payload: { query: WATCH } }));
   return own;
 }
 
@@ -72,31 +51,10 @@ async function openAll(port: number, tokens: readonly string[], heard: () => voi
   return watches;
 }
 
-/** The tokens of so many superusers. */
-export async function superusers(deps: Deps, count: number): Promise<string[]> {
-  const accounts = await makeAccounts(deps, 'monitor', count);
-  await deps.db.pool.query('UPDATE users SET is_superuser = true');
-  return signInAll(deps, accounts);
-}
-
-/** Retires a sentence: a change that every monitor is told of. @throws Error where it is refused */
-export async function retire(port: number, token: string, id: string): Promise<void> {
-  const agent = keepAliveAgent(1);
-  try {
-    const headers = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
-    const { body } = await send(agent, port, 'POST', '/graphql', headers, { query: RETIRE, variables: { id } });
-    const { data } = body as { data?: { decideSentence: { __typename: string } } };
-    if (data?.decideSentence.__typename !== 'DecideSentencePayload')
-      throw new Error(`Refused: ${JSON.stringify(body)}`);
-  } finally {
-    agent.destroy();
-  }
-}
-
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One change after the other: how long each took to each monitor. */
-async function measure(server: BenchServer, tokens: readonly string[], sentenceIds: readonly string[]) {
+async function measure({ server, tokens, sentenceIds }: WatchedPool) {
   const { port } = server;
   const before = await server.memory();
   let waiting: (() => void) | null = null;
@@ -139,39 +97,17 @@ async function measure(server: BenchServer, tokens: readonly string[], sentenceI
  */
 export async function benchMonitors(server: string, flags: Flags): Promise<boolean> {
   heading(`A change of the pool, told to ${flags.monitors} monitors on one node`);
-  const database = await createDatabase(server);
-  try {
-    const url = database.url as string;
-    const deps = await benchDeps(database, url, BENCH_SECRET);
-    const client = await database.pool.connect();
-    for (const { number } of LEVELS) await storePool(client, newPool(number, POOL_SENTENCES, SEED));
-    client.release();
-    const tokens = await superusers(deps, flags.monitors);
-    await deps.jobs.stop();
-    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM sentences LIMIT $1', [
-      flags.changes + WARM_UP_CHANGES,
-    ]);
-    const lacuna = await startServer('lacuna.child.ts', { databaseUrl: url, secret: BENCH_SECRET }, flags.profile);
-    try {
-      const { times, lost, bytesEach, cpuEach } = await measure(
-        lacuna,
-        tokens,
-        rows.map(({ id }) => id),
-      );
-      const [p50, p99, most] = [0.5, 0.99, 1].map((share) => quantile(times, share));
-      say(`  ${flags.changes} changes, ${times.length} events heard, ${lost} lost`);
-      say(
-        `  from the decision sent to the event heard: p50 ${p50?.toFixed(0)} ms, p99 ${p99?.toFixed(0)} ms, most ${most?.toFixed(0)} ms (aim: p99 under ${AIM_MS})`,
-      );
-      say(
-        `  CPU of the server: ${(cpuEach / MICROS_PER_MS).toFixed(0)} ms a change, ${(cpuEach / flags.monitors).toFixed(0)} µs a monitor`,
-      );
-      say(`  memory: ${(bytesEach / KB).toFixed(1)} kB a monitor (resident)`);
-      return lost === 0 && times.length > 0 && (p99 ?? Number.POSITIVE_INFINITY) < AIM_MS;
-    } finally {
-      await lacuna.stop();
-    }
-  } finally {
-    await database.drop();
-  }
+  return onWatchedPool(server, flags, flags.monitors, async (pool) => {
+    const { times, lost, bytesEach, cpuEach } = await measure(pool);
+    const [p50, p99, most] = [0.5, 0.99, 1].map((share) => quantile(times, share));
+    say(`  ${flags.changes} changes, ${times.length} events heard, ${lost} lost`);
+    say(
+      `  from the decision sent to the event heard: p50 ${p50?.toFixed(0)} ms, p99 ${p99?.toFixed(0)} ms, most ${most?.toFixed(0)} ms (aim: p99 under ${AIM_MS})`,
+    );
+    say(
+      `  CPU of the server: ${(cpuEach / MICROS_PER_MS).toFixed(0)} ms a change, ${(cpuEach / flags.monitors).toFixed(0)} µs a monitor`,
+    );
+    say(`  memory: ${(bytesEach / KB).toFixed(1)} kB a monitor (resident)`);
+    return lost === 0 && times.length > 0 && (p99 ?? Number.POSITIVE_INFINITY) < AIM_MS;
+  });
 }

@@ -1,25 +1,25 @@
-import type { Deps } from '../../deps.ts';
 import { REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS } from '../../access/requests.limits.ts';
-import type { Viewer } from '../../access/viewer.ts';
 import type { Limit } from '../../kernel/limits.ts';
 import type { Context } from '../../graphql/context.ts';
 
 const MINUTE_SECONDS = 60;
+
+/** Who calls, and what counts them. */
+type Counted = Pick<Context, 'deps' | 'viewer' | 'ip'>;
+
+/** Counts against the account of who is signed in, else against the address. Throws RateLimitedError. */
+async function consume({ deps, viewer, ip }: Counted, perAccount: Limit, perAddress: Limit, cost = 1): Promise<void> {
+  if (viewer) await deps.limits.consume(perAccount, viewer.userId, cost);
+  else await deps.limits.consume(perAddress, ip, cost);
+}
 
 /**
  * Counts the mutations of an operation beyond the first: a request, or a message of a socket, has counted for one before
  * it was read. Against the account of who is signed in, else against the address. Throws RateLimitedError.
  * @param mutations how many mutations the operation executes
  */
-export async function countFurtherMutations(
-  deps: Deps,
-  viewer: Viewer | null,
-  ip: string,
-  mutations: number,
-): Promise<void> {
-  if (mutations <= 1) return;
-  if (viewer) await deps.limits.consume(REQUESTS_PER_ACCOUNT, viewer.userId, mutations - 1);
-  else await deps.limits.consume(REQUESTS_PER_ADDRESS, ip, mutations - 1);
+export async function countFurtherMutations(caller: Counted, mutations: number): Promise<void> {
+  if (mutations > 1) await consume(caller, REQUESTS_PER_ACCOUNT, REQUESTS_PER_ADDRESS, mutations - 1);
 }
 
 /**
@@ -53,10 +53,8 @@ export const INTROSPECTIONS_PER_ADDRESS: Limit = {
 };
 
 /** Counts an operation that asks about the schema, against the account, else the address. Throws RateLimitedError. */
-export async function countIntrospection({ deps, viewer, ip }: Pick<Context, 'deps' | 'viewer' | 'ip'>): Promise<void> {
-  if (viewer) await deps.limits.consume(INTROSPECTIONS_PER_ACCOUNT, viewer.userId);
-  else await deps.limits.consume(INTROSPECTIONS_PER_ADDRESS, ip);
-}
+export const countIntrospection = (caller: Counted): Promise<void> =>
+  consume(caller, INTROSPECTIONS_PER_ACCOUNT, INTROSPECTIONS_PER_ADDRESS);
 
 /**
  * What operations ask for, by the cost that the limits of one operation go by: thousands of rows take longer than a handful. Stored
@@ -75,20 +73,13 @@ export function noteCost(context: object, cost: number): void {
 }
 
 /** Counts what was remembered, once, against the account, else the address. Throws RateLimitedError. */
-export async function countCost(context: Pick<Context, 'deps' | 'viewer' | 'ip'>): Promise<void> {
+export async function countCost(context: Counted): Promise<void> {
   const cost = costs.get(context);
   if (cost === undefined) return;
   costs.delete(context);
-  const { deps, viewer, ip } = context;
-  if (viewer) await deps.limits.consume(COST_PER_ACCOUNT, viewer.userId, cost);
-  else await deps.limits.consume(COST_PER_ADDRESS, ip, cost);
+  await consume(context, COST_PER_ACCOUNT, COST_PER_ADDRESS, cost);
 }
 
 /** Counts a document that has to be read, against the account, else the address. Throws RateLimitedError. */
-export async function countDocument(
-  { deps, viewer, ip }: Pick<Context, 'deps' | 'viewer' | 'ip'>,
-  characters: number,
-): Promise<void> {
-  if (viewer) await deps.limits.consume(DOCUMENTS_PER_ACCOUNT, viewer.userId, characters);
-  else await deps.limits.consume(DOCUMENTS_PER_ADDRESS, ip, characters);
-}
+export const countDocument = (caller: Counted, characters: number): Promise<void> =>
+  consume(caller, DOCUMENTS_PER_ACCOUNT, DOCUMENTS_PER_ADDRESS, characters);

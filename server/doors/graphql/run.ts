@@ -82,7 +82,7 @@ async function inPlace(
 ): Promise<ExecutionResult> {
   let leave: () => void;
   try {
-    await countFurtherMutations(context.deps, context.viewer, context.ip, mutations);
+    await countFurtherMutations(context, mutations);
     if (introspects) await countIntrospection(context);
     await countCost(context);
     leave = await place(context);
