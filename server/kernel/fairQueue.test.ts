@@ -38,7 +38,7 @@ describe('lines', () => {
     for (const ticket of ['a1', 'a2', 'b1', 'c1']) queue.join(ticket.slice(0, 1), ticket);
     expect(queue.next((caller) => caller === 'a')).toBe('b1');
     expect(queue.next(() => true)).toBeUndefined();
-    expect([queue.size, queue.sizeOf('a'), queue.sizeOf('b')]).toEqual([3, 2, 0]);
+    expect(queue.size).toBe(3);
     expect(left(queue)).toEqual(['a1', 'c1', 'a2']);
   });
 
@@ -56,6 +56,14 @@ describe('lines', () => {
 });
 
 describe('lines that are full', () => {
+  it('lose the last of the longest also when nobody joins', () => {
+    const queue = new FairQueue<string>(MOST);
+    for (const ticket of ['a1', 'b1', 'b2', 'c1']) queue.join(ticket.slice(0, 1), ticket);
+    expect([queue.dropLast(), queue.dropLast(), queue.size]).toEqual(['b2', 'c1', 2]);
+    expect(left(queue)).toEqual(['a1', 'b1']);
+    expect([queue.dropLast(), queue.size]).toEqual([undefined, 0]);
+  });
+
   it('let somebody new in where each waits for one thing, in place of whoever came last', () => {
     const queue = new FairQueue<string>(MOST);
     for (const caller of ['a', 'b', 'c', 'd']) expect(queue.join(caller, caller)).toBeNull();

@@ -17,11 +17,6 @@ export class FairQueue<Ticket> {
     return this.#size;
   }
 
-  /** How many of a caller's wait. */
-  sizeOf(caller: string): number {
-    return this.#lines.get(caller)?.length ?? 0;
-  }
-
   /**
    * Goes to the end of a caller's line.
    * @returns who has to leave where there is no room, else null: the last of the longest line, which may be this one. Of lines
@@ -33,7 +28,7 @@ export class FairQueue<Ticket> {
     if (this.#size >= this.#most) {
       const [whose, longest] = this.#longest();
       if (line.length + 1 > longest.length) return ticket;
-      displaced = this.#dropLast(whose, longest);
+      displaced = this.#drop(whose, longest);
     }
     line.push(ticket);
     this.#lines.set(caller, line);
@@ -67,6 +62,12 @@ export class FairQueue<Ticket> {
     this.#size -= 1;
   }
 
+  /** Sends away the last of the longest line. */
+  dropLast(): Ticket | undefined {
+    const [whose, longest] = this.#longest();
+    return this.#drop(whose, longest) ?? undefined;
+  }
+
   /** The last of them where several are equally long. */
   #longest(): [caller: string, line: Ticket[]] {
     let longest: [string, Ticket[]] = ['', []];
@@ -74,8 +75,9 @@ export class FairQueue<Ticket> {
     return longest;
   }
 
-  #dropLast(caller: string, line: Ticket[]): Ticket | null {
-    const last = line.pop() ?? null;
+  #drop(caller: string, line: Ticket[]): Ticket | null {
+    const last = line.pop();
+    if (last === undefined) return null;
     if (line.length === 0) this.#lines.delete(caller);
     this.#size -= 1;
     return last;

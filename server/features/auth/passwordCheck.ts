@@ -1,4 +1,4 @@
-import type { Caller } from '../../access/caller.ts';
+import { type Caller, ofAccount } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AccountGuardedError, RateLimitedError, WrongPasswordError } from '../../kernel/errors.ts';
 import { type Count, consumeAll } from '../../kernel/limits.ts';
@@ -16,7 +16,7 @@ import { auditStranger } from '../audit/counted.ts';
 import { knownDevice } from './devices.ts';
 import { PASSWORD_MAX_LENGTH } from '../person/password.rules.ts';
 import { queueMailOrNone } from './nobody.domain.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts';
+import { type HashLine, hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts';
 
 /**
  * Whether a password is right. Each count is charged before anything is hashed, so that trying many at once gains
@@ -28,12 +28,13 @@ async function fits(
   counts: readonly Count[],
   hashOf: () => Promise<string | null>,
   password: string,
+  whose?: HashLine,
 ): Promise<boolean> {
   const giveBack = await consumeAll(deps.limits, counts);
   let isRight: boolean;
   try {
     // No password is longer, and checking would cost more.
-    isRight = await verifyPassword(await hashOf(), password.slice(0, PASSWORD_MAX_LENGTH + 1));
+    isRight = await verifyPassword(await hashOf(), password.slice(0, PASSWORD_MAX_LENGTH + 1), whose);
   } catch (error) {
     await giveBack();
     throw error;
@@ -117,7 +118,9 @@ export async function checkPassword(
   const counts: Count[] = device
     ? [own]
     : [[SIGN_IN_FAILURES_PER_ADDRESS, caller.ip], own, [SIGN_IN_FAILURES_ANYWHERE, email]];
-  const isRight = await fits(deps, counts, async () => (await read())?.passwordHash ?? null, password);
+  // Whoever shares an address waits behind their own tries alone, and a browser known to the account not even behind its address.
+  const whose: HashLine = device ? { caller: ofAccount(known.id) } : { account: email };
+  const isRight = await fits(deps, counts, async () => (await read())?.passwordHash ?? null, password, whose);
   if (isRight && isChecked(credentials)) {
     await deps.limits.reset(...own);
     return renewed(deps, credentials, email, password);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { UnavailableError } from '../../kernel/errors.ts';
-import { HASHES_OF_A_CALLER_WAITING_AT_MOST, HASHES_WAITING_AT_MOST, hashPassword } from './passwords.ts';
+import {
+  HASHES_OF_A_CALLER_WAITING_AT_MOST,
+  HASHES_WAITING_AT_MOST,
+  type HashLine,
+  hashPassword,
+  verifyPassword,
+} from './passwords.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -58,4 +64,23 @@ describe('password hashes that wait', () => {
     },
     TIMEOUT_MS,
   );
+
+  it('take turns by account within what one caller has, and a browser known to an account waits for nobody there', async () => {
+    const log: string[] = [];
+    const checked = (whose: HashLine, name: string) =>
+      onBehalfOf('school', () => verifyPassword(null, 'a password', whose)).then(
+        () => void log.push(`${name} done`),
+        () => void log.push(`${name} refused`),
+      );
+    const crowd = Array.from({ length: HASHES_OF_A_CALLER_WAITING_AT_MOST + 1 }, (_, i) =>
+      checked({ account: `crowd ${i % 5}` }, 'crowd'),
+    );
+    const pupils = Array.from({ length: 20 }, (_, i) => checked({ account: `pupil ${i}` }, 'pupil'));
+    await checked({ caller: 'account of a known browser' }, 'known');
+    expect(log.length).toBeLessThan(HASHES_OF_A_CALLER_WAITING_AT_MOST / 2);
+    await Promise.all(pupils);
+    expect([countOf(log, 'pupil done'), countOf(log, 'known done')]).toEqual([20, 1]);
+    await Promise.all(crowd);
+    expect([countOf(log, 'crowd done'), countOf(log, 'crowd refused')]).toEqual([31, 20]);
+  });
 });

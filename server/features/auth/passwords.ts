@@ -13,7 +13,10 @@ const PHC_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p
  * waits behind themselves.
  */
 const HASHES_AT_ONCE = 2;
-/** Hashes of one caller that may wait for those: a class behind one address that signs in at the same moment. */
+/**
+ * Hashes of one caller that may wait for those: a class behind one address that signs in at the same moment. Beyond it the account with
+ * most of them waiting loses one.
+ */
 export const HASHES_OF_A_CALLER_WAITING_AT_MOST = 50;
 /** Of all callers, as many as sign in at once from addresses of their own; some 0.7 s. Beyond it whoever has most of them waiting loses one. */
 export const HASHES_WAITING_AT_MOST = 200;
@@ -29,38 +32,63 @@ export interface PasswordWork {
 }
 const watched = channel(PASSWORD_WORK_CHANNEL);
 
+/** Whose a hash is: callers take turns, and each caller's accounts take turns among themselves. */
+export interface HashLine {
+  /** On whose behalf this is done, unless given. */
+  caller?: string;
+  /** Which of those who share what they come from; nobody in particular unless given. */
+  account?: string;
+}
+
 interface Waiting {
-  caller: string;
   begin(): void;
   refuse(error: UnavailableError): void;
 }
-const waiting = new FairQueue<Waiting>(HASHES_WAITING_AT_MOST);
+/** A turn for each hash that waits, by whose caller's it is: which of theirs is next, they settle among themselves. */
+const turns = new FairQueue<string>(HASHES_WAITING_AT_MOST);
+/** What each caller waits for, by account. */
+const waiting = new Map<string, FairQueue<Waiting>>();
 /** Callers of whom one is at work. */
 const atWork = new Set<string>();
 
-const tooBusy = (): UnavailableError => new UnavailableError(TOO_BUSY, RETRY_AFTER_SECONDS);
+const refuse = (ticket: Waiting | undefined): void => ticket?.refuse(new UnavailableError(TOO_BUSY, RETRY_AFTER_SECONDS));
+
+/** Takes one out of a caller's line, in one way or the other. */
+function taken(caller: string, take: (line: FairQueue<Waiting>) => Waiting | undefined): Waiting | undefined {
+  const line = waiting.get(caller);
+  const ticket = line && take(line);
+  if (line?.size === 0) waiting.delete(caller);
+  return ticket;
+}
 
 function letIn(): void {
   while (atWork.size < HASHES_AT_ONCE) {
-    const next = waiting.next((caller) => atWork.has(caller));
-    if (!next) return;
-    atWork.add(next.caller);
-    next.begin();
+    const caller = turns.next((resting) => atWork.has(resting));
+    if (caller === undefined) return;
+    atWork.add(caller);
+    taken(caller, (line) => line.next())?.begin();
   }
 }
 
-/** Waits for the caller's turn. Throws UnavailableError when too many of theirs wait, or all together and they have most of them. */
-function turn(caller: string): Promise<void> {
+/**
+ * Waits for the caller's turn. Throws UnavailableError when too many of theirs wait and this account has most of them, or too many of
+ * all and the caller has most.
+ */
+function turn(caller: string, account: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (waiting.sizeOf(caller) >= HASHES_OF_A_CALLER_WAITING_AT_MOST) return reject(tooBusy());
-    waiting.join(caller, { caller, begin: resolve, refuse: reject })?.refuse(tooBusy());
+    const line = waiting.get(caller) ?? new FairQueue<Waiting>(HASHES_OF_A_CALLER_WAITING_AT_MOST);
+    waiting.set(caller, line);
+    const displaced = line.join(account, { begin: resolve, refuse: reject });
+    if (displaced) return refuse(displaced);
+    const crowding = turns.join(caller, caller);
+    if (crowding !== null) refuse(taken(crowding, (theirs) => theirs.dropLast()));
     letIn();
   });
 }
 
-async function work<T>(kind: PasswordWork['kind'], run: () => Promise<T>): Promise<T> {
-  const caller = onWhoseBehalf();
-  await turn(caller);
+async function work<T>(kind: PasswordWork['kind'], run: () => Promise<T>, whose: HashLine = {}): Promise<T> {
+  const { caller = onWhoseBehalf(), account = '' } = whose;
+  await turn(caller, account);
   try {
     watched.publish({ kind, underWay: atWork.size } satisfies PasswordWork);
     return await run();
@@ -87,10 +115,10 @@ let nobodysHash: Promise<string> | undefined;
  * against a dummy hash, so that the time reveals nothing; the answer is then false.
  * Throws UnavailableError when too many hashes wait.
  */
-export async function verifyPassword(phc: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(phc: string | null, password: string, whose?: HashLine): Promise<boolean> {
   // Not through the queue, which may refuse: the rejection would be kept for ever.
   nobodysHash ??= hash('nobody has this password', ARGON2);
   const against = phc ?? (await nobodysHash);
-  const fits = await work('verify', () => verify(against, password));
+  const fits = await work('verify', () => verify(against, password), whose);
   return phc !== null && fits;
 }
