@@ -51,7 +51,8 @@ const waiting = new Map<string, FairQueue<Waiting>>();
 /** Callers of whom one is at work. */
 const atWork = new Set<string>();
 
-const refuse = (ticket: Waiting | undefined): void => ticket?.refuse(new UnavailableError(TOO_BUSY, RETRY_AFTER_SECONDS));
+const refuse = (ticket: Waiting | undefined): void =>
+  ticket?.refuse(new UnavailableError(TOO_BUSY, RETRY_AFTER_SECONDS));
 
 /** Takes one out of a caller's line, in one way or the other. */
 function taken(caller: string, take: (line: FairQueue<Waiting>) => Waiting | undefined): Waiting | undefined {
