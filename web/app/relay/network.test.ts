@@ -14,8 +14,8 @@ interface Call {
 
 let calls: Call[];
 
-/** Answers the calls in order; a call for a CSRF token takes its turn too. */
-function serve(...answers: (Response | Error)[]) {
+/** Answers the calls in order, or once the answer is there; a call for a CSRF token takes its turn too. */
+function serve(...answers: (Response | Error | Promise<Response>)[]) {
   calls = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     calls.push({
@@ -81,6 +81,25 @@ describe('sending an operation', () => {
     const partial = { data: { viewer: { user: null } }, errors: [{ message: 'failed', path: ['viewer', 'user'] }] };
     serve(csrf('csrf-1'), json(partial));
     expect(await send(OPERATION, {})).toEqual(partial);
+  });
+
+  it('asks a query again during which a change was answered: it may have been read before', async () => {
+    const early = Promise.withResolvers<Response>();
+    const kept = () => json({ data: { keepLevel: {} } });
+    serve(csrf('csrf-1'), early.promise, kept(), json({ data: { viewer: 'after' } }));
+    const query = send(OPERATION, {});
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await send({ id: 'hash-2', name: 'KeepMutation', operationKind: 'mutation' }, {});
+    early.resolve(json({ data: { viewer: 'before' } }));
+    expect(await query).toEqual({ data: { viewer: 'after' } });
+    expect(calls.slice(1).map(({ body }) => (body as { id: string }).id)).toEqual(['hash-1', 'hash-2', 'hash-1']);
+  });
+
+  it('asks no query again after which a change was answered', async () => {
+    serve(csrf('csrf-1'), fine(), json({ data: { keepLevel: {} } }));
+    await send(OPERATION, {});
+    await send({ ...OPERATION, operationKind: 'mutation' }, {});
+    expect(calls).toHaveLength(3);
   });
 
   it('passes on why the field of a mutation failed', async () => {

@@ -12,15 +12,33 @@ const FORBIDDEN = 'FORBIDDEN';
 const REQUEST_ID_HEADER = 'x-request-id';
 const STATUS = { unauthorized: 401, tooMany: 429 } as const;
 
+type Operation = Pick<RequestParameters, 'id' | 'name' | 'operationKind'>;
+
+/** How many changes the server has answered. */
+let changes = 0;
+
 /**
- * Sends one persisted operation and returns the answer as it is, partial data included.
+ * Sends one persisted operation and returns the answer as it is, partial data included. A query during which a change was answered
+ * is sent again: what it brings may have been read before the change, and would show it undone.
  * Throws UnreachableError, SessionExpiredError (and ends the session), TooManyRequestsError or ServerFault, this also where a
  * field of a query itself failed, unless it was refused: no screen can do without one, and only here the server's text and request id are known.
  */
 export async function send(
-  operation: Pick<RequestParameters, 'id' | 'name' | 'operationKind'>,
+  operation: Operation,
   variables: Variables,
   cancelled?: AbortSignal,
+): Promise<GraphQLResponse> {
+  const before = changes;
+  const answer = await sendOnce(operation, variables, cancelled);
+  if (operation.operationKind === 'mutation') changes += 1;
+  else if (changes !== before) return send(operation, variables, cancelled);
+  return answer;
+}
+
+async function sendOnce(
+  operation: Operation,
+  variables: Variables,
+  cancelled: AbortSignal | undefined,
 ): Promise<GraphQLResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = cancelled ? AbortSignal.any([cancelled, timeout]) : timeout;
