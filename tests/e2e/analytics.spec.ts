@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerOf, goOn, member, practise, sentenceOn, wrongAnswerOf } from './people.ts';
+import { answerOf, goOn, member, practise, pressDecideLater, sentenceOn, wrongAnswerOf } from './people.ts';
 
 test.beforeEach(() => test.setTimeout(100_000));
 
@@ -29,7 +29,7 @@ test('what a learner answers is in the figures: in tiles, week, year, confusions
   await answer(page, answerOf);
 
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Decide later' }).click();
+  await pressDecideLater(page);
   await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Analytics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Analytics' })).toBeFocused();
   await expect(tile(page, 'Practice Sessions')).toHaveText('1');

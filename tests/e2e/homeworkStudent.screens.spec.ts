@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { homeworkIn, inHours, joinByApi, taughtClass } from './homeworkOf.ts';
 import { Looks } from './looks.ts';
-import { answerOf, goOn, member, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
+import { answerOf, goOn, member, pressDecideLater, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
 
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -73,7 +73,7 @@ test('the screens of homework for students have no violation, in light and dark'
   await expect(page.getByText('Please confirm your email address first')).toBeVisible();
   await looks.look('homework-settings');
   await looks.open('/dashboard');
-  await page.getByRole('button', { name: 'Decide later' }).click();
+  await pressDecideLater(page);
   await expect(page.getByRole('region', { name: 'Homework' })).toBeVisible();
   await look('homework-dashboard');
   await group.teacher.context().close();

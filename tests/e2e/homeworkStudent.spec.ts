@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { answer, input } from './homework.ts';
 import { homeworkIn, inHours, joinByApi, taughtClass } from './homeworkOf.ts';
-import { answerOf, apiOf, goOn, member, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
+import {
+  answerOf,
+  apiOf,
+  goOn,
+  member,
+  pressDecideLater,
+  pressUntilGone,
+  sentenceOn,
+  wrongAnswerOf,
+} from './people.ts';
 
 /** Of a sentence, before its gap. */
 const FIRST_LETTERS = 5;
@@ -91,7 +100,7 @@ test('homework whose class the student leaves on the way says so', async ({ page
   await member(page);
   await joinByApi(page, group);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Decide later' }).click();
+  await pressDecideLater(page);
   const card = page.getByRole('region', { name: 'Homework' });
   await expect(card.getByRole('heading', { name: 'Short' })).toBeVisible();
   await card.getByRole('link', { name: 'View Assignment' }).click();

@@ -96,6 +96,13 @@ export async function decideLater(page: Page): Promise<void> {
   await api.dispose();
 }
 
+/** Puts off the question where to begin, by its button. */
+export async function pressDecideLater(page: Page): Promise<void> {
+  const later = page.getByRole('button', { name: 'Decide later' });
+  await (test.info().project.use.hasTouch ? later.tap() : later.click());
+  await expect(later).toBeHidden();
+}
+
 /** Answers so many sentences rightly, by the API. */
 export async function practise(page: Page, count: number): Promise<void> {
   const api = await apiOf(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerOf, decideLater, member, practise, sentenceOn, wrongAnswerOf } from './people.ts';
+import { answerOf, decideLater, member, practise, pressDecideLater, sentenceOn, wrongAnswerOf } from './people.ts';
 
 const KEYBOARD_OPEN = { width: 390, height: 430 };
 
@@ -67,7 +67,7 @@ test('the five links are in the bar at the bottom, and in the menu of the practi
   await expect(page.getByRole('link', { name: 'Find my level' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'B2 Upper Intermediate' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await page.getByRole('button', { name: 'Decide later' }).tap();
+  await pressDecideLater(page);
   for (const name of ['Dashboard', 'Practice', 'Analytics', 'Learning Path', 'Classrooms']) {
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
   }
@@ -204,7 +204,7 @@ test('at a reader’s own font of 32 px no screen scrolls sideways, and nothing 
   await member(page);
   await page.goto('/dashboard');
   await fits('the first dashboard');
-  await page.getByRole('button', { name: 'Decide later' }).tap();
+  await pressDecideLater(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await fits('/dashboard');
   const names = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startServerProcess } from '../testkit/serverProcess.ts';
 import { Looks } from './looks.ts';
-import { answerOf, goOn, member, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
+import { answerOf, goOn, member, pressDecideLater, pressUntilGone, sentenceOn, wrongAnswerOf } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -109,7 +109,7 @@ test('what is due days later is offered on the dashboard, and reviewed until not
     await goOn(page);
     await answer(page, wrongAnswerOf);
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Decide later' }).click();
+    await pressDecideLater(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Review' })).toBeHidden();
 
