@@ -170,7 +170,7 @@ function standouts(held: readonly RecountedMemory[], from: string, now: Date) {
   const isStrong = ({ correct, attempts }: RecountedMemory): boolean => correct / attempts >= 0.8;
   const first = (list: RecountedMemory[]) => list.slice(0, 5).map(asShown(now));
   return {
-    strongestTargets: first(asked.filter(isStrong).toSorted(order(-1))),
+    strongestTargets: first(asked.filter((one) => isStrong(one) && one.attempts >= 3).toSorted(order(-1))),
     weakestTargets: first(asked.filter((one) => !isStrong(one)).toSorted(order(1))),
   };
 }

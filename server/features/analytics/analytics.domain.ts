@@ -3,7 +3,7 @@ import { addDays, localDay, startOfDay } from '../../kernel/clock.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { accuracyPercentage, currentStreak, type LocalDay } from '../practice/figures.ts';
 import { PASS_PERCENTAGE } from '../practice/rounds.rules.ts';
-import { COMING_DAYS, CONFUSIONS, STANDOUTS, WRONG_ANSWERS_LOOKED_AT } from './analytics.rules.ts';
+import { COMING_DAYS, CONFUSIONS, STANDOUTS, STRONG_FROM_ANSWERS, WRONG_ANSWERS_LOOKED_AT } from './analytics.rules.ts';
 import {
   type ConfusionRow,
   type LearnerRow,
@@ -100,7 +100,8 @@ export interface Standouts {
 
 /** Of the targets that were asked since a day, the weakest and the strongest, by all answers to them. One statement. */
 export async function standoutsOf({ db }: Deps, { id }: LearnerNow, from: LocalDay): Promise<Standouts> {
-  const rows = await readStandouts(db, id, { from, most: STANDOUTS, passPercentage: PASS_PERCENTAGE });
+  const by = { from, most: STANDOUTS, passPercentage: PASS_PERCENTAGE, strongFrom: STRONG_FROM_ANSWERS };
+  const rows = await readStandouts(db, id, by);
   return { strongest: rows.filter(({ strong }) => strong), weakest: rows.filter(({ strong }) => !strong) };
 }
 

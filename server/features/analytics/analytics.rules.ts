@@ -16,6 +16,8 @@ export const ACCURACY_GOAL_PERCENT = 5;
 /** Strongest and weakest targets, and confusions, that are shown. */
 export const STANDOUTS = 5;
 export const CONFUSIONS = 5;
+/** Of fewer answers than these nobody says that a target is strong: one right answer is luck. */
+export const STRONG_FROM_ANSWERS = 3;
 /** Confusions are looked for among so many wrong answers of a period, the latest: what a learner still confuses. */
 export const WRONG_ANSWERS_LOOKED_AT = 300;
 /** Days of *Coming back* that are counted one by one, with today; all else is later. */

@@ -30,6 +30,7 @@ import {
   performanceDaysFault,
   STANDOUTS,
   STREAK_GOAL_DAYS,
+  STRONG_FROM_ANSWERS,
   WEEK_DAYS,
   WRONG_ANSWERS_LOOKED_AT,
 } from './analytics.rules.ts';
@@ -167,7 +168,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     strongestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `The others, the strongest first; ${STANDOUTS} at most.`,
+      description: `Of the others, those with ${STRONG_FROM_ANSWERS} answers or more, the strongest first; ${STANDOUTS} at most.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).strongest, performance.learner),
     }),

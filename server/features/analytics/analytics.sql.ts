@@ -38,8 +38,9 @@ export const COMING_BACK = `
    GROUP BY 1 ORDER BY 1`;
 
 /**
- * Targets that were asked in some days, those that the learner gets right least and most often: of few answers less is concluded. A
- * round's pass mark tells one kind from the other. $1 user, $2 first day, $3 how many of each, $4 pass mark in per cent.
+ * Targets that were asked in some days, those that the learner gets right least and most often: of few answers less is concluded, and
+ * none is strong by them. A round's pass mark tells one kind from the other. $1 user, $2 first day, $3 how many of each, $4 pass mark in
+ * per cent, $5 from how many answers on a target is strong.
  */
 export const STANDOUTS = `
   WITH asked AS MATERIALIZED (
@@ -50,7 +51,7 @@ export const STANDOUTS = `
   ), named AS (
     (SELECT * FROM asked WHERE NOT strong ORDER BY share, attempts DESC, target_id LIMIT $3::int)
     UNION ALL
-    (SELECT * FROM asked WHERE strong ORDER BY share DESC, attempts DESC, target_id LIMIT $3::int)
+    (SELECT * FROM asked WHERE strong AND attempts >= $5::int ORDER BY share DESC, attempts DESC, target_id LIMIT $3::int)
   )
   SELECT t.id, t.name, t.level, n.attempts, n.correct, n.stability, n.reviewed_at AS "reviewedAt", n.reps, n.lapses, n.strong
     FROM named n JOIN targets t ON t.id = n.target_id

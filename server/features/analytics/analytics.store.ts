@@ -76,9 +76,10 @@ export interface StandoutRow extends Pick<Memory, 'stability' | 'reviewedAt' | '
 export function readStandouts(
   db: Database,
   userId: string,
-  { from, most, passPercentage }: { from: LocalDay; most: number; passPercentage: number },
+  by: { from: LocalDay; most: number; passPercentage: number; strongFrom: number },
 ): Promise<StandoutRow[]> {
-  return db.query<StandoutRow>('analytics-standouts', STANDOUTS, [userId, from, most, passPercentage]);
+  const { from, most, passPercentage, strongFrom } = by;
+  return db.query<StandoutRow>('analytics-standouts', STANDOUTS, [userId, from, most, passPercentage, strongFrom]);
 }
 
 /** What was typed where something else was wanted. */

@@ -179,9 +179,11 @@ describe('the last days', () => {
   });
 
   it('say so where all was right', async () => {
-    await show(analytics({ performance: performance(30, { confusions: [], weakestTargets: [] }) }));
+    const empty = { confusions: [], weakestTargets: [], strongestTargets: [] };
+    await show(analytics({ performance: performance(30, empty) }));
     expect(screen.getByText('You did not mix up any words in this period.')).toBeTruthy();
     expect(screen.getByText('None: you have 80% or more for all of them.')).toBeTruthy();
+    expect(screen.getByText('None yet: you need three answers, with 80% right.')).toBeTruthy();
   });
 });
 

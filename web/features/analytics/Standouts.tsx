@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
+import { STRONG_FROM_ANSWERS } from '../../../server/features/analytics/analytics.rules.ts';
+import { PASS_PERCENTAGE } from '../../../server/features/practice/rounds.rules.ts';
+import { countInWords } from '../../lib/number.ts';
 import type { Standouts_performance$key } from './__generated__/Standouts_performance.graphql.ts';
 import { ChartPart } from './ChartPart.tsx';
 import classes from './Standouts.module.css';
-
-/** One right answer is luck. */
-const ANSWERS_AT_LEAST = 3;
 
 interface Target {
   readonly uuid: string;
@@ -44,10 +44,10 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
     <div className={classes.pair}>
       <Targets
         title="Strongest"
-        targets={(strongestTargets ?? []).filter(({ attempts }) => attempts >= ANSWERS_AT_LEAST)}
-        none="None yet: you need three answers, with 80% right."
+        targets={strongestTargets ?? []}
+        none={`None yet: you need ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers, with ${PASS_PERCENTAGE}% right.`}
       />
-      <Targets title="Weakest" targets={weakestTargets ?? []} none="None: you have 80% or more for all of them." />
+      <Targets title="Weakest" targets={weakestTargets ?? []} none={`None: you have ${PASS_PERCENTAGE}% or more for all of them.`} />
     </div>
   );
 }
