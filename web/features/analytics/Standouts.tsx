@@ -47,7 +47,11 @@ export function Standouts({ performanceRef }: { performanceRef: Standouts_perfor
         targets={strongestTargets ?? []}
         none={`None yet: you need ${countInWords(STRONG_FROM_ANSWERS).toLowerCase()} answers, with ${PASS_PERCENTAGE}% right.`}
       />
-      <Targets title="Weakest" targets={weakestTargets ?? []} none={`None: you have ${PASS_PERCENTAGE}% or more for all of them.`} />
+      <Targets
+        title="Weakest"
+        targets={weakestTargets ?? []}
+        none={`None: you have ${PASS_PERCENTAGE}% or more for all of them.`}
+      />
     </div>
   );
 }
