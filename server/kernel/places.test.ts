@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLine, openPlaces, openQueues } from './places.ts';
+import { type Line, openLine, openPlaces } from './places.ts';
 
 describe('places', () => {
   it('are as many as there are, for each by themself, and free again once', () => {
@@ -14,57 +14,80 @@ describe('places', () => {
   });
 });
 
-describe('queues', () => {
-  it('are waited for in order, for each by themself, and handed on once', async () => {
-    const queues = openQueues();
-    const order: string[] = [];
-    const take = async (name: string, key = 'a') => {
-      const leave = await queues.take(key, 2);
-      order.push(name);
-      return leave;
-    };
-    const [first, second] = [await take('1'), await take('2')];
-    const waiting = [take('3'), take('4')];
-    await take('other', 'b');
-    expect(order).toEqual(['1', '2', 'other']);
+/** Takes turns in a line, and notes in which order they were given. */
+function followed(line: Line) {
+  const order: string[] = [];
+  const take = async (caller: string, name: string, place?: string): Promise<() => void> => {
+    const leave = await line.take(caller, place);
+    order.push(name);
+    return leave;
+  };
+  return { order, take };
+}
+
+describe('a line', () => {
+  it('lets a few of each in, in order, and each hands its place on once', async () => {
+    const { order, take } = followed(openLine({ mostOfEach: 2 }));
+    const [first, second] = [await take('a', 'a1'), await take('a', 'a2')];
+    const waiting = [take('a', 'a3'), take('a', 'a4')];
+    await take('b', 'b1');
+    expect(order).toEqual(['a1', 'a2', 'b1']);
     first();
     first();
     const third = await waiting[0];
-    expect(order).toEqual(['1', '2', 'other', '3']);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
     // Nobody gets in before who waits.
     second();
-    const late = take('5');
+    const late = take('a', 'a5');
     const fourth = await waiting[1];
-    expect(order.slice(-1)).toEqual(['4']);
+    expect(order.slice(-1)).toEqual(['a4']);
     third?.();
     (await late)();
     fourth?.();
-    expect(order).toEqual(['1', '2', 'other', '3', '4', '5']);
-    await take('6');
-    await take('7');
-    expect(order.slice(-2)).toEqual(['6', '7']);
+    await take('a', 'a6');
+    await take('a', 'a7');
+    expect(order.slice(-3)).toEqual(['a5', 'a6', 'a7']);
   });
-});
 
-describe('one line for all', () => {
-  it('is gone through by callers in turn, a few at a time, and each hands its place on once', async () => {
-    const line = openLine(2);
-    const order: string[] = [];
-    const take = async (caller: string, name: string) => {
-      const leave = await line.take(caller);
-      order.push(name);
-      return leave;
-    };
-    const [first, second] = [await take('a', 'a1'), await take('a', 'a2')];
+  it('is gone through by callers in turn, a few of all at a time', async () => {
+    const { order, take } = followed(openLine({ most: 2 }));
+    const leave = [await take('a', 'a1'), await take('a', 'a2')];
     const waiting = [take('a', 'a3'), take('a', 'a4'), take('b', 'b1'), take('c', 'c1')];
-    first();
-    first();
-    await waiting[0];
+    leave[0]?.();
+    leave[0]?.();
+    leave.push((await waiting[0])!);
     expect(order).toEqual(['a1', 'a2', 'a3']);
-    for (let leave = second, next = 2; next < 5; next += 1) {
-      leave();
-      leave = (await (waiting[next] ?? waiting[1])) as () => void;
+    for (const next of [2, 3, 1]) {
+      leave[leave.length - 1]?.();
+      leave.push((await waiting[next])!);
     }
     expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4']);
+  });
+
+  it('passes over who has enough at work, and comes back to them', async () => {
+    const { order, take } = followed(openLine({ most: 3, mostOfEach: 2 }));
+    const [first] = [await take('a', 'a1'), await take('a', 'a2')];
+    const waiting = take('a', 'a3');
+    const other = await take('b', 'b1');
+    expect(order).toEqual(['a1', 'a2', 'b1']);
+    other();
+    const another = await take('b', 'b2');
+    expect(order).toEqual(['a1', 'a2', 'b1', 'b2']);
+    first();
+    (await waiting)();
+    another();
+    expect(order).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
+  });
+
+  it('gives turns to places first, however many callers are at one', async () => {
+    const { order, take } = followed(openLine({ most: 1 }));
+    let leave = await take('a0', 'a0', 'here');
+    const crowd = Array.from({ length: 4 }, (_, index) => take(`a${index + 1}`, `a${index + 1}`, 'here'));
+    const others = [take('b1', 'b1', 'there'), take('b2', 'b2', 'there')];
+    for (const next of [crowd[0], others[0], crowd[1], others[1], crowd[2], crowd[3]]) {
+      leave();
+      leave = (await next)!;
+    }
+    expect(order).toEqual(['a0', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 });

@@ -40,65 +40,78 @@ export function openPlaces(): Places {
   };
 }
 
-/** Whose turn it is, by whose it is: for what waits instead of being refused. */
-export interface Queues {
-  /**
-   * Waits until fewer than `most` are under way.
-   * @returns what gives the turn to the next, once
-   */
-  take(key: string, most: number): Promise<() => void>;
-}
-
-/** Remembers only who is at work or waits. */
-export function openQueues(): Queues {
-  const queues = new Map<string, { atWork: number; waiting: (() => void)[] }>();
-  return {
-    async take(key, most) {
-      const queue = queues.get(key) ?? { atWork: 0, waiting: [] };
-      queues.set(key, queue);
-      if (queue.atWork < most) queue.atWork += 1;
-      // Whoever goes hands the place over, so that nobody gets in between.
-      else await new Promise<void>((resolve) => queue.waiting.push(resolve));
-      let isIn = true;
-      return () => {
-        if (!isIn) return;
-        isIn = false;
-        const next = queue.waiting.shift();
-        if (next) return next();
-        queue.atWork -= 1;
-        if (queue.atWork === 0) queues.delete(key);
-      };
-    },
-  };
-}
-
-/** One line for all, in which callers take turns. */
+/** Where callers take turns: for what waits instead of being refused. */
 export interface Line {
   /**
-   * Waits until fewer than there may be are at work, and it is the caller's turn.
+   * Waits until fewer than there may be are at work, of the caller's and of all, and it is the caller's turn.
+   * @param place where the caller comes from: places take turns first, then the callers of a place; one for all unless given
    * @returns what gives the turn to the next, once
    */
-  take(caller: string): Promise<() => void>;
+  take(caller: string, place?: string): Promise<() => void>;
 }
 
-/** @param most how many are at work at a time, whoever's they are */
-export function openLine(most: number): Line {
-  // Whoever waits here is bounded by what they wait with.
-  const waiting = new FairQueue<() => void>(Infinity);
-  let atWork = 0;
+/** How many may be at work at a time. */
+export interface LineBounds {
+  /** Whoever's they are. */
+  most?: number;
+  /** Of one caller's. */
+  mostOfEach?: number;
+}
+
+/** Remembers only who is at work or waits. Whoever waits here is bounded by what they wait with. */
+export function openLine({ most = Infinity, mostOfEach = Infinity }: LineBounds): Line {
+  /** By where they come from, in the order of the next turns; none is empty. */
+  const waiting = new Map<string, FairQueue<() => void>>();
+  const atWork = new Map<string, number>();
+  let allAtWork = 0;
+
+  const hasEnough = (caller: string): boolean => (atWork.get(caller) ?? 0) >= mostOfEach;
+
+  /** Whoever's turn it is; they wait no longer. */
+  function next(): (() => void) | undefined {
+    for (const [place, callers] of waiting) {
+      const enter = callers.next(hasEnough);
+      if (!enter) continue;
+      waiting.delete(place);
+      if (callers.size > 0) waiting.set(place, callers);
+      return enter;
+    }
+    return undefined;
+  }
+
+  /** Gives what is free to who waits. */
+  function letIn(): void {
+    while (allAtWork < most) {
+      const enter = next();
+      if (!enter) return;
+      enter();
+    }
+  }
+
   return {
-    async take(caller) {
-      if (atWork < most) atWork += 1;
-      // Whoever goes hands the place over, so that nobody gets in between.
-      else await new Promise<void>((resolve) => void waiting.join(caller, resolve));
-      let isIn = true;
-      return () => {
-        if (!isIn) return;
-        isIn = false;
-        const next = waiting.next();
-        if (next) next();
-        else atWork -= 1;
-      };
+    take(caller, place = '') {
+      return new Promise((resolve) => {
+        const leave = (): void => {
+          const left = (atWork.get(caller) ?? 1) - 1;
+          if (left > 0) atWork.set(caller, left);
+          else atWork.delete(caller);
+          allAtWork -= 1;
+          letIn();
+        };
+        const callers = waiting.get(place) ?? new FairQueue(Infinity);
+        waiting.set(place, callers);
+        void callers.join(caller, () => {
+          // Counted as the place is given, so that nobody gets in between.
+          atWork.set(caller, (atWork.get(caller) ?? 0) + 1);
+          allAtWork += 1;
+          let isIn = true;
+          resolve(() => {
+            if (isIn) leave();
+            isIn = false;
+          });
+        });
+        letIn();
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { Context } from '../../graphql/context.ts';
 import { SUBSCRIPTIONS_PER_ACCOUNT } from '../../graphql/bounds.ts';
 import { subscriptionsOpen } from '../../kernel/metrics.ts';
-import { type Line, openLine, openPlaces, openQueues, type Places, type Queues } from '../../kernel/places.ts';
+import { type Line, openLine, openPlaces, type Places } from '../../kernel/places.ts';
 
 /**
  * Operations that one account may have under way in a process, at all doors together; off where rate limits are. The
@@ -24,8 +24,8 @@ export const callerOf = ({ viewer, ip }: Pick<Context, 'viewer' | 'ip'>): string
 
 /**
  * Events that are worked out in a process at the same moment, whoever they are for: far fewer than may wait for the embedded database. The
- * next ones wait, accounts in turn, and what is newer takes their place meanwhile. A hundred accounts that are told of one change are then
- * a few statements long to whoever comes meanwhile.
+ * next ones wait, addresses in turn and the accounts of each, and what is newer takes their place meanwhile. A hundred accounts that are told
+ * of one change are then a few statements long to whoever comes meanwhile, and made-up ones of one address no longer to a class elsewhere.
  */
 export const EVENTS_AT_WORK = 8;
 /** …and of these for one account. */
@@ -34,12 +34,9 @@ export const EVENTS_AT_ONCE = 4;
 interface Taken {
   places: Places;
   subscriptions: Places;
-  /** Of each account's events. */
-  events: Queues;
-  /** Of all events. */
-  allEvents: Line;
+  events: Line;
   /** Of what accounts have at work. */
-  work: Queues;
+  work: Line;
 }
 
 const taken = new WeakMap<AppDeps, Taken>();
@@ -50,9 +47,8 @@ function takenOf(deps: AppDeps): Taken {
   const fresh = {
     places: openPlaces(),
     subscriptions: openPlaces(),
-    events: openQueues(),
-    allEvents: openLine(EVENTS_AT_WORK),
-    work: openQueues(),
+    events: openLine({ most: EVENTS_AT_WORK, mostOfEach: EVENTS_AT_ONCE }),
+    work: openLine({ mostOfEach: OPERATIONS_AT_WORK }),
   };
   taken.set(deps, fresh);
   return fresh;
@@ -64,14 +60,7 @@ function takenOf(deps: AppDeps): Taken {
  */
 export async function turnForEvent(deps: AppDeps, caller: Pick<Context, 'viewer' | 'ip'>): Promise<() => void> {
   if (!deps.config.rateLimits) return () => {};
-  const { events, allEvents } = takenOf(deps);
-  const key = callerOf(caller);
-  const leave = await events.take(key, EVENTS_AT_ONCE);
-  const finish = await allEvents.take(key);
-  return () => {
-    finish();
-    leave();
-  };
+  return takenOf(deps).events.take(callerOf(caller), ofAddress(caller.ip));
 }
 
 /**
@@ -104,7 +93,7 @@ export async function placeFor(context: Context): Promise<() => void> {
   const key = callerOf(context);
   if (!viewer) return places.enter(key, OPERATIONS_PER_ADDRESS);
   const leave = places.enter(key, OPERATIONS_PER_ACCOUNT);
-  const finish = await work.take(key, OPERATIONS_AT_WORK);
+  const finish = await work.take(key);
   return () => {
     finish();
     leave();

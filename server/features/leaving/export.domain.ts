@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Download } from '../../kernel/download.ts';
 import { onBehalfOf } from '../../kernel/behalf.ts';
 import { UnauthenticatedError } from '../../kernel/errors.ts';
-import { openQueues, type Queues } from '../../kernel/places.ts';
+import { type Line, openLine } from '../../kernel/places.ts';
 import { pseudonym } from '../audit/audit.ts';
 import { auditRepeated } from '../audit/counted.ts';
 import { isSessionLive } from '../auth/sessions.ts';
@@ -48,7 +48,7 @@ async function* written(deps: Deps, userId: string, inTurn: InTurn): AsyncGenera
 }
 
 /** Whose turn it is among the exports of a process. */
-const queuesOf = new WeakMap<Deps['tickets'], Queues>();
+const lines = new WeakMap<Deps['tickets'], Line>();
 
 /**
  * The export that a ticket stands for, which is used up by this; null for any other text, after five minutes, and once the
@@ -62,11 +62,11 @@ export async function openExport(deps: Deps, ticket: string): Promise<Download |
   const { userId, sessionId } = offer;
   const isLive = (): Promise<boolean> => isSessionLive(deps, userId, sessionId);
   if (!(await onBehalfOf(ofAccount(userId), isLive))) return null;
-  const queues = queuesOf.get(deps.tickets) ?? openQueues();
-  queuesOf.set(deps.tickets, queues);
+  const line = lines.get(deps.tickets) ?? openLine({ most: SLICES_AT_ONCE });
+  lines.set(deps.tickets, line);
   const end = downloadPlace(deps, KIND, userId, EXPORTS_OPEN);
   const inTurn: InTurn = async (read) => {
-    const done = await queues.take('slices', SLICES_AT_ONCE);
+    const done = await line.take(ofAccount(userId));
     const readWhileLive = async (): ReturnType<typeof read> => {
       const found = await read();
       // Afterwards: what somebody else has written since the session's end would be in it.
