@@ -72,6 +72,8 @@ describe('a passkey', () => {
     expect(await passkeysOf(person)).toEqual([]);
     expect((await signInByPasskey(app, passkey)).__typename).toBe('PasskeyRefusedError');
     expect((await change(person, 'removePasskey', { passkeyId: uuid })).__typename).toBe('NotFoundError');
+    const mail = await mailTo(app, person.email, 'A passkey was removed from your account');
+    expect(mail.text).toContain('nobody can sign in with it any more');
   });
 
   it('is its owner’s alone: nobody else renames, removes or reads it', async () => {

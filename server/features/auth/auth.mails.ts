@@ -127,6 +127,16 @@ export function passkeyAddedMail(facts: MailFacts, isSuperuser: boolean): Mail {
   ]);
 }
 
+/** After a passkey was removed in the settings: a superuser who has none left is no longer asked for one. */
+export function passkeyRemovedMail(facts: MailFacts): Mail {
+  return composeMail({ ...facts, kind: 'passkey-removed', subject: 'A passkey was removed from your account' }, [
+    hello(facts),
+    'A passkey was removed from your Lacuna account: nobody can sign in with it any more.',
+    'If this was not you, set a new password with a link that we email you. That signs everybody out:',
+    { label: 'Set a new password', url: `${facts.publicUrl}/forgot-password` },
+  ]);
+}
+
 const SECONDS_PER_HOUR = 3600;
 const GUARDED_HOURS = SIGN_IN_FAILURES_ANYWHERE.windowSeconds / SECONDS_PER_HOUR;
 

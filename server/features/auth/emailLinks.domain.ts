@@ -14,6 +14,7 @@ import {
   guessedMail,
   type MailFacts,
   passkeyAddedMail,
+  passkeyRemovedMail,
   passwordChangedMail,
   resetMail,
   teacherRefusedMail,
@@ -145,33 +146,46 @@ async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): P
   if (!person) return;
   const facts = factsFor(deps, person);
   const isConfirmed = person.emailConfirmedAt !== null;
-  if (kind === 'PASSWORD_CHANGED') {
-    const keys = await countOtherKeys(deps.db, userId, deps.clock.now());
-    await deliver(deps, passwordChangedMail(facts, keys), isConfirmed);
-  } else if (kind === 'GUESSED') {
-    if (mayReset(person)) await deliver(deps, guessedMail(facts), isConfirmed);
-  } else if (kind === 'GOOGLE_JOINED') {
-    await deliver(deps, googleJoinedMail(facts), isConfirmed);
-  } else if (kind === 'PASSKEY_ADDED') {
-    await deliver(deps, passkeyAddedMail(facts, person.isSuperuser), isConfirmed);
-  } else if (kind === 'CONSENT_WITHDRAWN') {
-    // What is no longer so by now, another mail tells.
-    if (person.consentState !== 'WITHDRAWN' || !person.deleteAfter) return;
-    await deliver(deps, consentWithdrawnMail(facts, person.deleteAfter), isConfirmed);
-  } else if (kind === 'CONSENT_RESTORED') {
-    if (person.consentState === 'GIVEN') await deliver(deps, consentRestoredMail(facts), isConfirmed);
-  } else if (kind === 'RESET') {
-    if (!mayReset(person)) return;
-    const token = await newLink(deps, person, 'PASSWORD_RESET');
-    // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
-    const isUnbounded = isConfirmed || person.email === mailboxOf(person.email);
-    const mail = resetMail(facts, token, person);
-    await deliver(deps, mail, isUnbounded, RESET_MAILS_PER_UNCONFIRMED_MAILBOX);
-  } else if (!isConfirmed) {
-    const token = await newLink(deps, person, 'CONFIRM_ADDRESS');
-    await deliver(deps, kind === 'WELCOME' ? welcomeMail(facts, token) : confirmMail(facts, token), isConfirmed);
-  } else if (kind === 'WELCOME') {
-    await deliver(deps, welcomeMail(facts, null), isConfirmed);
+  switch (kind) {
+    case 'PASSWORD_CHANGED': {
+      const keys = await countOtherKeys(deps.db, userId, deps.clock.now());
+      return deliver(deps, passwordChangedMail(facts, keys), isConfirmed);
+    }
+    case 'GUESSED':
+      return mayReset(person) ? deliver(deps, guessedMail(facts), isConfirmed) : undefined;
+    case 'GOOGLE_JOINED':
+      return deliver(deps, googleJoinedMail(facts), isConfirmed);
+    case 'PASSKEY_ADDED':
+      return deliver(deps, passkeyAddedMail(facts, person.isSuperuser), isConfirmed);
+    case 'PASSKEY_REMOVED':
+      return deliver(deps, passkeyRemovedMail(facts), isConfirmed);
+    case 'CONSENT_WITHDRAWN': {
+      // What is no longer so by now, another mail tells.
+      const { consentState, deleteAfter } = person;
+      if (consentState !== 'WITHDRAWN' || !deleteAfter) return undefined;
+      return deliver(deps, consentWithdrawnMail(facts, deleteAfter), isConfirmed);
+    }
+    case 'CONSENT_RESTORED':
+      return person.consentState === 'GIVEN' ? deliver(deps, consentRestoredMail(facts), isConfirmed) : undefined;
+    case 'RESET': {
+      if (!mayReset(person)) return undefined;
+      const token = await newLink(deps, person, 'PASSWORD_RESET');
+      // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
+      const isUnbounded = isConfirmed || person.email === mailboxOf(person.email);
+      const mail = resetMail(facts, token, person);
+      return deliver(deps, mail, isUnbounded, RESET_MAILS_PER_UNCONFIRMED_MAILBOX);
+    }
+    case 'CONFIRM': {
+      if (isConfirmed) return undefined;
+      const token = await newLink(deps, person, 'CONFIRM_ADDRESS');
+      return deliver(deps, confirmMail(facts, token), isConfirmed);
+    }
+    case 'WELCOME': {
+      const token = isConfirmed ? null : await newLink(deps, person, 'CONFIRM_ADDRESS');
+      return deliver(deps, welcomeMail(facts, token), isConfirmed);
+    }
+    default:
+      return kind satisfies never;
   }
 }
 

@@ -137,7 +137,7 @@ export async function renamePasskey(deps: Deps, viewer: Viewer, id: string, name
 }
 
 /**
- * Removes a passkey of the viewer: nobody signs in with it any more; sessions go on. Effects: the audit.
+ * Removes a passkey of the viewer: nobody signs in with it any more; sessions go on. Effects: the audit; a mail that tells of it.
  * Throws NotFoundError, and as `requireFreshSignIn`.
  */
 export async function removePasskey(
@@ -151,4 +151,5 @@ export async function removePasskey(
   await requireFreshSignIn(deps, caller, viewer, proof);
   if (!(await deletePasskey(deps.db, userId, id))) throw new NotFoundError(NOT_FOUND);
   await auditRepeated(deps, 'passkey_removed', userId);
+  await tryToQueueMail(deps, { kind: 'PASSKEY_REMOVED', userId });
 }

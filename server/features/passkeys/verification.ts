@@ -66,7 +66,10 @@ export const NOBODYS_KEY: StoredKey = {
   counter: 0n,
 };
 
+/** Loaded for the first passkey, so that the others need not wait for it. */
 const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+type Helpers = Awaited<ReturnType<typeof helpers>>;
 
 /** What was sent of a passkey that was made; null where a part is too long or is not base64url. */
 export const readCreated = (sent: unknown): Created | null => createdShape.safeParse(sent).data ?? null;
@@ -87,15 +90,14 @@ export function readClientData(clientDataJson: string): ClientData | null {
  * Whether an attestation says nothing, or is the key's own word: certificates are asked for by nobody, and are not looked at, since that
  * would make the server fetch whatever they name.
  */
-async function isWithoutCertificates(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+function isWithoutCertificates({ decodeAttestationObject }: Helpers, attestationObject: string): boolean {
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
   const format = decoded.get('fmt');
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
 }
 
-/** What the library throws for whatever is wrong with what was sent is no fault of ours. */
-async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
+/** What the library throws for whatever is wrong with what was sent is no fault of ours. Nothing but the library belongs in here. */
+async function orNull<T>(check: () => T | Promise<T>): Promise<T | null> {
   try {
     return await check();
   } catch {
@@ -106,12 +108,13 @@ async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
 /**
  * The passkey that a browser has made for this challenge on a page of ours, with its person verified; null for anything else.
  */
-export function checkCreated(site: PasskeySite, created: Created, client: ClientData): Promise<NewKey | null> {
+export async function checkCreated(site: PasskeySite, created: Created, client: ClientData): Promise<NewKey | null> {
   const { credentialId: id, clientDataJson, attestationObject } = created;
-  return orNull(async () => {
-    if (!site.isOurs(client.origin) || !(await isWithoutCertificates(attestationObject))) return null;
-    const { verifyRegistrationResponse } = await library();
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+  if (!site.isOurs(client.origin)) return null;
+  const [{ verifyRegistrationResponse }, decoding] = await Promise.all([library(), helpers()]);
+  if (!(await orNull(() => isWithoutCertificates(decoding, attestationObject)))) return null;
+  const read = await orNull(() =>
+    verifyRegistrationResponse({
       response: {
         id,
         rawId: id,
@@ -124,29 +127,31 @@ export function checkCreated(site: PasskeySite, created: Created, client: Client
       expectedRPID: site.domain,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
-    });
-    if (!verified || registrationInfo?.credential.id !== id) return null;
-    const { credential, credentialBackedUp: backedUp } = registrationInfo;
-    const publicKey = Buffer.from(credential.publicKey).toString('base64url');
-    return { credentialId: id, publicKey, counter: BigInt(credential.counter), backedUp };
-  });
+    }),
+  );
+  if (!read?.verified || read.registrationInfo.credential.id !== id) return null;
+  const { credential, credentialBackedUp: backedUp } = read.registrationInfo;
+  const publicKey = Buffer.from(credential.publicKey).toString('base64url');
+  return { credentialId: id, publicKey, counter: BigInt(credential.counter), backedUp };
 }
 
 /**
  * What a passkey says as it signs this challenge on a page of ours, with its person verified; null for anything else, and where its counter
  * does not go on: it may have been copied.
  */
-export function checkSigned(
+export async function checkSigned(
   site: PasskeySite,
   signed: Signed,
   client: ClientData,
   key: StoredKey,
 ): Promise<{ counter: bigint; backedUp: boolean } | null> {
   const { credentialId: id, clientDataJson, authenticatorData, signature, userHandle } = signed;
-  return orNull(async () => {
-    if (!site.isOurs(client.origin)) return null;
-    const { verifyAuthenticationResponse } = await library();
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  if (!site.isOurs(client.origin)) return null;
+  const { verifyAuthenticationResponse } = await library();
+  const counter = Number(key.counter);
+  const publicKey = new Uint8Array(Buffer.from(key.publicKey, 'base64url'));
+  const read = await orNull(() =>
+    verifyAuthenticationResponse({
       response: {
         id,
         rawId: id,
@@ -157,14 +162,11 @@ export function checkSigned(
       expectedChallenge: client.challenge,
       expectedOrigin: client.origin,
       expectedRPID: site.domain,
-      credential: {
-        id,
-        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
-        counter: Number(key.counter),
-      },
+      credential: { id, publicKey, counter },
       requireUserVerification: true,
-    });
-    if (!verified) return null;
-    return { counter: BigInt(authenticationInfo.newCounter), backedUp: authenticationInfo.credentialBackedUp };
-  });
+    }),
+  );
+  if (!read?.verified) return null;
+  const { newCounter, credentialBackedUp: backedUp } = read.authenticationInfo;
+  return { counter: BigInt(newCounter), backedUp };
 }

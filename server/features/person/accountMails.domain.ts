@@ -34,6 +34,7 @@ export type AccountMailJob =
         | 'GUESSED'
         | 'GOOGLE_JOINED'
         | 'PASSKEY_ADDED'
+        | 'PASSKEY_REMOVED'
         | 'CONSENT_WITHDRAWN'
         | 'CONSENT_RESTORED';
       userId: string;
