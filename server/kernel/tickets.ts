@@ -106,11 +106,11 @@ export function redisTickets(link: RedisLink, prefix: string, clock: Clock): Tic
     },
     async take(owner, ticket) {
       const here = await own.take(owner, ticket);
-      if (here !== null) return here;
+      // What was kept here because Redis did not answer in time may have arrived there all the same: it is good once.
       const found = await find(owner, ticket);
-      if (!found) return null;
+      if (!found) return here;
       const removed = await link.attempt((client) => client.lRem(prefix + owner, 1, found.kept)).catch(() => 0);
-      return removed > 0 ? found.text : null;
+      return here ?? (removed > 0 ? found.text : null);
     },
   };
 }
