@@ -262,7 +262,7 @@ export const VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: variable({
     ...address(WEB, 'http://localhost:4318'),
     about:
-      'An OpenTelemetry collector that traces are sent to, by OTLP over HTTP: requests, operations, statements, jobs and calls of the model. Other `OTEL_…` variables that the library reads work too.',
+      'An OpenTelemetry collector that traces are sent to, by OTLP over HTTP: requests, operations, statements that have a name, transactions, jobs and calls of the model. Other `OTEL_…` variables that the library reads work too.',
     unset: 'no traces are kept',
     example: 'http://localhost:4318',
   }),

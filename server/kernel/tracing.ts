@@ -44,7 +44,8 @@ export const traceIdNow = (): string | undefined => (isOn ? trace.getActiveSpan(
 
 /**
  * Begins to keep traces and to send them to a collector, by OTLP over HTTP. What a collector cannot be told is dropped, and nobody waits
- * for it. The library reads its other variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`, …) from the environment itself.
+ * for it. The library reads its other variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`, `OTEL_RESOURCE_ATTRIBUTES`,
+ * `OTEL_SERVICE_NAME`, …) from the environment itself.
  * @param endpoint the collector, without the path for traces
  * @returns sends what is left and ends it
  */
@@ -52,14 +53,20 @@ export async function keepTraces(
   endpoint: string,
   service: { name: string; version: string },
 ): Promise<() => Promise<void>> {
-  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace-node'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-    ]);
+  const [
+    { BatchSpanProcessor, NodeTracerProvider },
+    { OTLPTraceExporter },
+    { detectResources, envDetector, resourceFromAttributes },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service.name, 'service.version': service.version }),
+    // What the environment says of the service comes before what it says of itself.
+    resource: resourceFromAttributes({ 'service.name': service.name, 'service.version': service.version }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url: endpoint.replace(/\/$/u, '') + TRACES_PATH })),
     ],

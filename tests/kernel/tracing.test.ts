@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepTraces, traced } from '../../server/kernel/tracing.ts';
+import { keepTraces, traced, traceIdNow } from '../../server/kernel/tracing.ts';
 import { testApp } from '../testkit/app.ts';
 
 interface Told {
@@ -82,7 +83,10 @@ describe('traces', () => {
   });
 
   it('are kept by nobody unless a collector is named', async () => {
-    expect(await traced('a part', {}, async () => 'done')).toBe('done');
+    const end = await keepTraces(endpoint, SERVICE);
+    await end();
+    const active = await traced('a part', {}, async () => trace.getActiveSpan());
+    expect([active, traceIdNow()]).toEqual([undefined, undefined]);
     expect(bodies).toEqual([]);
   });
 
