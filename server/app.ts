@@ -47,7 +47,7 @@ import { openHosts } from './http/hosts.ts';
 import { registerOtherSites } from './http/otherSites.ts';
 import { boundPipelining } from './http/pipelining.ts';
 import { proofOf } from './http/proofs.ts';
-import { csrfHook, registerSecurity, unhookedHeaders } from './http/security.ts';
+import { csrfHook, isOfOtherSite, registerSecurity, unhookedHeaders } from './http/security.ts';
 import { knownAddresses, registerUnknown } from './http/unknown.ts';
 import { registerWeb } from './http/web.ts';
 import { newId } from './kernel/ids.ts';
@@ -183,7 +183,7 @@ export async function buildApp(
       return refuseUpgrade(gate, request);
     },
     addressOf: gate.addresses.callerOf,
-    isOfOtherSite: ({ headers: { origin, host } }) => origin !== undefined && !gate.hosts.isOwnOrigin(origin, host),
+    isOfOtherSite: (request) => isOfOtherSite(request, gate.hosts),
     admit: async (address, token) => (await gate.callers.admit(address, token))?.viewer ?? null,
     countCall: gate.callers.countCall,
     viewersOf: (tokens) => viewersOf(deps, tokens),

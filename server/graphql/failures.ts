@@ -37,7 +37,10 @@ export function failure(message: string, code: ErrorCode, more: Record<string, u
   return new GraphQLError(message, { extensions: { code, ...more, ...(endsRequest ? { http: { status } } : {}) } });
 }
 
-/** An error in the caller's input that no result union has. `message` says what is wrong and what is wanted. */
-export function badUserInput(message: string): GraphQLError {
-  return failure(message, 'BAD_USER_INPUT');
+/**
+ * An error in the caller's input that no result union has. `message` says what is wrong and what is wanted.
+ * @param argument the one that is wrong, for programs
+ */
+export function badUserInput(message: string, argument?: string): GraphQLError {
+  return failure(message, 'BAD_USER_INPUT', argument === undefined ? {} : { argument });
 }

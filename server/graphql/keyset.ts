@@ -66,7 +66,7 @@ function keyOf(value: unknown, kind: KeysetOrder<string>['kind']): SortKey | nul
 }
 
 function parseCursor(text: string, kind: KeysetOrder<string>['kind'], argument: string): Cursor {
-  const refused = badUserInput(`${argument} must be a cursor that this list returned.`);
+  const refused = badUserInput(`${argument} must be a cursor that this list returned.`, argument);
   if (text.length > KEYS_AT_MOST_CHARACTERS) throw refused;
   let parsed: unknown;
   try {
@@ -88,7 +88,7 @@ function sizeOf(args: PageArgs, most: number): { size: number; isBackward: boole
   if (isGiven(first) && isGiven(last)) throw badUserInput('Give first or last, not both.');
   const size = first ?? last ?? PAGE_DEFAULT;
   const name = isGiven(last) ? 'last' : 'first';
-  if (size < 0 || size > most) throw badUserInput(`${name} must be from 0 to ${most}; it is ${size}.`);
+  if (size < 0 || size > most) throw badUserInput(`${name} must be from 0 to ${most}; it is ${size}.`, name);
   return { size, isBackward: isGiven(last) };
 }
 

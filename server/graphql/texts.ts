@@ -64,7 +64,7 @@ class TextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       collectFaults([], args, anyText, faults);
       const [first] = faults;
       if (!first) return resolver(parent, args, context, info);
-      throw tellsFields ? new ValidationError(faults) : badUserInput(`${first.field}: ${first.message}.`);
+      throw tellsFields ? new ValidationError(faults) : badUserInput(`${first.field}: ${first.message}.`, first.field);
     };
   }
 

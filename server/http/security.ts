@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
@@ -101,7 +102,7 @@ function isBrowser(request: FastifyRequest, cookieName: string): boolean {
 const OWN_PAGES = new Set(['same-origin', 'none']);
 
 /** Whether a request says that it comes from a page of another site, where no token of ours can be had. */
-function isOfOtherSite({ headers }: FastifyRequest, hosts: Hosts): boolean {
+export function isOfOtherSite({ headers }: Pick<IncomingMessage, 'headers'>, hosts: Hosts): boolean {
   const site = headers['sec-fetch-site'];
   // Behind a proxy that names another host only the browser knows.
   if (typeof site === 'string') return !OWN_PAGES.has(site);

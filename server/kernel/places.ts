@@ -81,7 +81,7 @@ export function openLine({ most = Infinity, mostOfEach = Infinity }: LineBounds)
 
   /** Gives what is free to who waits. */
   function letIn(): void {
-    while (allAtWork < most) {
+    for (let free = most - allAtWork; free > 0; free -= 1) {
       const enter = next();
       if (!enter) return;
       enter();

@@ -82,9 +82,9 @@ async function dataOf(
     const given = fault?.extensions['code'];
     const code = isErrorCode(given) ? given : 'BAD_USER_INPUT';
     const detail = fault?.message ?? '';
-    // Everything else that such a query is given has been looked at: what is left is the cursor.
-    if (code === 'BAD_USER_INPUT' && row.pageInfo && typeof variables['after'] === 'string') {
-      sendError(reply, 'VALIDATION', detail, { errors: { after: detail } });
+    const argument = fault?.extensions['argument'];
+    if (code === 'BAD_USER_INPUT' && typeof argument === 'string') {
+      sendError(reply, 'VALIDATION', detail, { errors: { [argument]: detail } });
       return undefined;
     }
     sendError(reply, code, detail, {

@@ -44,8 +44,11 @@ describe('password hashes that wait', () => {
     'are two hundred of all, of as many callers',
     async () => {
       const log: string[] = [];
-      await Promise.all(Array.from({ length: HASHES_WAITING_AT_MOST }, (_, i) => asked(`caller ${i}`, 1, log)).flat());
-      expect(log.filter((entry) => entry.endsWith('done'))).toHaveLength(HASHES_WAITING_AT_MOST);
+      const callers = Array.from({ length: HASHES_WAITING_AT_MOST + 3 }, (_, i) => asked(`caller ${i}`, 1, log));
+      await Promise.all(callers.flat());
+      // Two of them are at work, and wait no more.
+      expect(log.filter((entry) => entry.endsWith('done'))).toHaveLength(HASHES_WAITING_AT_MOST + 2);
+      expect(log.filter((entry) => entry.endsWith('refused'))).toHaveLength(1);
     },
     TIMEOUT_MS,
   );
