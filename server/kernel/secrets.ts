@@ -68,6 +68,8 @@ export interface Keys {
   accessTokens: SigningKeys;
   /** Makes the pseudonyms of the audit table. */
   audit: Uint8Array;
+  /** Marks calls that are carried out once, and makes what their answers are sealed with. */
+  calls: Uint8Array;
   /** Signs the marks of browsers that have signed in before. */
   devices: SigningKeys;
   /** Makes the nonces that Google puts into its tokens. */
@@ -100,6 +102,7 @@ export function deriveKeys(secret: Uint8Array, also: Uint8Array | null = null): 
   return {
     accessTokens: signing('accessTokens'),
     audit: key('audit'),
+    calls: key('calls'),
     devices: signing('devices'),
     google: signing('google'),
     links: signing('links'),

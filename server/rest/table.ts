@@ -119,8 +119,11 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   pageInfo?: (data: D) => RestPageInfo | null;
   /** What is said where the answer is null: nothing there, or not for the caller; `Not found.` unless given. */
   missing?: string;
-  /** Set where the answer holds a secret, which is kept nowhere: then a call bears no `Idempotency-Key`. */
-  answersSecret?: true;
+  /**
+   * Of a POST that is idempotent by nature: what sending it again does, in one sentence. No key is needed then, and one is taken all the
+   * same. A POST without it makes or sends something each time.
+   */
+  sentAgain?: string;
   /** GraphQL's field names of errors → names in this call, where snake_case alone is not right. */
   fieldNames?: Readonly<Record<string, string>>;
   /** What a query may be refused with that no result says: where there is nothing, or a field in it is not for the caller. */
@@ -143,16 +146,14 @@ export function restRow<
   return definition as unknown as RestRow;
 }
 
-/**
- * Whether a call may bear an `Idempotency-Key`: one that changes something, of somebody signed in. A visitor's answers may hold a token,
- * which is kept nowhere, and so may some others.
- */
+/** Whose calls may bear an `Idempotency-Key`: of whatever is not idempotent by its method, that of whoever may call. */
 export const takesKeys = ({
   method,
   signedIn,
-  answersSecret,
-}: Pick<RestRow, 'method' | 'signedIn' | 'answersSecret'>): boolean =>
-  method === 'POST' && signedIn !== false && answersSecret !== true;
+}: Pick<RestRow, 'method' | 'signedIn'>): 'signed-in' | 'anyone' | undefined => {
+  if (method !== 'POST') return undefined;
+  return signedIn === false ? 'anyone' : 'signed-in';
+};
 
 /** Reports a wrong value in one sentence that begins with the field's name; `wanted` goes on with `must be`. */
 export function mustBe(wanted: string) {

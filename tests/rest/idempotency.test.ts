@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD_RESETS_PER_CALLER } from '../../server/features/auth/auth.limits.ts';
 import { careForAccounts } from '../../server/features/leaving/leaving.domain.ts';
 import { accessToken, READING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let app: TestApp;
 let teacher: Person;
@@ -135,22 +137,131 @@ describe('a call with an Idempotency-Key', () => {
     expect((await call({ key })).body.id).not.toBe(first.body.id);
   });
 
-  it('keeps nothing of an export, whose answer opens it', async () => {
+  it('gives the same export again, which is good no oftener for that', async () => {
     const person = await app.person();
-    const before = await app.deps.db.prisma.idempotentCall.count();
-    const headers = { 'idempotency-key': randomUUID(), authorization: `Bearer ${person.token}` };
-    const answer = await app.app.inject({ method: 'POST', url: '/api/v1/users/me/data', headers });
-    expect([answer.statusCode, answer.json().path]).toEqual([200, expect.stringContaining('/downloads/')]);
-    expect(await app.deps.db.prisma.idempotentCall.count()).toBe(before);
+    const asked = { key: randomUUID(), by: person, url: '/users/me/data', body: {} };
+    const first = await call(asked);
+    expect([first.status, first.body.path]).toEqual([200, expect.stringContaining('/downloads/')]);
+    expect(await call(asked)).toEqual({ ...first, replayed: 'true' });
+    const fetched = () => app.app.inject({ method: 'GET', url: first.body.path });
+    expect((await fetched()).statusCode).toBe(200);
+    expect((await call(asked)).body).toEqual(first.body);
+    expect((await fetched()).statusCode).toBe(404);
   });
 
-  it('keeps nothing of visitors, whose answers hold tokens', async () => {
-    const { email, password } = await app.person();
+  it('keeps no answer, no key and no password in the clear', async () => {
+    const [key, { email, password }] = [randomUUID(), await app.person()];
+    const { body } = await visit('/auth/login', { email, password }, { key });
+    await call({ key, body: { class_name: 'A name that nobody else has' } });
+    const kept = JSON.stringify(await app.deps.db.prisma.idempotentCall.findMany());
+    for (const secret of [key, email, password, body.access_token, 'A name that nobody else has']) {
+      expect(secret).not.toBe('');
+      expect(kept).not.toContain(secret);
+    }
+  });
+});
+
+let addresses = 0;
+/** Behind the proxy that a test stands for. */
+const ownAddress = () => `198.51.100.${(addresses += 1)}`;
+
+/** A call of nobody who is signed in. */
+async function visit(url: string, body: Record<string, unknown>, { key, from }: { key?: string; from?: string } = {}) {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api/v1${url}`,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    ...(from === undefined ? {} : { remoteAddress: from }),
+    payload: body,
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? null : answer.json(),
+    replayed: answer.headers['idempotency-replayed'],
+    cached: answer.headers['cache-control'],
+  };
+}
+
+describe('a visitor’s call with an Idempotency-Key', () => {
+  const newcomer = () => ({
+    email: `${randomUUID()}@school.example`,
+    password: 'a tree house by the lake',
+    full_name: 'Amina Diallo',
+    user_type: 'student',
+    date_of_birth: '2000-01-10',
+    data_processing_consent: true,
+    privacy_policy_accepted: true,
+    terms_accepted: true,
+  });
+  const asked = async (from: string) => {
+    const { used } = await app.deps.limits.count(PASSWORD_RESETS_PER_CALLER, from);
+    await app.deps.limits.giveBack(PASSWORD_RESETS_PER_CALLER, from);
+    return used - 1;
+  };
+  const sessions = async () => app.deps.db.prisma.session.count();
+  const users = async () => app.deps.db.prisma.user.count();
+
+  it.each([
+    ['registering', '/auth/register', async () => newcomer(), users, 201],
+    [
+      'signing in',
+      '/auth/login',
+      async () => {
+        const { email, password } = await app.person();
+        return { email, password };
+      },
+      sessions,
+      200,
+    ],
+    ['a new password', '/auth/forgot-password', async () => ({ email: (await app.person()).email }), asked, 204],
+  ])('is carried out once for a visitor: %s', async (_what, url, bodyOf, count, status) => {
+    const [key, from, body] = [randomUUID(), ownAddress(), await bodyOf()];
+    const before = await count(from);
+    const first = await visit(url, body, { key, from });
+    expect([first.status, first.replayed]).toEqual([status, undefined]);
+    const again = await visit(url, body, { key, from });
+    expect(again).toEqual({ ...first, replayed: 'true' });
+    expect(await count(from)).toBe(before + 1);
+  });
+
+  it('is a visitor’s own, by address and body', async () => {
+    const [key, from, { email, password }] = [randomUUID(), ownAddress(), await app.person()];
+    const first = await visit('/auth/login', { email, password }, { key, from });
+    const elsewhere = await visit('/auth/login', { email, password }, { key, from: ownAddress() });
+    expect([elsewhere.status, elsewhere.replayed]).toEqual([200, undefined]);
+    expect(elsewhere.body.access_token).not.toBe(first.body.access_token);
+    const guessed = await visit('/auth/login', { email, password: 'a wrong one' }, { key, from });
+    expect([guessed.status, guessed.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const registered = await visit('/auth/forgot-password', { email }, { key, from });
+    expect([registered.status, registered.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('is carried out anew after an hour, and after it was refused', async () => {
+    const [key, from, { email, password }] = [randomUUID(), ownAddress(), await app.person()];
+    const first = await visit('/auth/login', { email, password }, { key, from });
+    app.clock.advance(59 * MINUTE_MS);
+    expect((await visit('/auth/login', { email, password }, { key, from })).body).toEqual(first.body);
+    app.clock.advance(2 * MINUTE_MS);
+    const [one, other] = await Promise.all([
+      visit('/auth/login', { email, password }, { key, from }),
+      visit('/auth/login', { email, password }, { key, from }),
+    ]);
+    // The one, or both where the second came after it.
+    const anew = [one, other].filter(({ status }) => status === 200);
+    expect(anew.length).toBeGreaterThan(0);
+    expect(new Set(anew.map(({ body }) => body.access_token)).size).toBe(1);
+    expect(anew[0]?.body.access_token).not.toBe(first.body.access_token);
+    const wrong = { key: randomUUID(), from };
+    for (const _time of [1, 2]) {
+      const refused = await visit('/auth/login', { email, password: 'a wrong one' }, wrong);
+      expect([refused.status, refused.replayed]).toEqual([401, undefined]);
+    }
+  });
+
+  it('is not kept where a sign-in is needed', async () => {
     const before = await app.deps.db.prisma.idempotentCall.count();
-    const headers = { 'idempotency-key': randomUUID() };
-    const payload = { email, password };
-    const answer = await app.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload });
-    expect(answer.statusCode).toBe(200);
+    const { status } = await visit('/classrooms/', { class_name: 'English 9b' }, { key: randomUUID() });
+    expect(status).toBe(401);
     expect(await app.deps.db.prisma.idempotentCall.count()).toBe(before);
   });
 });

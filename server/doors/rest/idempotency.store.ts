@@ -2,9 +2,10 @@ import type { Database } from '../../kernel/db.ts';
 
 /** A call that is to be carried out once. */
 export interface CallKey {
-  userId: string;
-  /** Hex. */
+  /** Hex. Says whose it is, too: nobody else has the same. */
   keyHash: string;
+  /** Null: a visitor's. */
+  userId: string | null;
   fingerprint: string;
 }
 
@@ -14,28 +15,44 @@ export interface EarlierCall {
   begunAt: Date;
   /** Null: under way, or not known. */
   status: number | null;
+  /** As it was kept. */
   answer: string | null;
   location: string | null;
 }
 
-const where = ({ userId, keyHash }: CallKey) => ({ userId_keyHash: { userId, keyHash } });
+const NOT_ANSWERED = { status: null, answer: null, location: null };
 
-/** Notes that a call begins. Null where it is the first with its key; else the earlier one. */
-export async function beginCall({ prisma }: Database, call: CallKey, begunAt: Date): Promise<EarlierCall | null> {
-  const { count } = await prisma.idempotentCall.createMany({ data: { ...call, begunAt }, skipDuplicates: true });
-  return count > 0 ? null : prisma.idempotentCall.findUnique({ where: where(call) });
+/**
+ * Notes that a call begins. Null where it is the first with its key; else the earlier one.
+ * @param goodSince what was begun before is forgotten
+ */
+export async function beginCall(
+  { prisma }: Database,
+  call: CallKey,
+  begunAt: Date,
+  goodSince: Date,
+): Promise<EarlierCall | null> {
+  const { keyHash } = call;
+  const made = await prisma.idempotentCall.createMany({ data: { ...call, begunAt }, skipDuplicates: true });
+  if (made.count > 0) return null;
+  // Of several that come after it is over at the same moment, one begins it anew.
+  const renewed = await prisma.idempotentCall.updateMany({
+    where: { keyHash, begunAt: { lt: goodSince } },
+    data: { ...call, ...NOT_ANSWERED, begunAt },
+  });
+  return renewed.count > 0 ? null : prisma.idempotentCall.findUnique({ where: { keyHash } });
 }
 
 /** Keeps the answer of a call. */
 export async function keepAnswer(
   { prisma }: Database,
-  call: CallKey,
+  { keyHash }: CallKey,
   answered: Pick<EarlierCall, 'status' | 'answer' | 'location'>,
 ): Promise<void> {
-  await prisma.idempotentCall.updateMany({ where: where(call).userId_keyHash, data: answered });
+  await prisma.idempotentCall.updateMany({ where: { keyHash }, data: answered });
 }
 
 /** Forgets a call that was not carried out: it may be sent again with the same key. */
-export async function forgetCall({ prisma }: Database, call: CallKey): Promise<void> {
-  await prisma.idempotentCall.deleteMany({ where: { ...where(call).userId_keyHash, status: null } });
+export async function forgetCall({ prisma }: Database, { keyHash }: CallKey): Promise<void> {
+  await prisma.idempotentCall.deleteMany({ where: { keyHash, status: null } });
 }

@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../kernel/errors.ts';
+import type { Limit } from '../../kernel/limits.ts';
 import { sendError } from '../../rest/errors.ts';
-import { KEYS_PER_ACCOUNT } from './idempotency.limits.ts';
+import { ofAccount, ofAddress } from '../../access/caller.ts';
+import type { Context } from '../../graphql/context.ts';
+import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
+import { marksOf, openAnswer, sealAnswer } from './idempotency.seal.ts';
 import { beginCall, type CallKey, type EarlierCall, forgetCall, keepAnswer } from './idempotency.store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The call that this request is to carry out once; null where it has no key, or is done. */
-    onceOnly: CallKey | null;
+    onceOnly: Begun | null;
   }
   interface FastifyContextConfig {
-    /** Whether a call may bear a key: one of somebody signed in that changes something. */
-    takesKeys?: boolean;
+    /** Whose calls may bear a key; nobody's where it is not said. */
+    takesKeys?: 'signed-in' | 'anyone' | undefined;
   }
 }
 
@@ -25,40 +28,68 @@ const UNDER_WAY_SECONDS = 2;
 /** A call takes ten seconds at most: whatever has no answer after so long lost it. */
 const LOST_AFTER_MS = 60_000;
 const LOST = 'It is not known whether this call was carried out. Look, and send it with another key if it was not.';
+const MS_PER_SECOND = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers that say that nothing was done yet, and that the same may be sent again. */
 const NOT_DONE: ReadonlySet<number> = new Set([401, 429]);
 const FIRST_STATUS_OF_OURS = 500;
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** A call that has begun, and what its answer is sealed with. */
+interface Begun extends CallKey {
+  opener: Uint8Array;
+}
 
-function sendEarlier(reply: FastifyReply, { status, answer, location }: EarlierCall): FastifyReply {
+/** Whose keys these are, and how many they may send within the time that one is good. */
+interface Holder {
+  userId: string | null;
+  whose: string;
+  limit: Limit;
+  counted: string;
+}
+
+function holderOf({ viewer, ip }: Context): Holder {
+  if (viewer) {
+    const { userId } = viewer;
+    return { userId, whose: ofAccount(userId), limit: KEYS_PER_ACCOUNT, counted: userId };
+  }
+  return { userId: null, whose: ofAddress(ip), limit: KEYS_PER_ADDRESS, counted: ip };
+}
+
+async function sendEarlier(
+  reply: FastifyReply,
+  { status, answer, location }: EarlierCall,
+  opener: Uint8Array,
+): Promise<FastifyReply> {
   reply.header('idempotency-replayed', 'true');
   if (location !== null) reply.header('location', location);
   if (answer !== null) reply.type(JSON_TYPE);
-  return reply.status(status ?? 0).send(answer ?? undefined);
+  return reply.status(status ?? 0).send(answer === null ? undefined : await openAnswer(answer, opener));
 }
 
 /** Begins a call with a key, or answers it from what came before. */
 async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const key = request.headers[HEADER];
+  const given = request.headers[HEADER];
   const { viewer, deps } = request.graphqlContext;
-  if (key === undefined || !viewer || request.routeOptions.config.takesKeys !== true) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) return sendError(reply, 'BAD_REQUEST', BAD_KEY);
-  await deps.limits.consume(KEYS_PER_ACCOUNT, viewer.userId);
+  const { takesKeys } = request.routeOptions.config;
+  if (given === undefined || takesKeys === undefined || (takesKeys === 'signed-in' && !viewer)) return undefined;
+  if (typeof given !== 'string' || !KEY.test(given)) return sendError(reply, 'BAD_REQUEST', BAD_KEY);
+  const { userId, whose, limit, counted } = holderOf(request.graphqlContext);
+  await deps.limits.consume(limit, counted);
   // Whoever may do less than the first caller is not given the first one's answer.
-  const may = [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
-  const fingerprint = hash(JSON.stringify([request.method, request.url, request.body ?? null, may]));
-  const call: CallKey = { userId: viewer.userId, keyHash: hash(key), fingerprint };
+  const may = viewer && [viewer.scopes?.toSorted() ?? null, viewer.card?.classroomId ?? null];
+  const said = JSON.stringify([request.method, request.url, request.body ?? null, may]);
+  const { opener, ...marks } = marksOf(deps.keys.calls, { whose, key: given, said });
+  const call: CallKey = { userId, ...marks };
   const now = deps.clock.now();
-  const earlier = await beginCall(deps.db, call, now);
+  const goodSince = new Date(now.getTime() - limit.windowSeconds * MS_PER_SECOND);
+  const earlier = await beginCall(deps.db, call, now, goodSince);
   if (earlier === null) {
-    request.onceOnly = call;
+    request.onceOnly = { ...call, opener };
     return undefined;
   }
-  if (earlier.fingerprint !== fingerprint) return sendError(reply, 'IDEMPOTENCY_KEY_REUSED', OTHER_CALL);
-  if (earlier.status !== null) return sendEarlier(reply, earlier);
+  if (earlier.fingerprint !== call.fingerprint) return sendError(reply, 'IDEMPOTENCY_KEY_REUSED', OTHER_CALL);
+  if (earlier.status !== null) return sendEarlier(reply, earlier, opener);
   if (now.getTime() - earlier.begunAt.getTime() > LOST_AFTER_MS) return sendError(reply, 'DEADLINE_EXCEEDED', LOST);
   return sendError(reply, 'IDEMPOTENT_CALL_RUNNING', UNDER_WAY, { retryAfterSeconds: UNDER_WAY_SECONDS });
 }
@@ -72,8 +103,8 @@ function isNotDone(status: number, payload: unknown): boolean {
 
 /** Keeps what a call is answered before it is sent. What failed on our side is left as not known. */
 async function end(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
-  const call = request.onceOnly;
-  if (call === null) return;
+  if (request.onceOnly === null) return;
+  const { opener, ...call } = request.onceOnly;
   request.onceOnly = null;
   const { db } = request.graphqlContext.deps;
   const { statusCode: status } = reply;
@@ -82,14 +113,14 @@ async function end(request: FastifyRequest, reply: FastifyReply, payload: unknow
   const location = reply.getHeader('location');
   await keepAnswer(db, call, {
     status,
-    answer: typeof payload === 'string' && payload !== '' ? payload : null,
+    answer: typeof payload === 'string' && payload !== '' ? await sealAnswer(payload, opener) : null,
     location: typeof location === 'string' ? location : null,
   });
 }
 
 /**
- * Carries out a call with an `Idempotency-Key` once: whoever sends it again within a day, with the same key, gets the answer of the first.
- * For all routes of this instance that take keys.
+ * Carries out a call with an `Idempotency-Key` once: whoever sends it again within a day, with the same key, gets the answer of the first;
+ * a visitor within an hour and from the same address. For all routes of this instance that take keys.
  */
 export function registerIdempotency(app: FastifyInstance): void {
   app.decorateRequest('onceOnly', null);

@@ -28,6 +28,7 @@ import {
   SOCKETS_PER_TOKEN,
   SUBSCRIPTIONS_PER_ACCOUNT,
 } from '../../graphql/bounds.ts';
+import { KEYS_PER_ACCOUNT, KEYS_PER_ADDRESS } from './idempotency.limits.ts';
 import { codeFor } from './mount.ts';
 import { REST_BASE } from '../../rest/base.ts';
 
@@ -175,7 +176,7 @@ function commonFailures(row: RestRow): ErrorCode[] {
     [row.body !== undefined, ['LENGTH_REQUIRED']],
     [true, refusals],
     [takes, ['BAD_USER_INPUT']],
-    [takesKeys(row), ['IDEMPOTENT_CALL_RUNNING', 'IDEMPOTENCY_KEY_REUSED']],
+    [takesKeys(row) !== undefined, ['IDEMPOTENT_CALL_RUNNING', 'IDEMPOTENCY_KEY_REUSED']],
     // No call takes a parameter twice, whether it knows it or not.
     [true, ['VALIDATION', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']],
   ];
@@ -275,7 +276,7 @@ function operationOf(row: RestRow): JsonSchema {
   return {
     operationId: row.operationId,
     summary: row.summary,
-    description: [row.description, notes, whoMay(row)].filter(Boolean).join('\n\n'),
+    description: [row.description, row.sentAgain && `Sent again: ${row.sentAgain}`, notes, whoMay(row)].filter(Boolean).join('\n\n'),
     tags: [row.tag],
     ...(row.signedIn === false ? { security: [] } : {}),
     parameters: [
@@ -319,7 +320,7 @@ const DESCRIPTION = `English practice by filling gaps. Everything here is also i
 
 **Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, which also sets the cookie that it belongs to, and every response to a change carries the next one. A program with a personal access token never needs one, and neither does one that sends no cookie and neither an \`Origin\` nor a \`Sec-Fetch-Site\` header: with any of these a session's token alone is refused (403, \`CSRF_TOKEN_INVALID\`). From a page of another site, and with another site's \`Origin\`, only a personal access token may change anything (403, \`ACCESS_TOKEN_NEEDED\`).
 
-**Sending again.** Sending an answer again does no harm: the first one counts. A change that sets a value may be sent again too. A call that makes or sends something (a class, homework, a code, a token, a file, an email, a session) does so each time, unless it has an \`Idempotency-Key\`: with one, a POST that names this header here, by somebody who is signed in, is carried out once, and sent again within a day it gets the first answer. The same key with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): compared are the path with its query, the body, whose fields have to stand in the same order, and what the token may do. While the first call is still being carried out the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): look, and send it with another key.
+**Sending again.** GET, PUT and DELETE may always be sent again, and so may a POST whose description has a line *Sent again*, which says what then happens: of an answer the first one counts. Every other POST makes or sends something each time (a class, homework, a task, a file, an email, a session), or is refused the second time (an account, a place in a class), unless it has an \`Idempotency-Key\`, which each POST takes: with one it is carried out once, and sent again within a day it gets the first answer; where nobody is signed in, within an hour and from the same IP address. Of what is kept for that an answer is sealed, and opens for whoever sends the same again alone. What is refused with 401 or 429, or with 503 and \`UNAVAILABLE\`, was not carried out: it may be sent again with the same key. The same key with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): compared are the path with its query, the body, whose fields have to stand in the same order, and what the token may do. While the first call is still being carried out the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): look, and send it with another key. ${written(KEYS_PER_ACCOUNT.budget)} keys a day for an account, ${written(KEYS_PER_ADDRESS.budget)} an hour for an IP address when nobody is signed in.
 
 **Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB, and is sent with its \`Content-Length\`, not in chunks (411). Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
 
@@ -371,7 +372,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           in: 'header',
           required: false,
           description:
-            'A text of your own for this one call, such as a UUID: whoever sends the same call again within a day, with the same key, gets the first answer, with `Idempotency-Replayed: true`.',
+            'A text of your own for this one call, such as a UUID: whoever sends the same call again within a day, with the same key, gets the first answer, with `Idempotency-Replayed: true`. Where nobody is signed in: within an hour, from the same IP address.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       },

@@ -8,8 +8,8 @@ export const abTestRows: RestRow[] = [
     path: '/ab-testing/feedback',
     operationId: 'giveAbFeedback',
     summary: 'Says whether the latest sentence of an A/B test was good enough.',
-    description:
-      "It is about the caller's latest answered problem with this `ab_test_id`. If it is sent again for the same problem, the first answer counts.",
+    description: "It is about the caller's latest answered problem with this `ab_test_id`.",
+    sentAgain: 'what was said first of the same problem counts.',
     tag: 'practice',
     body: z
       .strictObject({

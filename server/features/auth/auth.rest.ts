@@ -100,6 +100,7 @@ export const authRows: RestRow[] = [
     path: '/auth/logout',
     operationId: 'logout',
     summary: 'Ends this session; its token is not valid from then on.',
+    sentAgain: 'the session has ended, and the answer is 401.',
     tag: 'auth',
     document: `mutation RestLogout { signOut { __typename ${FAILURE} } }`,
   }),

@@ -42,8 +42,9 @@ export const leavingRows: RestRow[] = [
     path: '/users/me/data',
     operationId: 'exportMyData',
     summary: 'Offers everything held about the person as a JSON file; secrets and hashes are left out.',
+    description:
+      'With an `Idempotency-Key` the same call gives the same path again, which is good no longer and no oftener for that.',
     tag: 'users',
-    answersSecret: true,
     document: `mutation RestDataExport {
       exportData { __typename ... on ExportDataPayload { path expires_at: expiresAt } ${FAILURE} }
     }`,

@@ -32,6 +32,7 @@ const typed = z
     description: `What was typed into the gap; cut at ${ANSWER_MAX_CHARACTERS} characters.`,
     examples: ['on'],
   });
+const FIRST_COUNTS = 'the first answer counts, and its result is given again.';
 /** What is said of an empty answer beside other faults. */
 const emptyFaults = (answer: string | undefined) =>
   answer?.trim() === '' ? [{ field: 'answer', message: EMPTY_ANSWER_TEXT }] : [];
@@ -117,6 +118,7 @@ export const practiceRows: RestRow[] = [
     path: '/practice/verify',
     operationId: 'answerSentence',
     summary: 'Answers the problem in which this sentence was served to the caller.',
+    sentAgain: FIRST_COUNTS,
     tag: 'practice',
     body: z
       .strictObject({ sentence_id: z.string().describe("The problem's `sentence_id`."), user_answer: typed })
@@ -135,7 +137,8 @@ export const practiceRows: RestRow[] = [
     method: 'POST',
     path: '/cefr/sentence/{problem_id}/answer',
     operationId: 'answerProblem',
-    summary: 'Answers a problem. The first answer counts; whatever is sent after it gives the first result.',
+    summary: 'Answers a problem.',
+    sentAgain: FIRST_COUNTS,
     tag: 'cefr',
     params: z.object({ problem_id: idInPath("Id of one of the caller's problems.") }),
     body: z
@@ -219,6 +222,7 @@ export const practiceRows: RestRow[] = [
     operationId: 'resetPractice',
     summary:
       'Gives up the open problems, and the open rounds in which something was answered, except for what is open in homework and live rounds; progress stays.',
+    sentAgain: 'what was given up stays so, and what has been opened since is given up too.',
     tag: 'practice',
     document: `mutation RestResetPractice { resetPractice { __typename ${FAILURE} } }`,
   }),
@@ -237,6 +241,7 @@ export const practiceRows: RestRow[] = [
     path: '/practice/difficulty/set',
     operationId: 'setDifficulty',
     summary: 'Sets the level that practice is served at.',
+    sentAgain: 'the same level is set.',
     tag: 'practice',
     query: z.object({ level: levelIdInQuery }),
     document: `mutation RestSetDifficulty($input: ChooseLevelInput!) {
