@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, userOf } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { fillPool, RIGHT } from '../testkit/pool.ts';
+import { next, submit } from '../testkit/practice.ts';
 
 let app: TestApp;
 let person: Person;
@@ -113,8 +114,6 @@ describe('a body', () => {
     for (const wrong of [-1, 2 ** 31, 1e300, '3', true]) {
       expect((await send(wrong)).errors, String(wrong)).toEqual({ time_taken_seconds: expect.any(String) });
     }
-    const many = await person.rest('POST', `/cefr/sentence/${problem.id}/answer`, { answer: 'ö'.repeat(501), x: 1 });
-    expect(many.body.errors).toEqual({ answer: 'answer must be at most 500 characters.', x: expect.any(String) });
     const empty = await person.rest('POST', `/cefr/sentence/${problem.id}/answer`, { answer: ' ', ab_test_id: 1 });
     expect(empty.body.errors).toEqual({ answer: 'Please type an answer', ab_test_id: expect.any(String) });
     expect((await send(3.4)).is_correct).toBe(true);
@@ -127,6 +126,26 @@ describe('a body', () => {
         },
       },
     });
+  });
+});
+
+describe('an answer of more than 64 characters', () => {
+  /** 64 characters and more, of which a cut makes the right answer. */
+  const long = (length: number): string => RIGHT + ' '.repeat(64 - RIGHT.length) + 'ö'.repeat(length - 64);
+
+  it.each([
+    ['is right by what is left of it', long, true],
+    ['is wrong where that is', (length: number) => 'ö'.repeat(length), false],
+  ])('is cut, not refused, alike by both doors: %s', async (_what, answerOf, isRight) => {
+    const learner = await app.person();
+    for (const length of [500, 501, 2_000]) {
+      const answer = answerOf(length);
+      const { id } = (await learner.rest('GET', '/practice/next')).body;
+      const byRest = await learner.rest('POST', `/cefr/sentence/${id}/answer`, { answer });
+      expect(byRest).toMatchObject({ status: 200, body: { is_correct: isRight } });
+      const byGraphql = await submit(learner, (await next(learner)).uuid, answer);
+      expect(byGraphql.answer.verdict).toBe(isRight ? 'RIGHT' : 'WRONG');
+    }
   });
 });
 

@@ -1,9 +1,6 @@
 /** Longer answers are cut here, in characters. */
 export const ANSWER_MAX_CHARACTERS = 64;
 
-/** What is longer is no answer, and refused where it is said so. */
-export const ANSWER_SENT_MAX_CHARACTERS = 500;
-
 /** The answer where no word is missing (*discuss – a plan*), as the bank and the verdicts have it: an en dash. */
 export const NO_WORD = '–';
 

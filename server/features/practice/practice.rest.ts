@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FAILURE, idInPath, mustBe, queryFlagSchema, type RestRow, restRow } from '../../rest/table.ts';
-import { ANSWER_MAX_CHARACTERS, ANSWER_SENT_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
+import { FAILURE, idInPath, queryFlagSchema, type RestRow, restRow } from '../../rest/table.ts';
+import { ANSWER_MAX_CHARACTERS } from '../curriculum/answer.rules.ts';
 import { levelAnswer, levelCodeSchema, levelIdInQuery, levelSchema } from '../curriculum/levels.rest.ts';
 import { FIRST_LEVEL, levelByNumber } from '../curriculum/levels.rules.ts';
 import { EMPTY_ANSWER_TEXT } from './feedback.rules.ts';
@@ -21,17 +21,10 @@ import {
 
 /** The largest of GraphQL's whole numbers. */
 const SECONDS_MAX = 2 ** 31 - 1;
-const typed = z
-  .string()
-  .refine(
-    (text) => Array.from(text).length <= ANSWER_SENT_MAX_CHARACTERS,
-    mustBe(`at most ${ANSWER_SENT_MAX_CHARACTERS} characters`),
-  )
-  .meta({
-    maxLength: ANSWER_SENT_MAX_CHARACTERS,
-    description: `What was typed into the gap; cut at ${ANSWER_MAX_CHARACTERS} characters.`,
-    examples: ['on'],
-  });
+const typed = z.string().meta({
+  description: `What was typed into the gap; cut at ${ANSWER_MAX_CHARACTERS} characters.`,
+  examples: ['on'],
+});
 const FIRST_COUNTS = 'the first answer counts, and its result is given again.';
 /** What is said of an empty answer beside other faults. */
 const emptyFaults = (answer: string | undefined) =>
