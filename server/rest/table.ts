@@ -88,6 +88,8 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
    * taken when they are as shown and refused when they differ, so that what was read can be sent back with one change.
    */
   unchanged?: Readonly<Record<string, string>>;
+  /** Fields of the body that GET of the same path shows and that move by themselves, as counters do: taken and not looked at. */
+  moving?: readonly string[];
   /**
    * The faults, by the rules of the domain, of what could be read of a body in which something else could not be; so that
    * all faults are told at once. Called only then: what can be read is looked at by the domain itself. `today` is the ISO day in UTC.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
 import { classOf, joined } from '../testkit/classrooms.ts';
+import { fillPool } from '../testkit/pool.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   app = await testApp();
   teacher = await app.person({ userType: 'TEACHER', fullName: 'Leyla Demir' });
   student = await app.person({ fullName: 'Zeynep Kaya' });
+  await fillPool(app.deps.db, { targets: 4, sentencesPerTarget: 6 });
 });
 afterAll(() => app.close());
 
@@ -57,14 +59,32 @@ describe('/classrooms', () => {
     const changed = { ...shown, school_year: '2026/27', is_active: false };
     expect(await teacher.rest('PUT', path, changed)).toMatchObject({ status: 200, body: changed });
     expect((await teacher.rest('PUT', path, { school_year: '', description: null })).body.school_year).toBeNull();
-    const odd = await teacher.rest('PUT', path, { student_count: 3 });
+    const odd = await teacher.rest('PUT', path, { created_at: '2020-01-01T00:00:00.000Z' });
     expect([odd.status, odd.body.errors]).toEqual([
       422,
-      { student_count: 'student_count cannot be changed here: the server sets it.' },
+      { created_at: 'created_at cannot be changed here: the server sets it.' },
     ]);
     expect((await student.rest('PUT', path, { class_name: 'x' })).status).toBe(403);
     const other = await app.person({ userType: 'TEACHER' });
     expect((await other.rest('PUT', path, { class_name: 'x' })).status).toBe(404);
+  });
+
+  it('takes back what it showed though somebody has joined and homework was set since', async () => {
+    const { body: shown } = await make({ max_students: 1 });
+    await (await app.person()).rest('POST', '/classrooms/join', { invitation_code: shown.invitation_code });
+    const homework = { title: 'Verbs', min_questions: 3, target_level: 'A2' };
+    const set = await teacher.rest('POST', '/homework/', { classroom_id: shown.id, ...homework });
+    expect(set.status).toBe(201);
+    const { status, body } = await teacher.rest('PUT', `/classrooms/${shown.id}`, { ...shown, class_name: 'English 9c' });
+    expect([status, body.class_name, body.student_count, body.is_full, body.homework_count]).toEqual([
+      200,
+      'English 9c',
+      1,
+      true,
+      1,
+    ]);
+    const wrong = await teacher.rest('PUT', `/classrooms/${shown.id}`, { student_count: 'many' });
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { student_count: 'student_count must be a number.' }]);
   });
 
   it('lets a student join, see the class and its teacher, and leave', async () => {

@@ -83,7 +83,8 @@ function readPart(schema: z.ZodObject, given: Record<string, unknown>): Part {
 
 function unknownFields(row: RestRow, schema: z.ZodObject, given: Record<string, unknown>): Fault[] {
   // What may only be repeated is nothing to send.
-  const known = Object.keys(schema.shape).filter((field) => !Object.hasOwn(row.unchanged ?? {}, field));
+  const repeated = [...Object.keys(row.unchanged ?? {}), ...(row.moving ?? [])];
+  const known = Object.keys(schema.shape).filter((field) => !repeated.includes(field));
   const takes = known.length > 0 ? `which takes ${known.join(', ')}` : 'which takes no fields';
   return Object.keys(given)
     .filter((field) => !Object.hasOwn(schema.shape, field))

@@ -30,6 +30,7 @@ const TAG = 'classrooms';
 const BY_SERVER = 'the server sets it';
 const OF_TEACHER = "it is the owner's own, who changes it in the settings of the web app";
 const repeated = (what: string): string => `${what}; not changed by this call, and refused if it differs.`;
+const moving = (what: string): string => `${what}; ignored by this call.`;
 
 const params = z.object({ id: idInPath('Id of the class.') });
 const MISSING = 'Classroom not found';
@@ -61,10 +62,10 @@ const changeBody = z
     is_active: z.boolean().nullish().describe('False: nobody joins it.'),
     id: z.string().nullish().describe(repeated('Id of the class')),
     invitation_code: z.string().nullish().describe(repeated('The code')),
-    student_count: z.int().nullish().describe(repeated('How many students are in it')),
-    is_full: z.boolean().nullish().describe(repeated('Whether every place is taken')),
-    homework_count: z.int().nullish().describe(repeated('How many assignments there are in it')),
-    recent_activity: instantSchema.nullish().describe(repeated('When something last happened in it')),
+    student_count: z.int().nullish().describe(moving('How many students are in it')),
+    is_full: z.boolean().nullish().describe(moving('Whether every place is taken')),
+    homework_count: z.int().nullish().describe(moving('How many assignments there are in it')),
+    recent_activity: instantSchema.nullish().describe(moving('When something last happened in it')),
     created_at: instantSchema.nullish().describe(repeated('When it was made')),
     teacher_name: z.string().nullish().describe(repeated('Full name of its owner')),
     teacher_email: z.string().nullish().describe(repeated('Email address of its owner')),
@@ -202,21 +203,18 @@ export const classroomsRows: RestRow[] = [
     operationId: 'updateClassroom',
     summary: 'Changes a class that the caller teaches; what is left out stays.',
     description:
-      'Accepts what `GET` of the same address returns, with some of it changed: a field that this call does not change may be repeated with its current value.',
+      'Accepts what `GET` of the same address returns, with some of it changed: a field that this call does not change may be repeated with its current value, and what moves by itself with any.',
     tag: TAG,
     params,
     body: changeBody,
     unchanged: {
       id: BY_SERVER,
       invitation_code: '`renewInvitationCode` of the GraphQL API makes a new one',
-      student_count: BY_SERVER,
-      is_full: BY_SERVER,
-      homework_count: BY_SERVER,
-      recent_activity: BY_SERVER,
       created_at: BY_SERVER,
       teacher_name: OF_TEACHER,
       teacher_email: OF_TEACHER,
     },
+    moving: ['student_count', 'is_full', 'homework_count', 'recent_activity'],
     rules: faultsOf,
     fieldNames,
     document: `mutation RestUpdateClassroom($input: UpdateClassroomInput!) {

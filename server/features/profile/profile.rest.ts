@@ -60,7 +60,7 @@ export const profileRows: RestRow[] = [
         date_of_birth: daySchema.nullish().describe(repeated('The date of birth')),
         parental_email: z.string().nullish().describe(repeated("A parent's or guardian's email address")),
         is_superuser: z.boolean().nullish().describe(repeated('Whether the person is a superuser')),
-        points: z.number().nullish().describe(repeated('All points earned')),
+        points: z.number().nullish().describe('All points earned; ignored by this call.'),
         created_at: z.string().nullish().describe(repeated('When the account was made')),
       })
       .meta({
@@ -74,9 +74,9 @@ export const profileRows: RestRow[] = [
       date_of_birth: 'it can be given only once',
       parental_email: 'it can be corrected only before a parent or guardian has decided',
       is_superuser: 'it is set by whoever runs the server',
-      points: BY_SERVER,
       created_at: BY_SERVER,
     },
+    moving: ['points'],
     rules: ({ full_name }) => {
       const odd = typeof full_name === 'string' ? nameFault(tidyName(full_name)) : null;
       return odd ? [{ field: 'fullName', ...odd }] : [];
