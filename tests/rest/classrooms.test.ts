@@ -75,7 +75,10 @@ describe('/classrooms', () => {
     const homework = { title: 'Verbs', min_questions: 3, target_level: 'A2' };
     const set = await teacher.rest('POST', '/homework/', { classroom_id: shown.id, ...homework });
     expect(set.status).toBe(201);
-    const { status, body } = await teacher.rest('PUT', `/classrooms/${shown.id}`, { ...shown, class_name: 'English 9c' });
+    const { status, body } = await teacher.rest('PUT', `/classrooms/${shown.id}`, {
+      ...shown,
+      class_name: 'English 9c',
+    });
     expect([status, body.class_name, body.student_count, body.is_full, body.homework_count]).toEqual([
       200,
       'English 9c',

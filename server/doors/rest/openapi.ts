@@ -268,7 +268,8 @@ function operationOf(row: RestRow): JsonSchema {
   const repeated = Object.entries(row.unchanged ?? {}).map(([field, where]) => `- \`${field}\`: ${where}.`);
   const notes = [
     repeated.length > 0 && `Fields that may be sent only with their current value:\n${repeated.join('\n')}`,
-    row.moving && `Fields that are ignored, since they move by themselves: ${row.moving.map((field) => `\`${field}\``).join(', ')}.`,
+    row.moving &&
+      `Fields that are ignored, since they move by themselves: ${row.moving.map((field) => `\`${field}\``).join(', ')}.`,
   ];
   const body = row.body && {
     // A body without a required field may be left out.
@@ -278,7 +279,9 @@ function operationOf(row: RestRow): JsonSchema {
   return {
     operationId: row.operationId,
     summary: row.summary,
-    description: [row.description, row.sentAgain && `Sent again: ${row.sentAgain}`, ...notes, whoMay(row)].filter(Boolean).join('\n\n'),
+    description: [row.description, row.sentAgain && `Sent again: ${row.sentAgain}`, ...notes, whoMay(row)]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [row.tag],
     ...(row.signedIn === false ? { security: [] } : {}),
     parameters: [
