@@ -9,7 +9,7 @@ import {
   SUBJECT_UNLESS_GIVEN,
   tidyLine,
 } from './classrooms.rules.ts';
-import { type ClassroomRole, insertClassroom, isCodeTaken, readRoles } from './classrooms.store.ts';
+import { type Along, type ClassroomRole, insertClassroom, isCodeTaken, readRoles } from './classrooms.store.ts';
 import { newCode } from './codes.ts';
 
 /** Two classes that draw the same code are one in 10¹⁵: more than once it is a fault. */
@@ -60,15 +60,19 @@ export async function withNewCode<T>(work: (code: string) => Promise<T>): Promis
   }
 }
 
-/** Makes a class of fields that were read. Throws as `createClassroom`. */
+/**
+ * Makes a class of fields that were read. Throws as `createClassroom`.
+ * @param along what comes into being with it
+ */
 export async function makeClassroom(
   deps: Deps,
   viewer: Viewer,
   fields: ClassroomFields & { name: string },
+  along: Along = async () => {},
 ): Promise<string> {
   const createdAt = deps.clock.now();
   const made = await withNewCode((invitationCode) =>
-    insertClassroom(deps.db, viewer.userId, { ...fields, invitationCode, createdAt }, CLASSES_AT_MOST),
+    insertClassroom(deps.db, viewer.userId, { ...fields, invitationCode, createdAt }, CLASSES_AT_MOST, along),
   );
   if (made === 'full') {
     const text = `You already teach ${CLASSES_AT_MOST} classes. Delete one first or, if it is not yours, leave it.`;

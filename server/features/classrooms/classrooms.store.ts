@@ -148,11 +148,15 @@ export async function lockTeacher(tx: Transaction, userId: string): Promise<bool
 export type NewClassroom = Required<Pick<ClassroomFields, 'name'>> &
   Omit<ClassroomFields, 'name'> & { invitationCode: string; createdAt: Date };
 
+/** What comes into being together with a new class, whose id it is given. */
+export type Along = (tx: Transaction, classroomId: string) => Promise<void>;
+
 /** Prisma takes what is undefined for what is left out. */
 export type Written<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
 /**
  * Makes a class with its owner, unless they have `most` already. Both hold however many are made at once.
+ * @param along what else comes into being with it, in its transaction
  * @returns its id; 'full', or 'noTeacher' for who is none any more. Throws where the code is taken (`isCodeTaken`)
  */
 export async function insertClassroom(
@@ -160,6 +164,7 @@ export async function insertClassroom(
   ownerId: string,
   classroom: NewClassroom,
   most: number,
+  along: Along,
 ): Promise<{ id: string } | 'full' | 'noTeacher'> {
   return db.transaction(async (tx) => {
     if (!(await lockTeacher(tx, ownerId))) return 'noTeacher';
@@ -167,6 +172,7 @@ export async function insertClassroom(
     const id = newId();
     const owner = { id: newId(), userId: ownerId, ownsId: id, joinedAt: classroom.createdAt };
     await tx.classroom.create({ data: { ...(classroom as Written<NewClassroom>), id, teachers: { create: owner } } });
+    await along(tx, id);
     return { id };
   });
 }

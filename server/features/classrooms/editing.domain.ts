@@ -9,7 +9,7 @@ import { cardHoldersIn } from '../person/leaveClasses.store.ts';
 import { requireVerifiedTeacher } from '../profile/teacher.domain.ts';
 import { type ClassroomInput, makeClassroom, readFields, requireTeaching, withNewCode } from './classrooms.domain.ts';
 import { classPhraseFault } from './classrooms.rules.ts';
-import type { ClassroomRow } from './classrooms.store.ts';
+import type { Along, ClassroomRow } from './classrooms.store.ts';
 import { deleteOwnClassroom, findTaught, updateClassroom, writeCode } from './editing.store.ts';
 
 const gone = (): NotFoundError => new NotFoundError('Classroom not found');
@@ -79,12 +79,14 @@ export async function deleteClassroom(
 /**
  * Makes a class like one that the viewer teaches, for the next school year: without students and co-teachers, with a code of its
  * own, and theirs. Returns its id. Throws as `createClassroom`, and NotFoundError, ForbiddenError for its students.
+ * @param along what comes into being with it
  */
 export async function duplicateClassroom(
   deps: Deps,
   viewer: Viewer,
   classroomId: string,
   changes: Pick<ClassroomInput, 'name' | 'schoolYear'>,
+  along?: Along,
 ): Promise<string> {
   await requireTeaching(deps, viewer, classroomId);
   await requireVerifiedTeacher(deps, viewer);
@@ -95,5 +97,5 @@ export async function duplicateClassroom(
   );
   const { name = old.name, schoolYear = old.schoolYear } = readFields(changes);
   const like = { description, subject, gradeLevel, maxStudents, allowSelfEnrollment };
-  return makeClassroom(deps, viewer, { ...like, name, schoolYear });
+  return makeClassroom(deps, viewer, { ...like, name, schoolYear }, along);
 }

@@ -3,17 +3,11 @@ import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { command } from '../../graphql/results.ts';
-import {
-  ForbiddenError,
-  NotFoundError,
-  TeacherNotVerifiedError,
-  TooManyClassesError,
-  ValidationError,
-} from '../../kernel/errors.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts';
 import { viewerAfter } from '../person/viewer.schema.ts';
 import { classroomAfter, ClassroomType } from './classroom.schema.ts';
 import { STUDENTS_AT_MOST } from './classrooms.rules.ts';
-import { deleteClassroom, duplicateClassroom, editClassroom, renewCode } from './editing.domain.ts';
+import { deleteClassroom, editClassroom, renewCode } from './editing.domain.ts';
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
@@ -70,40 +64,6 @@ builder.relayMutationField(
     },
   },
   { description: 'The class has a new code.', outputFields: (t) => ({ classroom: t.field(classroomAfter()) }) },
-);
-
-builder.relayMutationField(
-  'duplicateClassroom',
-  {
-    description: 'Which class, and what is different in the new one.',
-    inputFields: (t) => ({
-      classroomId: classroomIdInput(t),
-      name: t.string({ description: '1–100 characters after trimming; null: as it is.' }),
-      schoolYear: t.string({ description: 'At most 20 characters; left out: as it is.' }),
-    }),
-  },
-  {
-    description:
-      'Makes a class like one that the viewer teaches, for the next school year: without its students and co-teachers, and with a code of its own. The viewer owns it.',
-    ...command('classrooms.create', 'DuplicateClassroom', [
-      ValidationError,
-      NotFoundError,
-      ForbiddenError,
-      TeacherNotVerifiedError,
-      TooManyClassesError,
-    ]),
-    resolve: async (_root, { input: { classroomId: id, ...changes } }, context) => {
-      const { viewer, classroomId, userId } = aboutClassroom({ classroomId: id }, context);
-      return { classroomId: await duplicateClassroom(context.deps, viewer, classroomId, changes), userId };
-    },
-  },
-  {
-    description: 'The class was made.',
-    outputFields: (t) => ({
-      classroom: t.field(classroomAfter('The new class.')),
-      viewer: t.field(viewerAfter()),
-    }),
-  },
 );
 
 builder.relayMutationField(

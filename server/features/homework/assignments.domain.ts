@@ -67,7 +67,7 @@ const STARTED =
   'Students have already started this homework, so what it asks cannot be changed. Make a copy and change that instead.';
 const FULL = `A class can have ${ASSIGNMENTS_PER_CLASS.toLocaleString('en-GB')} assignments at most. Delete one first.`;
 /** Where it stands in lists of what is due, without a due date or a closing date. */
-const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
+export const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
 
 const NEW: Fields = {
   title: '',

@@ -13,6 +13,8 @@ export const REPORTS_OPEN = { ofAccount: 2, ofAll: 50 } as const;
 export const TABLES_PER_ACCOUNT = { name: 'homework-table', budget: 60, windowSeconds: MINUTE_SECONDS };
 /** Assignments that one teacher makes, copies among them: enough for a year's plan at once, and not for filling a disk. */
 export const ASSIGNMENTS_PER_ACCOUNT = { name: 'assignments', budget: 300, windowSeconds: DAY_SECONDS };
+/** Assignments that come along when one teacher duplicates classes: the years' plans of all their classes, and not for filling a disk. */
+export const TAKEN_ALONG_PER_ACCOUNT = { name: 'assignments-taken-along', budget: 3_000, windowSeconds: DAY_SECONDS };
 /** Emails about homework to one mailbox, of however many accounts: more than the one a day of each. */
 export const HOMEWORK_MAILS_PER_MAILBOX = {
   name: 'homework-mails',

@@ -16,6 +16,7 @@ import './EditClassroomDialog.tsx';
 import './NewCodeDialog.tsx';
 
 const UPDATE = 'useUpdateClassroomMutation';
+const DUPLICATE = 'DuplicateClassroomDialogMutation';
 const DELETE = 'DeleteClassroomDialogMutation';
 const LEAVE = 'LeaveClassroomMutation';
 const INVITE = 'InviteTeacherFormMutation';
@@ -160,6 +161,31 @@ describe('a class, for who teaches it', () => {
     const payload = { __typename: 'UpdateClassroomPayload', classroom: taught({ name: '10B English' }) };
     await answer(UPDATE, { updateClassroom: payload });
     expect(screen.getByRole('heading', { level: 1, name: '10B English' })).toBeTruthy();
+  });
+
+  it('is duplicated with its homework, unless that is to stay behind', async () => {
+    const { user, sent, answer, path } = await show(taught());
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/without its students, their results and co-teachers/)).toBeTruthy();
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Take its 4 assignments along, as drafts without dates',
+    });
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    await user.type(dialog.getByLabelText('School Year'), '2027/28');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    const input = { classroomId: 'class-9b', name: '9B English', schoolYear: '2027/28', withHomework: false };
+    expect(sent(DUPLICATE)).toEqual([{ input }]);
+    const payload = { __typename: 'DuplicateClassroomPayload', classroom: classroom({ id: 'next', uuid: 'next' }) };
+    await answer(DUPLICATE, { duplicateClassroom: payload });
+    await waitFor(() => expect(path()).toBe('/classrooms/next'));
+  });
+
+  it('is duplicated without a word of homework where it has none', async () => {
+    const { user } = await show(taught({ homeworkCount: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(within(await screen.findByRole('dialog')).queryByRole('checkbox')).toBeNull();
   });
 
   it('is deleted by its owner alone, once its name was typed', async () => {

@@ -5,11 +5,13 @@ import { FailureNotice } from '../../app/relay/FailureNotice.tsx';
 import { useCommand } from '../../app/relay/useCommand.ts';
 import { useFormFailure } from '../../app/relay/useFormFailure.ts';
 import { byField } from '../../lib/fieldErrors.ts';
+import { plural } from '../../lib/number.ts';
 import { useNavigate } from '../../lib/RouterView.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import parts from '../../ui/SectionParts.module.css';
 import { TextField } from '../../ui/TextField.tsx';
+import { TickBox } from '../../ui/TickBox.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/useForm.ts';
 import type { DuplicateClassroomDialog_classroom$key } from './__generated__/DuplicateClassroomDialog_classroom.graphql.ts';
@@ -26,13 +28,17 @@ const inputOf = ({ name, schoolYear }: { name: string; schoolYear: string }) => 
   schoolYear: tidyLine(schoolYear) || null,
 });
 
+const homeworkLabel = (count: number): string =>
+  `Take its ${plural(count, 'assignment')} along, as ${count === 1 ? 'a draft' : 'drafts'} without dates`;
+
 /** Makes a class like this one, for the next school year. */
 export default function DuplicateClassroomDialog({ classroomRef, onClose }: DuplicateClassroomDialogProps) {
-  const { id, name } = useFragment(
+  const { id, name, homeworkCount } = useFragment(
     graphql`
       fragment DuplicateClassroomDialog_classroom on Classroom {
         id
         name
+        homeworkCount
       }
     `,
     classroomRef,
@@ -50,7 +56,10 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
     }
   `);
   const navigate = useNavigate();
-  const form = useForm({ name, schoolYear: '' }, (values) => byField(classroomFaults(inputOf(values))));
+  const form = useForm({ name, schoolYear: '', withHomework: true }, (values) =>
+    byField(classroomFaults(inputOf(values))),
+  );
+  const count = homeworkCount ?? 0;
   const { failure, tell } = useFormFailure(form, ['name', 'schoolYear']);
   const yearField = useRef<HTMLInputElement>(null);
 
@@ -58,7 +67,8 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
     event.preventDefault();
     if (isBusy || !form.passes()) return;
     tell(null);
-    const outcome = await duplicate({ input: { classroomId: id, ...inputOf(form.values) } });
+    const { withHomework } = form.values;
+    const outcome = await duplicate({ input: { classroomId: id, ...inputOf(form.values), withHomework } });
     tell(outcome.failure);
     if (!outcome.done) return;
     onClose();
@@ -72,7 +82,8 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
       <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
         <FailureNotice failure={failure} fallback={CREATE_FAILED} />
         <p className={parts.small}>
-          The new class is like this one, without its students and co-teachers, and has a code of its own.
+          The new class is like this one, without its students, their results and co-teachers, and has a code of its
+          own.
         </p>
         <TextField {...form.bind('name')} label="Class Name" autoComplete="off" />
         <TextField
@@ -82,6 +93,14 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
           hint="Optional"
           autoComplete="off"
         />
+        {count > 0 ? (
+          <TickBox
+            name="withHomework"
+            isTicked={form.values.withHomework}
+            onTick={(isTicked) => form.set('withHomework', isTicked)}
+            label={homeworkLabel(count)}
+          />
+        ) : null}
         <BusyButton type="submit" size="lg" isBusy={isBusy} busyText="Creating">
           Create
         </BusyButton>

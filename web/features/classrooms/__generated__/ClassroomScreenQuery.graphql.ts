@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c6a7f625b2378cbc254f6948a730767>>
- * @relayHash d0dcedc6eb209f956ffd1e7abc590da5
+ * @generated SignedSource<<6388ea0b9bd0885a35f1a7628019f324>>
+ * @relayHash 9b16fdff1a40ef229a0a29d8d558955a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b1edec19f2004ac5029966fb89a41790a31315ab29fed8ccf5a35dde556159e5
+// @relayRequestID 90582603490b0771603533920d448d0e8c5530ec0b3502ec809013219c70b665
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -558,7 +558,7 @@ return {
     ]
   },
   "params": {
-    "id": "b1edec19f2004ac5029966fb89a41790a31315ab29fed8ccf5a35dde556159e5",
+    "id": "90582603490b0771603533920d448d0e8c5530ec0b3502ec809013219c70b665",
     "metadata": {},
     "name": "ClassroomScreenQuery",
     "operationKind": "query",

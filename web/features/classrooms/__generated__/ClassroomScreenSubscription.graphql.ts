@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<67d683c115fb8b64dcdde6c3c767f394>>
- * @relayHash 3dcddf89d96681fc1e8e1bf080c657a6
+ * @generated SignedSource<<ff6afa1d831a0e900816ad4e6e2bd1fa>>
+ * @relayHash 4739a7f3de4e44b49bfdffc51114bf93
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2642d29522a6686fbc511e14aa3b7f89efc6fb4385293cc929727cb807456806
+// @relayRequestID b1e1f7b01c6b70edba4e61c1a3f685f422e88a0a8ea4911711264b75813b9a97
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -480,7 +480,7 @@ return {
     ]
   },
   "params": {
-    "id": "2642d29522a6686fbc511e14aa3b7f89efc6fb4385293cc929727cb807456806",
+    "id": "b1e1f7b01c6b70edba4e61c1a3f685f422e88a0a8ea4911711264b75813b9a97",
     "metadata": {},
     "name": "ClassroomScreenSubscription",
     "operationKind": "subscription",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0a8d62862f647743880cb6082fccfb7a>>
+ * @generated SignedSource<<cf6dfc150581eddb1c21780ac2a1a5e8>>
  * @relayHash fe818575249ed4f084d1671ce2142daa
  * @lightSyntaxTransform
  */
@@ -16,6 +16,7 @@ export type DuplicateClassroomInput = {
   classroomId: string;
   name?: string | null | undefined;
   schoolYear?: string | null | undefined;
+  withHomework?: boolean | null | undefined;
 };
 export type DuplicateClassroomDialogMutation$variables = {
   input: DuplicateClassroomInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f65f818c637336efdf3d74a810e6a980>>
+ * @generated SignedSource<<3199f2f832410bec9f7f6160cf9aba66>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import { ReaderFragment } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
 export type DuplicateClassroomDialog_classroom$data = {
+  readonly homeworkCount: number | null | undefined;
   readonly id: string;
   readonly name: string;
   readonly " $fragmentType": "DuplicateClassroomDialog_classroom";
@@ -38,12 +39,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "name",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "homeworkCount",
+      "storageKey": null
     }
   ],
   "type": "Classroom",
   "abstractKey": null
 };
 
-(node as any).hash = "a27f13f8289900dfc91400f290eee634";
+(node as any).hash = "f18cb4d163af8d896ff247402a297543";
 
 export default node;

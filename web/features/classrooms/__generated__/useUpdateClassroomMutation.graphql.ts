@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b649c573e7e2716c3b59252e819ab928>>
- * @relayHash d15cd906c28f621dcf2401351fe33244
+ * @generated SignedSource<<0f610aac3b1f694fd6d16c4ffd1225f1>>
+ * @relayHash fd0416b38f7386d254fe09de1ea79eab
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e1ca1481f1e2ddcac5eddb3d273c58b639312cbe32417009fd236ae3fbc52f26
+// @relayRequestID abc03fe54b881939a908590d54e2b297911f74c1e5d00e7480f5a5b3e592db25
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -364,7 +364,7 @@ return {
     ]
   },
   "params": {
-    "id": "e1ca1481f1e2ddcac5eddb3d273c58b639312cbe32417009fd236ae3fbc52f26",
+    "id": "abc03fe54b881939a908590d54e2b297911f74c1e5d00e7480f5a5b3e592db25",
     "metadata": {},
     "name": "useUpdateClassroomMutation",
     "operationKind": "mutation",
