@@ -22,6 +22,7 @@ let group: ClassWithStudents;
 let one: Person;
 let two: Person;
 let first: string;
+let second: string;
 /** When it was done. */
 let doneAt: string;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   [one, two] = group.students as [Person, Person];
   first = (await setHomework(group, { title: '=First, "quoted"' })).assignment.uuid;
   app.clock.advance(1000);
-  await setHomework(group, { title: 'Second', dueAt: app.clock.now().toISOString() });
+  second = (await setHomework(group, { title: 'Second', dueAt: app.clock.now().toISOString() })).assignment.uuid;
   await doHomework(one, first, [WRONG, RIGHT, 'banana']);
   await doHomework(two, first, [' Of. ', 'at', WRONG]);
   await start(group.students[2] as Person, first);
@@ -334,22 +335,50 @@ describe('exportHomework', () => {
   const fetched = (path: string) => app.app.inject({ method: 'GET', url: path });
 
   it('gives the table as it is on the screen, once', async () => {
+    const zone = { where: { id: group.teacher.userId }, data: { timeZone: 'Europe/Warsaw' } };
+    await app.deps.db.prisma.user.update(zone);
+    const more = { assignmentId: second, studentId: two.userId, extendedTo: '2026-04-01T08:30:00.000Z' };
+    await change(group.teacher, 'extendAssignment', more);
     const { path } = await offer(group.teacher, 'TABLE');
     const answer = await fetched(path);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="homework-${app.clock.now().toISOString().slice(0, 10)}.csv"`,
     });
-    const title = '"\'=First, ""quoted"": ';
-    const headings = (name: string, end = '') =>
-      ['score (%)', 'attempts', 'time (s)', 'finished', 'late'].map((what) => `${name}${what}${end}`).join(',');
-    expect(answer.body).toBe(
-      `\uFEFFStudent,Email,${headings(title, '"')},${headings('Second: ')},` +
-        `Completed,Completion rate (%),Average score (%)\r\n` +
-        `Student A,${one.email},33,1,0,${doneAt},,,0,0,,,1,50,33\r\n` +
-        `Student B,${two.email},0,1,0,${doneAt},,,0,0,,,1,50,0\r\n` +
-        `Student C,${group.students[2]?.email},,1,0,,,,0,0,,,0,0,\r\n`,
+    const [heading = '', ...lines] = answer.body.split('\r\n');
+    const columnsOf = (title: string) =>
+      [
+        'status',
+        'score (%)',
+        'attempts',
+        'answered',
+        'time (s)',
+        'finished (Europe/Warsaw)',
+        'more time until (Europe/Warsaw)',
+      ].map((name) => `${title}: ${name}`);
+    const quoted = columnsOf('\'=First, ""quoted""').map((text) => `"${text}"`);
+    expect(heading).toBe(
+      `\uFEFFStudent,Email,${[...quoted, ...columnsOf('Second')].join(',')},Completed,Completion rate (%),Average score (%)`,
     );
+    const done = doneAt.replace('T09:', ' 10:').slice(0, 16);
+    const extended = '2026-04-01 10:30';
+    expect(lines).toEqual([
+      `Student A,${one.email},Done,33,1,,0,${done},,Overdue,,0,,0,,,1,50,33`,
+      `Student B,${two.email},Done,0,1,,0,${done},,Not started,,0,,0,,${extended},1,100,0`,
+      `Student C,${group.students[2]?.email},Under way,,1,0,0,,,Overdue,,0,,0,,,0,0,`,
+      'Class average,,,17,,,,,,,,,,,,,,,',
+      '',
+    ]);
+    // The screen's query says the same.
+    const asked =
+      'homeworkTable { columns { averageScore } rows { cells { progress score attempts answered timeTakenSeconds } completed completionRate averageScore } }';
+    const { columns, rows } = (await read(group.teacher, asked)).data.classroom.homeworkTable;
+    expect(columns.map(({ averageScore }: { averageScore: number | null }) => averageScore)).toEqual([17, null]);
+    expect(rows.map(({ cells }: { cells: { progress: string }[] }) => cells.map(({ progress }) => progress))).toEqual([
+      ['DONE', 'OVERDUE'],
+      ['DONE', 'NOT_STARTED'],
+      ['UNDER_WAY', 'OVERDUE'],
+    ]);
     expect((await fetched(path)).statusCode).toBe(404);
   });
 

@@ -120,24 +120,35 @@ test('a class from its first student to the homework that its mistakes ask for',
   expect(heading).toEqual([
     'Student',
     'Email',
-    `${TITLE}: score (%)`,
-    `${TITLE}: attempts`,
-    `${TITLE}: time (s)`,
-    `${TITLE}: finished`,
-    `${TITLE}: late`,
+    ...[
+      'status',
+      'score (%)',
+      'attempts',
+      'answered',
+      'time (s)',
+      'finished (UTC)',
+      'more time until (UTC)',
+    ].map((name) => `${TITLE}: ${name}`),
     'Completed',
     'Completion rate (%)',
     'Average score (%)',
   ]);
   expect(await tableOn(page)).toEqual(
-    lines.map(([name = '', , score = '', attempts = '', seconds = '', , , completed = '', rate, average = '']) => [
-      name,
-      cellOf([score, attempts, seconds]),
-      completed,
-      `${rate}%`,
-      average,
-    ]),
+    lines
+      .slice(0, -1)
+      .map(([name = '', , , score = '', attempts = '', , seconds = '', , , completed = '', rate, average = '']) => [
+        name,
+        cellOf([score, attempts, seconds]),
+        completed,
+        `${rate}%`,
+        average,
+      ]),
   );
+  expect(lines.map(([name, , status, score]) => [name, status, score])).toEqual([
+    ['Aiyana Brooks', 'Done', '100'],
+    ['Noor Haddad', 'Done', '0'],
+    ['Class average', '', '50'],
+  ]);
 
   // What was confused, word by word, and the same in the file.
   const [, ...confusions] = await fetched(page, 'Export CSV: confusions');

@@ -3,6 +3,7 @@ import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { ATTEMPTS_MAX } from './assignment.rules.ts';
+import { PROGRESS } from './homework.rules.ts';
 import { type Cell, type Marks, marksOf } from './report.domain.ts';
 import { readSubmissions, type SubmissionRow } from './report.store.ts';
 
@@ -31,10 +32,20 @@ async function submissionsOf(context: Context, cell: Cell): Promise<Submission[]
   return (of?.get(cell.enrolmentId) ?? []).map((row) => ({ ...row, ...marksOf(cell, row.finishedAt) }));
 }
 
+const ProgressEnum = builder.enumType('HomeworkProgress', {
+  description: 'How far a student is with an assignment, by their own dates.',
+  values: PROGRESS,
+});
+
 /** What a student did of an assignment. */
 export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implement({
   description: 'How far one student got with one assignment.',
   fields: (t) => ({
+    progress: t.field({
+      type: ProgressEnum,
+      description: 'How far they are, at the moment of asking.',
+      resolve: ({ progress }) => progress,
+    }),
     attempts: t.exposeInt('attempts', { description: 'Attempts, also one under way.' }),
     answered: t.exposeInt('answered', {
       nullable: true,

@@ -14,6 +14,7 @@ import {
   isNew,
   isPassed,
   openSince,
+  progressAt,
   type Schedule,
   scoreOf,
   stateAt,
@@ -30,6 +31,35 @@ const schedules = fc.tuple(maybe, maybe, maybe, fc.boolean()).map(([a, b, c, pub
     .toSorted((one, other) => (one?.getTime() ?? 0) - (other?.getTime() ?? 0))
     .map((one) => one ?? null);
   return { published, openAt: openAt ?? null, dueAt: dueAt ?? null, lockAt: lockAt ?? null };
+});
+
+describe('how far somebody is', () => {
+  const at = (minutes: number) => new Date(FIRST + minutes * 60_000);
+  const schedule = { published: true, openAt: at(10), dueAt: at(20), lockAt: at(30) };
+  const NOTHING = { begun: false, finished: false, late: false };
+  const BEGUN = { ...NOTHING, begun: true };
+  const FINISHED = { begun: true, finished: true, late: false };
+
+  it.each([
+    [9, NOTHING, 'NOT_OPEN'],
+    [10, NOTHING, 'NOT_STARTED'],
+    [20, NOTHING, 'OVERDUE'],
+    [30, NOTHING, 'MISSED'],
+    [19, BEGUN, 'UNDER_WAY'],
+    [20, BEGUN, 'UNDER_WAY'],
+    [30 + GRACE_MINUTES - 1, BEGUN, 'UNDER_WAY'],
+    [30 + GRACE_MINUTES, BEGUN, 'MISSED'],
+    [40, FINISHED, 'DONE'],
+    [99, FINISHED, 'DONE'],
+    [25, { ...FINISHED, late: true }, 'DONE_LATE'],
+  ] as const)('after %i minutes, having done %o, is %s', (minutes, did, progress) => {
+    expect(progressAt(schedule, did, at(minutes))).toBe(progress);
+  });
+
+  it('is never overdue or missed without dates', () => {
+    expect(progressAt(NO_DATES, NOTHING, at(99))).toBe('NOT_STARTED');
+    expect(progressAt(NO_DATES, BEGUN, at(99))).toBe('UNDER_WAY');
+  });
 });
 
 describe('the state of an assignment', () => {

@@ -52,6 +52,37 @@ export function answersCloseAt({ lockAt }: Pick<Schedule, 'lockAt'>): Date | nul
   return lockAt && new Date(lockAt.getTime() + GRACE_MINUTES * MS_PER_MINUTE);
 }
 
+/** How far somebody is with an assignment: what its teachers read on their screens and in the file. */
+export const PROGRESS = {
+  NOT_OPEN: { label: 'Not open yet', description: 'It opens later.' },
+  NOT_STARTED: { label: 'Not started', description: 'Nothing has been begun, and it is not due yet.' },
+  OVERDUE: { label: 'Overdue', description: 'Nothing has been begun, after the due date; it can still be done.' },
+  UNDER_WAY: { label: 'Under way', description: 'The first attempt is begun and can be finished.' },
+  MISSED: { label: 'Missed', description: 'It has closed, and no attempt was finished.' },
+  DONE: { label: 'Done', description: 'The attempt that counts was finished in time.' },
+  DONE_LATE: { label: 'Done late', description: 'The attempt that counts was finished after the due date.' },
+} as const;
+
+export type Progress = keyof typeof PROGRESS;
+
+/**
+ * How far somebody is.
+ * @param schedule with their own dates
+ * @param did whether they have begun and finished it, and whether the attempt that counts was late
+ */
+export function progressAt(
+  schedule: Schedule,
+  did: { begun: boolean; finished: boolean; late: boolean },
+  now: Date,
+): Progress {
+  if (did.finished) return did.late ? 'DONE_LATE' : 'DONE';
+  const state = stateAt(schedule, now);
+  if (did.begun) return hasCome(answersCloseAt(schedule), now) ? 'MISSED' : 'UNDER_WAY';
+  if (state === 'CLOSED') return 'MISSED';
+  if (state === 'LATE') return 'OVERDUE';
+  return state === 'SCHEDULED' ? 'NOT_OPEN' : 'NOT_STARTED';
+}
+
 /** What closed after this instant still takes answers of attempts that were begun in time; see `answersCloseAt`. */
 export const closedTooLongAgo = (now: Date): Date => new Date(now.getTime() - GRACE_MINUTES * MS_PER_MINUTE);
 

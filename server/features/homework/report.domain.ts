@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { type AssignmentRow, countAssignments, readAssignmentPage, readExtensions } from './homework.store.ts';
-import { answersShownFrom, completionRate, extended } from './homework.rules.ts';
+import { answersShownFrom, completionRate, extended, type Progress, progressAt } from './homework.rules.ts';
 import {
   type ConfusionMapRows,
   type ConfusionRow,
@@ -60,6 +60,7 @@ export interface Cell extends Marks {
   answersFrom: Date | null;
   /** Until when the student was given more time; null for who was not. */
   extendedTo: Date | null;
+  progress: Progress;
 }
 
 /** A student in the table: the figures are of all homework that it is about, whatever page of it the columns are. */
@@ -100,17 +101,20 @@ interface ReportedHomework {
 function cellOf(
   assignment: AssignmentRow,
   enrolmentId: string,
-  { done, extendedTo }: { done: DoneRow | undefined; extendedTo: Date | null },
+  { done, extendedTo, now }: { done: DoneRow | undefined; extendedTo: Date | null; now: Date },
 ): Cell {
   const { id: assignmentId, countedAttempt, answersShown } = assignment;
-  const { dueAt } = extended(assignment, extendedTo);
+  const schedule = extended(assignment, extendedTo);
+  const { dueAt } = schedule;
   const times = { dueAt, answersFrom: answersShownFrom({ dueAt }, answersShown) };
   const { attempts = 0, answered = null, timeSeconds = 0 } = done ?? {};
   const isBest = countedAttempt === 'BEST';
   const score = (isBest ? done?.best : done?.last) ?? null;
   const finishedAt = (isBest ? done?.bestAt : done?.lastAt) ?? null;
   const about = { assignmentId, enrolmentId, attempts, answered, score, timeSeconds, finishedAt, extendedTo };
-  return { ...about, ...times, ...marksOf(times, finishedAt) };
+  const marks = marksOf(times, finishedAt);
+  const did = { begun: attempts > 0, finished: score !== null, late: marks.late };
+  return { ...about, ...times, ...marks, progress: progressAt(schedule, did, now) };
 }
 
 const NOTHING = { completed: 0, counted: 0, averageScore: null };
@@ -171,7 +175,7 @@ export async function homeworkTable(
   const rows = places.map((place): TableRow => {
     const cells = columns.map((column) => {
       const of = key({ assignmentId: column.id, enrolmentId: place.id });
-      return cellOf(column, place.id, { done: doneBy.get(of), extendedTo: extendedBy.get(of) ?? null });
+      return cellOf(column, place.id, { done: doneBy.get(of), extendedTo: extendedBy.get(of) ?? null, now });
     });
     const { completed, counted, averageScore } = figuresBy.get(place.id) ?? NOTHING;
     return { place, cells, completed, completionRate: completionRate(completed, counted), averageScore };

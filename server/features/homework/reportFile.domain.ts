@@ -19,7 +19,10 @@ import {
 import { REPORTS_OPEN, REPORTS_PER_ACCOUNT } from './homework.limits.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { ASSIGNMENTS_PER_CLASS } from './assignment.rules.ts';
-import { confusionMap, homeworkTable, newestColumns, WORDS_MOST } from './report.domain.ts';
+import { PROGRESS } from './homework.rules.ts';
+import { readAssignmentFigures } from './homework.store.ts';
+import { type Cell, confusionMap, homeworkTable, newestColumns, WORDS_MOST } from './report.domain.ts';
+import { readTimeZone } from './report.store.ts';
 
 const TICKET = 'homework-report';
 const ISO_DAY_LENGTH = 10;
@@ -54,6 +57,24 @@ export async function offerReport(
   return offerDownload(deps, TICKET, offer);
 }
 
+type FileColumn = readonly [name: string, value: (cell: Cell) => CsvCell];
+const SCORE = 'score (%)';
+
+/** What is said of each assignment, in columns of their own; of when by the clocks of a zone, as spreadsheets take it for a date. */
+function fileColumns(timeZone: string): readonly FileColumn[] {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const moment = (instant: Date | null): string | null => instant && format.format(instant);
+  return [
+    ['status', ({ progress, afterAnswers }) => PROGRESS[progress].label + (afterAnswers ? ', after the answers' : '')],
+    [SCORE, ({ score }) => score],
+    ['attempts', ({ attempts }) => attempts],
+    ['answered', ({ answered }) => answered],
+    ['time (s)', ({ timeSeconds }) => timeSeconds],
+    [`finished (${timeZone})`, ({ finishedAt }) => moment(finishedAt)],
+    [`more time until (${timeZone})`, ({ extendedTo }) => moment(extendedTo)],
+  ];
+}
+
 async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentId }: ReportWish): Promise<CsvCell[][]> {
   const { columns, rows } = await homeworkTable(deps, viewer, classroomId, {
     assignmentId,
@@ -64,25 +85,29 @@ async function tableLines(deps: Deps, viewer: Viewer, { classroomId, assignmentI
     }),
     students: STUDENTS_AT_MOST,
   });
-  const heading = columns.flatMap(({ title }) =>
-    ['score (%)', 'attempts', 'time (s)', 'finished', 'late'].map((name) => `${title}: ${name}`),
-  );
+  const ids = columns.map(({ id }) => id);
+  const figures = await readAssignmentFigures(deps.db, ids);
+  const averages = new Map(figures.map(({ id, averageScore }) => [id, averageScore]));
+  const said = fileColumns(await readTimeZone(deps.db, viewer.userId));
+  const average = (id: string) => said.map(([name]) => (name === SCORE ? (averages.get(id) ?? null) : null));
   return [
-    ['Student', 'Email', ...heading, 'Completed', 'Completion rate (%)', 'Average score (%)'],
+    [
+      'Student',
+      'Email',
+      ...columns.flatMap(({ title }) => said.map(([name]) => `${title}: ${name}`)),
+      'Completed',
+      'Completion rate (%)',
+      'Average score (%)',
+    ],
     ...rows.map(({ place: { user }, cells, completed, completionRate, averageScore }): CsvCell[] => [
       user.fullName,
       user.email,
-      ...cells.flatMap(({ score, attempts, timeSeconds, finishedAt, late }) => [
-        score,
-        attempts,
-        timeSeconds,
-        finishedAt && finishedAt.toISOString(),
-        late ? 'late' : null,
-      ]),
+      ...cells.flatMap((cell) => said.map(([, value]) => value(cell))),
       completed,
       completionRate,
       averageScore,
     ]),
+    ['Class average', null, ...ids.flatMap(average), null, null, null],
   ];
 }
 

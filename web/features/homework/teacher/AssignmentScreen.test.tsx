@@ -22,7 +22,7 @@ const DONE = cell({ attempts: 2, score: 75, timeTakenSeconds: 384, finishedAt: '
 const ROWS = [
   row('Aiyana Brooks', [DONE]),
   row('Chidi Okafor', [cell({ attempts: 1, answered: 7, timeTakenSeconds: 50 })]),
-  row('Elif Şahin', [cell({ ...DONE, score: 55, late: true })]),
+  row('Elif Şahin', [cell({ ...DONE, score: 55, late: true, progress: 'DONE_LATE' })]),
   row('Noor Haddad', [cell({ extendedTo: '2030-11-26T19:00:00.000Z' })]),
 ];
 const CONFUSIONS = [
@@ -115,9 +115,18 @@ describe('one assignment, for who teaches the class', () => {
   });
 
   it('says of what opens later that it is not open yet', async () => {
-    const later = { homeworkTable: tableOf([{ ...COLUMN, state: 'SCHEDULED' }], [row('Aiyana Brooks', [cell()])]) };
-    await show(work({ state: 'SCHEDULED', classroom: taught([], later) }));
-    expect(textsOf('Aiyana Brooks')[1]).toBe('not open yet');
+    await show(
+      work({ state: 'SCHEDULED', classroom: taught([row('Aiyana Brooks', [cell({ progress: 'NOT_OPEN' })])]) }),
+    );
+    expect(textsOf('Aiyana Brooks').slice(0, 2)).toEqual(['Not open yet', 'not open yet']);
+  });
+
+  it('says who is overdue and who has missed it, also by an attempt that was never finished', async () => {
+    const missed = { progress: 'MISSED', attempts: 1, answered: 7 };
+    const rows = [row('Aiyana Brooks', [cell({ progress: 'OVERDUE' })]), row('Noor Haddad', [cell(missed)])];
+    await show(work({ classroom: taught(rows) }));
+    expect(textsOf('Aiyana Brooks').slice(0, 2)).toEqual(['Overdue', 'not handed in']);
+    expect(textsOf('Noor Haddad').slice(0, 2)).toEqual(['Missed', 'not handed in']);
   });
 
   it('colours scores from 80 and from 60 on', async () => {

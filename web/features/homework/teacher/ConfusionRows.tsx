@@ -65,7 +65,7 @@ export function ConfusionRows(props: ConfusionRowsProps) {
         {rows.map((row) => (
           <li key={row.wanted}>
             {tickOf(row)}
-            <p className={classes.chips}>
+            <div className={classes.chips}>
               {[...row.typed].map(([word, count]) => (
                 <ConfusedCell
                   key={word}
@@ -79,7 +79,7 @@ export function ConfusionRows(props: ConfusionRowsProps) {
                   <s>{namedWord(word)}</s> {count}
                 </ConfusedCell>
               ))}
-            </p>
+            </div>
           </li>
         ))}
       </ul>

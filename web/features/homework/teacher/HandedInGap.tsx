@@ -1,3 +1,5 @@
+import { PROGRESS } from '../../../../server/features/homework/homework.rules.ts';
+import type { HomeworkProgress } from './__generated__/StudentResults_classroom.graphql.ts';
 import classes from './HandedInGap.module.css';
 
 /** Homework that was not handed in: an empty gap. */
@@ -10,7 +12,16 @@ export function HandedInGap({ text = 'not handed in' }: { text?: string }) {
   );
 }
 
-/** That homework was not handed in; what opens later could not be. */
-export function NotHandedIn({ state }: { state: string | null | undefined }) {
-  return state === 'SCHEDULED' ? <span className={classes.later}>not open yet</span> : <HandedInGap />;
+/** That homework was not handed in, and whether it still could be: what opens later could not be yet. */
+export function NotHandedIn({ progress }: { progress: HomeworkProgress }) {
+  if (progress === 'NOT_OPEN') return <span className={classes.later}>{PROGRESS.NOT_OPEN.label.toLowerCase()}</span>;
+  if (progress !== 'OVERDUE' && progress !== 'MISSED') return <HandedInGap />;
+  return (
+    <span className={classes.late}>
+      <HandedInGap />
+      <span className={progress === 'MISSED' ? classes.missed : classes.overdue}>
+        {PROGRESS[progress].label.toLowerCase()}
+      </span>
+    </span>
+  );
 }

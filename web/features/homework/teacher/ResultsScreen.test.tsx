@@ -69,6 +69,14 @@ describe('the results of a class', () => {
     );
   });
 
+  it('say what is overdue, missed and not open yet', async () => {
+    const cells = [cell({ progress: 'OVERDUE' }), cell({ progress: 'MISSED', attempts: 1, answered: 7 })];
+    const rows = [row('Aiyana Brooks', cells), row('Noor Haddad', [cell({ progress: 'NOT_OPEN' }), cell()])];
+    await show(taught({ homeworkTable: tableOf(COLUMNS, rows) }));
+    expect(line(/^Aiyana Brooks/).slice(0, 2)).toEqual(['not handed inoverdue', 'not handed inmissed']);
+    expect(line(/^Noor Haddad/).slice(0, 2)).toEqual(['not open yet', 'not handed in']);
+  });
+
   it('move as students work', async () => {
     const { answer } = await show();
     await answer('useHomeworkLiveSubscription', { classroomChanged: { __typename: 'ClassroomChangedEvent' } });

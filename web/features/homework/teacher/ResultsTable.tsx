@@ -9,6 +9,7 @@ import type {
   ResultsTable_classroom$data,
   ResultsTable_classroom$key,
 } from './__generated__/ResultsTable_classroom.graphql.ts';
+import { useRereadAt } from '../shared/useRereadAt.ts';
 import { ColumnPager } from './ColumnPager.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { HandedInGap, NotHandedIn } from './HandedInGap.tsx';
@@ -43,7 +44,9 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
           columns {
             uuid
             title
-            state
+            openAt
+            dueAt
+            lockAt
             questions
             averageScore
           }
@@ -53,6 +56,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
               fullName
             }
             cells {
+              progress
               attempts
               answered
               score
@@ -71,6 +75,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
   );
   const [isHidden, hide] = useHiddenNames();
   const { columns: assignments = [], rows = [] } = homeworkTable ?? {};
+  useRereadAt(assignments.flatMap(({ openAt, dueAt, lockAt }) => [openAt, dueAt, lockAt]));
   const columns = columnsOf({ place: `/classrooms/${uuid}/homework`, assignments, isHidden });
   return (
     <section className={report.part} aria-labelledby="homework">
@@ -111,7 +116,7 @@ export function ResultsTable({ classroomRef }: { classroomRef: ResultsTable_clas
             <li className={classes.middling}>60 to 79</li>
             <li className={classes.low}>below 60</li>
             <li>
-              <HandedInGap text="empty gap:" /> not handed in
+              <HandedInGap text="empty gap:" /> not handed in; overdue, or missed once it has closed
             </li>
           </ul>
         </>
@@ -137,7 +142,7 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
       foot: 'Class average',
     },
     ...assignments.map(
-      ({ uuid: id, title, state, questions, averageScore }, position): Column<Row, string> => ({
+      ({ uuid: id, title, questions, averageScore }, position): Column<Row, string> => ({
         key: id,
         heading: (
           <a className={classes.title} href={`${place}/${id}`} title={title}>
@@ -146,7 +151,7 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
         ),
         cell: ({ cells }) => (
           <Flash of={textOf(cells[position])}>
-            <Done cell={cells[position]} questions={questions} state={state} />
+            <Done cell={cells[position]} questions={questions} />
           </Flash>
         ),
         isNumeric: true,
@@ -175,18 +180,13 @@ function columnsOf({ place, assignments, isHidden }: Shown): readonly Column<Row
 }
 
 /** What a cell says, as a text: it has changed where this has. */
-const textOf = (cell: Cell | undefined): string => (cell ? [cell.attempts, cell.answered, cell.score].join(' ') : '');
+const textOf = (cell: Cell | undefined): string =>
+  cell ? [cell.progress, cell.attempts, cell.answered, cell.score].join(' ') : '';
 
-interface DoneProps {
-  cell: Cell | undefined;
-  questions: number;
-  /** Of the assignment. */
-  state: string | null | undefined;
-}
-
-function Done({ cell, questions, state }: DoneProps) {
-  if (!cell || cell.attempts === 0) return <NotHandedIn state={state} />;
-  const { attempts, answered, score, timeTakenSeconds, late, afterAnswers } = cell;
+function Done({ cell, questions }: { cell: Cell | undefined; questions: number }) {
+  if (!cell) return null;
+  const { progress, attempts, answered, score, timeTakenSeconds, late, afterAnswers } = cell;
+  if (attempts === 0 || progress === 'MISSED') return <NotHandedIn progress={progress} />;
   const mark = afterAnswers ? 'after the answers' : 'late';
   return (
     <div className={classes.cell}>

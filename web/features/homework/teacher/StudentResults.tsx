@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { PROGRESS } from '../../../../server/features/homework/homework.rules.ts';
 import { shortMoment } from '../../../lib/dates.ts';
 import { duration } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import type {
   StudentResults_classroom$data,
   StudentResults_classroom$key,
@@ -51,7 +52,6 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
         homeworkTable(assignmentId: $assignment, students: $students) {
           columns {
             questions
-            state
           }
           rows {
             student {
@@ -59,6 +59,7 @@ export function StudentResults({ classroomRef, assignmentId, timeZone }: Student
               fullName
             }
             cells {
+              progress
               attempts
               answered
               score
@@ -139,14 +140,14 @@ interface Shown {
   readonly onExtend: (row: Row) => void;
 }
 
-function columnsOf({ column: { questions, state }, timeZone, onExtend }: Shown): readonly Column<Row, string>[] {
+function columnsOf({ column: { questions }, timeZone, onExtend }: Shown): readonly Column<Row, string>[] {
   return [
     { key: 'student', heading: 'Student', cell: ({ name }) => name },
     {
       key: 'status',
       heading: 'Status',
       cell: ({ cell }) => (
-        <Flash of={[cell.attempts, cell.answered, cell.score].join(' ')}>
+        <Flash of={[cell.progress, cell.attempts, cell.answered, cell.score].join(' ')}>
           <Status cell={cell} questions={questions} timeZone={timeZone} />
         </Flash>
       ),
@@ -155,14 +156,14 @@ function columnsOf({ column: { questions, state }, timeZone, onExtend }: Shown):
       key: 'score',
       heading: 'Score (%)',
       isNumeric: true,
-      cell: ({ cell: { score, afterAnswers } }) =>
+      cell: ({ cell: { progress, score, afterAnswers } }) =>
         typeof score === 'number' ? (
           <>
             <ScoreText score={score} />
             {afterAnswers ? <span className={report.waiting}> after the answers</span> : null}
           </>
         ) : (
-          <NotHandedIn state={state} />
+          <NotHandedIn progress={progress === 'NOT_OPEN' ? progress : 'NOT_STARTED'} />
         ),
     },
     { key: 'attempts', heading: 'Attempts', isNumeric: true, cell: ({ cell: { attempts } }) => attempts },
@@ -209,15 +210,23 @@ function Submissions({ cell: { submissions }, timeZone }: { cell: Cell; timeZone
   );
 }
 
+const TONES: Partial<Record<Cell['progress'], TagTone>> = {
+  DONE: 'right',
+  DONE_LATE: 'near',
+  OVERDUE: 'near',
+  MISSED: 'wrong',
+};
+
 function Status({ cell, questions, timeZone }: { cell: Cell; questions: number; timeZone: string }) {
-  const { attempts, answered, score, late, extendedTo } = cell;
-  const isDone = typeof score === 'number';
-  const isUnderWay = typeof answered === 'number';
+  const { progress, attempts, answered, extendedTo } = cell;
+  const tone = TONES[progress];
+  const { label } = PROGRESS[progress];
+  const isUnderWay = typeof answered === 'number' && progress !== 'MISSED';
   return (
     <div className={report.status}>
-      {isDone ? (
-        <Tag tone={late ? 'near' : 'right'} icon={<Icon of={late ? IconAlertTriangle : IconCheck} size="sm" />}>
-          {late ? 'Done late' : 'Done'}
+      {tone ? (
+        <Tag tone={tone} icon={<Icon of={tone === 'right' ? IconCheck : IconAlertTriangle} size="sm" />}>
+          {label}
         </Tag>
       ) : null}
       {isUnderWay ? (
@@ -226,7 +235,7 @@ function Status({ cell, questions, timeZone }: { cell: Cell; questions: number; 
           {attempts > 1 ? `, attempt ${attempts}` : ''}
         </span>
       ) : null}
-      {isDone || isUnderWay ? null : <span className={report.waiting}>Not started</span>}
+      {tone || isUnderWay ? null : <span className={report.waiting}>{label}</span>}
       {extendedTo ? <span className={report.extended}>until {shortMoment(extendedTo, timeZone)}</span> : null}
     </div>
   );

@@ -41,8 +41,14 @@ export const assignment = (id: string, title: string, change: Record<string, unk
 export const withHomework = (assignments: readonly Record<string, unknown>[], change: Record<string, unknown> = {}) =>
   classroom({ assignments: pageOf(assignments), ...change });
 
+const progressOf = ({ score, late, attempts }: Record<string, unknown>): string => {
+  if (typeof score === 'number') return late === true ? 'DONE_LATE' : 'DONE';
+  return typeof attempts === 'number' && attempts > 0 ? 'UNDER_WAY' : 'NOT_STARTED';
+};
+
 /** What a student did of an assignment; nothing unless something else is said. */
 export const cell = (change: Record<string, unknown> = {}) => ({
+  progress: progressOf(change),
   attempts: 0,
   answered: null,
   score: null,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<557e1271fe22874c102204976e7054fb>>
- * @relayHash ed4b254b2636f3aa3eb4a7e3d484a7c5
+ * @generated SignedSource<<adcedb64f0020fbc0868b1e53c29c8bb>>
+ * @relayHash e58f51eacbafded735f10f1a7cebdd6a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b7a983f78af5989a0346bc08dc37d1c0281b1cbc8e618261e0a8635163ae0682
+// @relayRequestID 22ef373257e48753dd3f73be84fbbe45aab021ed0bd2bae874653dada832c514
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -110,50 +110,43 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "state",
+  "name": "name",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "questions",
   "storageKey": null
 },
-v12 = {
+v11 = {
   "kind": "Variable",
   "name": "assignmentId",
   "variableName": "assignment"
 },
-v13 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "score",
   "storageKey": null
 },
-v14 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "finishedAt",
   "storageKey": null
 },
-v15 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "late",
   "storageKey": null
 },
-v16 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -299,7 +292,13 @@ return {
             "name": "description",
             "storageKey": null
           },
-          (v9/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "state",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -364,7 +363,7 @@ return {
             "name": "practiceType",
             "plural": false,
             "selections": [
-              (v10/*:: as any*/),
+              (v9/*:: as any*/),
               (v8/*:: as any*/)
             ],
             "storageKey": null
@@ -401,7 +400,7 @@ return {
             "name": "estimatedMinutes",
             "storageKey": null
           },
-          (v11/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -428,7 +427,7 @@ return {
               (v8/*:: as any*/),
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v10/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -439,7 +438,7 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v12/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v6/*:: as any*/)
                 ],
                 "concreteType": "HomeworkTable",
@@ -455,8 +454,7 @@ return {
                     "name": "columns",
                     "plural": true,
                     "selections": [
-                      (v11/*:: as any*/),
-                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       (v8/*:: as any*/)
                     ],
                     "storageKey": null
@@ -500,6 +498,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "progress",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "attempts",
                             "storageKey": null
                           },
@@ -510,7 +515,7 @@ return {
                             "name": "answered",
                             "storageKey": null
                           },
-                          (v13/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -518,9 +523,9 @@ return {
                             "name": "timeTakenSeconds",
                             "storageKey": null
                           },
+                          (v13/*:: as any*/),
                           (v14/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v16/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -543,10 +548,10 @@ return {
                                 "name": "number",
                                 "storageKey": null
                               },
+                              (v12/*:: as any*/),
                               (v13/*:: as any*/),
                               (v14/*:: as any*/),
-                              (v15/*:: as any*/),
-                              (v16/*:: as any*/)
+                              (v15/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -562,7 +567,7 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v12/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v7/*:: as any*/)
                 ],
                 "concreteType": "ConfusionMap",
@@ -615,7 +620,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v10/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -662,7 +667,7 @@ return {
     ]
   },
   "params": {
-    "id": "b7a983f78af5989a0346bc08dc37d1c0281b1cbc8e618261e0a8635163ae0682",
+    "id": "22ef373257e48753dd3f73be84fbbe45aab021ed0bd2bae874653dada832c514",
     "metadata": {},
     "name": "AssignmentScreenQuery",
     "operationKind": "query",

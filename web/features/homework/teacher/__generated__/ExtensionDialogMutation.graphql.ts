@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eca0904b3659274017f98275569a092d>>
- * @relayHash bf72776937214497b4053d5727dc0a49
+ * @generated SignedSource<<9f2ecdc72f8fdb88b51758a40c106509>>
+ * @relayHash af521f123a92ebd6b7f7ddec273bb01f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 62f0c9be43ddd0ad6c8bad9d9dc8ef5475d412a5517940f491d28874a4db508a
+// @relayRequestID 3f62513fb9faffacede0bd9ec8d7884c035264cb2857ca551cda5d90387aee7e
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -340,13 +340,6 @@ return {
                                 "name": "questions",
                                 "storageKey": null
                               },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "state",
-                                "storageKey": null
-                              },
                               (v8/*:: as any*/)
                             ],
                             "storageKey": null
@@ -386,6 +379,13 @@ return {
                                 "name": "cells",
                                 "plural": true,
                                 "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "progress",
+                                    "storageKey": null
+                                  },
                                   {
                                     "alias": null,
                                     "args": null,
@@ -473,7 +473,7 @@ return {
     ]
   },
   "params": {
-    "id": "62f0c9be43ddd0ad6c8bad9d9dc8ef5475d412a5517940f491d28874a4db508a",
+    "id": "3f62513fb9faffacede0bd9ec8d7884c035264cb2857ca551cda5d90387aee7e",
     "metadata": {},
     "name": "ExtensionDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a9b0de2896f4864db5d8616b3a7899e9>>
- * @relayHash 34f42074b4f48a2696bb8acda3c993d0
+ * @generated SignedSource<<d8cbcfead172972d9cbe9a9017d00dcf>>
+ * @relayHash 008d8e98aab2c4d9e8c204f97bac0fc4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 305ffe849a1dd57b097d5814eca4654cd78d973c2460119eab9eb91b641f0c7a
+// @relayRequestID e679090092d05c91a91ec1c616280c59f082f793b4fc8c739f4c2e0752f96426
 
 import { ConcreteRequest } from 'relay-runtime';
 import { FragmentRefs } from "relay-runtime";
@@ -270,7 +270,21 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "state",
+                    "name": "openAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dueAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lockAt",
                     "storageKey": null
                   },
                   {
@@ -320,6 +334,13 @@ return {
                     "name": "cells",
                     "plural": true,
                     "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "progress",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -457,7 +478,7 @@ return {
     ]
   },
   "params": {
-    "id": "305ffe849a1dd57b097d5814eca4654cd78d973c2460119eab9eb91b641f0c7a",
+    "id": "e679090092d05c91a91ec1c616280c59f082f793b4fc8c739f4c2e0752f96426",
     "metadata": {},
     "name": "ResultsScreenQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dd9b5c18623af1e9bf21d4e7a3afcc3a>>
+ * @generated SignedSource<<5cf7301b703729f38cb1c29c596c1894>>
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,16 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AssignmentState = "CLOSED" | "DRAFT" | "LATE" | "OPEN" | "SCHEDULED";
+export type HomeworkProgress = "DONE" | "DONE_LATE" | "MISSED" | "NOT_OPEN" | "NOT_STARTED" | "OVERDUE" | "UNDER_WAY";
 import { FragmentRefs } from "relay-runtime";
 export type ResultsTable_classroom$data = {
   readonly homeworkTable: {
     readonly columns: ReadonlyArray<{
       readonly averageScore: number | null | undefined;
+      readonly dueAt: string | null | undefined;
+      readonly lockAt: string | null | undefined;
+      readonly openAt: string | null | undefined;
       readonly questions: number;
-      readonly state: AssignmentState | null | undefined;
       readonly title: string;
       readonly uuid: string;
     }>;
@@ -29,6 +31,7 @@ export type ResultsTable_classroom$data = {
         readonly answered: number | null | undefined;
         readonly attempts: number;
         readonly late: boolean;
+        readonly progress: HomeworkProgress;
         readonly score: number | null | undefined;
         readonly timeTakenSeconds: number;
       }>;
@@ -169,7 +172,21 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "state",
+              "name": "openAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "dueAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "lockAt",
               "storageKey": null
             },
             {
@@ -224,6 +241,13 @@ return {
               "name": "cells",
               "plural": true,
               "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "progress",
+                  "storageKey": null
+                },
                 {
                   "alias": null,
                   "args": null,
@@ -296,6 +320,6 @@ return {
 };
 })();
 
-(node as any).hash = "c9b3200d2b42958f62f59b0c1bdbca36";
+(node as any).hash = "e71b33fb0a94946ac486c360f4668eb1";
 
 export default node;

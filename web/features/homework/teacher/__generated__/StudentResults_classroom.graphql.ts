@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<57fe068724029fefc22a85b206ad450e>>
+ * @generated SignedSource<<053b2c618c552d8d829b84e33a38339f>>
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,12 @@
 // @ts-nocheck
 
 import { ReaderFragment } from 'relay-runtime';
-export type AssignmentState = "CLOSED" | "DRAFT" | "LATE" | "OPEN" | "SCHEDULED";
+export type HomeworkProgress = "DONE" | "DONE_LATE" | "MISSED" | "NOT_OPEN" | "NOT_STARTED" | "OVERDUE" | "UNDER_WAY";
 import { FragmentRefs } from "relay-runtime";
 export type StudentResults_classroom$data = {
   readonly homeworkTable: {
     readonly columns: ReadonlyArray<{
       readonly questions: number;
-      readonly state: AssignmentState | null | undefined;
     }>;
     readonly rows: ReadonlyArray<{
       readonly cells: ReadonlyArray<{
@@ -24,6 +23,7 @@ export type StudentResults_classroom$data = {
         readonly extendedTo: string | null | undefined;
         readonly finishedAt: string | null | undefined;
         readonly late: boolean;
+        readonly progress: HomeworkProgress;
         readonly score: number | null | undefined;
         readonly submissions: ReadonlyArray<{
           readonly afterAnswers: boolean;
@@ -142,13 +142,6 @@ return {
               "kind": "ScalarField",
               "name": "questions",
               "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "state",
-              "storageKey": null
             }
           ],
           "storageKey": null
@@ -194,6 +187,13 @@ return {
               "name": "cells",
               "plural": true,
               "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "progress",
+                  "storageKey": null
+                },
                 {
                   "alias": null,
                   "args": null,
@@ -263,6 +263,6 @@ return {
 };
 })();
 
-(node as any).hash = "9dba09bcbb5ec236f296d5fd1f889309";
+(node as any).hash = "96c95bf04d6afa42b6f3930c0ec18ec4";
 
 export default node;
