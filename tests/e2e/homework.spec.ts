@@ -120,15 +120,9 @@ test('a class from its first student to the homework that its mistakes ask for',
   expect(heading).toEqual([
     'Student',
     'Email',
-    ...[
-      'status',
-      'score (%)',
-      'attempts',
-      'answered',
-      'time (s)',
-      'finished (UTC)',
-      'more time until (UTC)',
-    ].map((name) => `${TITLE}: ${name}`),
+    ...['status', 'score (%)', 'attempts', 'answered', 'time (s)', 'finished (UTC)', 'more time until (UTC)'].map(
+      (name) => `${TITLE}: ${name}`,
+    ),
     'Completed',
     'Completion rate (%)',
     'Average score (%)',
