@@ -6,6 +6,8 @@ import { type Attack, type Ground, sleep } from './ground.ts';
 
 const STUDENTS = 40;
 const FEWEST_STUDENTS = 2;
+/** So often the fewest are registered anew where their sockets are refused. */
+const MOST_TRIES = 10;
 const REGISTERED_AT_ONCE = 4;
 const SUBSCRIPTIONS_EACH = 50;
 const QUESTIONS = 13;
@@ -16,19 +18,22 @@ const LIVE_MS = 40_000;
 const ANSWERED = 10;
 const SOCKETS = 3;
 const SKIPPED_EVERY_MS = 400;
+/** Without a limit more events are told within it than the limit allows. */
+const COSTLY_MS = 20_000;
 /** What each subscription that is told of an event pays for it, as a share of what the event costs. */
 const TOLD_SHARE = 0.1;
-/** What `LONG_WATCH` costs at least: a field of each of a hundred answers counts as one. */
-const LONG_WATCH_COST = 1_000;
+/** What `LONG_WATCH` costs at least, nearly as much as an operation may: a field of each of two hundred answers counts as one. */
+const LONG_WATCH_COST = 3_400;
 
 const MOVED = `subscription($classroomId: ID!) { liveRoundMoved(classroomId: $classroomId) {
   liveRound { id stage number question { id text answered } inRoom joined }
 } }`;
-/** A page of answers, as long as there is one. */
-const LONG_WATCH = `subscription { practiceProgressed { viewer { practice { answers(first: 100) { edges { node {
+const ANSWERS = `answers(first: 100) { edges { node {
   id verdict typed correctAnswer explanation explanationMarked fullSentence feedback pointsEarned answeredAt assisted
   accuracyPercentage roundCompleted roundPassed levelCompleted levelAdvanced passedRounds
-} } } } } } }`;
+} } }`;
+/** Two pages of answers, as long as there are. */
+const LONG_WATCH = `subscription { practiceProgressed { viewer { practice { one: ${ANSWERS} other: ${ANSWERS} } } } }`;
 /** Valid subscriptions of these attacks. */
 export const EVENT_SUBSCRIPTIONS: string[] = [MOVED, LONG_WATCH];
 
@@ -72,7 +77,11 @@ async function madeUpClass(ground: Ground) {
   if (!round) return null;
   const told: string[][] = [];
   const sockets: WebSocket[] = [];
-  while (told.length < STUDENTS && (told.length < FEWEST_STUDENTS || !ground.isOver())) {
+  for (let tries = 0; told.length < STUDENTS && !(told.length >= FEWEST_STUDENTS && ground.isOver()); tries += 1) {
+    if (told.length < FEWEST_STUDENTS && tries >= MOST_TRIES) {
+      ground.breaks('no student of a live round could listen');
+      break;
+    }
     const some = await Promise.all(Array.from({ length: REGISTERED_AT_ONCE }, () => ground.newcomer()));
     for (const student of some) {
       await ground.post('/api/v1/classrooms/join', { invitation_code }, student.token, from);
@@ -125,8 +134,9 @@ async function costlyEvents(ground: Ground): Promise<void> {
   } while (!ground.isOver());
   for (const socket of sockets) socket.terminate();
   const events = told.flat().filter((text) => text.includes(TOLD)).length;
+  if (events === 0) ground.breaks('the account was told nothing, so that nothing was tried');
   // A window ends, and another begins, within the attack.
-  const most = (2 * EVENTS_PER_ACCOUNT.budget) / (LONG_WATCH_COST * TOLD_SHARE);
+  const most = Math.ceil((2 * EVENTS_PER_ACCOUNT.budget) / (LONG_WATCH_COST * TOLD_SHARE));
   if (events > most) ground.breaks(`one account was told ${events} events of ${LONG_WATCH_COST}, of ${most}`);
 }
 
@@ -141,6 +151,7 @@ export const eventAttacks: Attack[] = [
   {
     name: 'events that cost much, told to one account many times over',
     promise: 'an account is told as many as its events may cost',
+    leastMs: COSTLY_MS,
     run: costlyEvents,
   },
 ];
