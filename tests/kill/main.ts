@@ -142,8 +142,8 @@ await endWith(async () => {
   const shows = {
     'nothing that was acknowledged is lost, or counted twice': durable.losses.length === 0,
     'nobody is told of anything else, and nothing ends by itself': durable.faults.length === 0,
-    // A problem that is gone, of which a learner is told so, is a loss as well.
     'a refill is seen to its end while another node is killed': watched.faults.length === 0,
+    // A problem that is gone, of which a learner is told so, is a loss as well.
     'loss is seen where durability is switched off': lossy.losses.length + lossy.faults.length > 0,
   };
   for (const [name, isMet] of Object.entries(shows)) console.log(`${isMet ? '✓' : '✗'} ${name}`);

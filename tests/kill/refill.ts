@@ -5,6 +5,7 @@ import { ensureBrowser } from '../../scripts/browser.ts';
 import { runScript } from '../e2e/ownServer.ts';
 import { newStudent } from '../testkit/restClient.ts';
 import type { Cluster } from './cluster.ts';
+import type { Part } from './parts.ts';
 
 // Good is from 300 on: five more than there are, so that some have to be written.
 const VALIDATED = 95;
@@ -46,6 +47,19 @@ async function openMonitor(page: Page, { databaseUrl, nodes: [a] }: Cluster): Pr
   await page.getByText('Live', { exact: true }).waitFor({ timeout: SHOWN_MS });
 }
 
+/** Kills a part again and again, each time once it is up, until it is told to stop. Returns how often. Throws where it does not come up. */
+async function killAgain(part: Part, stop: AbortSignal): Promise<number> {
+  let kills = 0;
+  while (!stop.aborted) {
+    await part.up(GOOD_MS); // oxlint-disable-line no-await-in-loop -- one kill after another
+    if (stop.aborted) break;
+    part.kill();
+    kills += 1;
+    await sleep(PAUSE_MS, undefined, { signal: stop }).catch(() => {}); // oxlint-disable-line no-await-in-loop
+  }
+  return kills;
+}
+
 /**
  * A browser on node A watches a refill that runs on the worker, while node B is killed again and again and another one takes its place.
  */
@@ -67,29 +81,27 @@ export async function watchRefill(cluster: Cluster): Promise<Watched> {
     const began = performance.now();
     await page.getByRole('button', { name: 'Refill pools' }).click();
     const end = new AbortController();
-    const killing = (async () => {
-      while (!end.signal.aborted) {
-        await b.part.up(GOOD_MS); // oxlint-disable-line no-await-in-loop -- one kill after another
-        b.part.kill();
-        kills += 1;
-        await sleep(PAUSE_MS); // oxlint-disable-line no-await-in-loop
-      }
-    })();
+    const killing = killAgain(b.part, end.signal);
+    // Without the other node there is nothing left to see; what it was is thrown below.
+    killing.catch(() => end.abort());
     let isGood = false;
-    while (!isGood && performance.now() - began < GOOD_MS) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after another
-      const [text, shown] = await Promise.all([
-        row.innerText(),
-        bar.getAttribute('aria-valuetext', { timeout: LOOK_MS }).catch(() => null),
-      ]);
-      if (shown !== null) seen.add(shown);
-      isGood = text.includes('good');
-      await sleep(LOOK_MS); // oxlint-disable-line no-await-in-loop
+    try {
+      while (!isGood && !end.signal.aborted && performance.now() - began < GOOD_MS) {
+        // oxlint-disable-next-line no-await-in-loop -- one look after another
+        const [text, shown] = await Promise.all([
+          row.innerText(),
+          bar.getAttribute('aria-valuetext', { timeout: LOOK_MS }).catch(() => null),
+        ]);
+        if (shown !== null) seen.add(shown);
+        isGood = text.includes('good');
+        await sleep(LOOK_MS); // oxlint-disable-line no-await-in-loop
+      }
+    } finally {
+      end.abort();
+      kills = await killing;
     }
     const ms = Math.round(performance.now() - began);
     if (!isGood) faults.push(`The pool was not good after ${ms} ms: ${await row.innerText()}`);
-    end.abort();
-    await killing;
     if (seen.size < STEPS_LEAST) faults.push(`The progress bar showed ${[...seen].join(', ') || 'nothing'}`);
     if ((await page.evaluate('document.documentElement.dataset.loaded')) !== 'once')
       faults.push('The page was loaded anew');
