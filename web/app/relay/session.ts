@@ -49,9 +49,11 @@ function tell(end: SessionEnd | null): void {
   for (const listener of listeners) listener(end);
 }
 
-// Another tab signed out, or in, perhaps as somebody else: this one follows.
+// Another tab signed out, or in, perhaps as somebody else: this one follows, and keeps nothing of who was here.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== TOKEN_KEY) return;
+  sessionStorage.clear();
+  clearCsrfToken();
   if (event.newValue === null) tell('signedOut');
   else location.reload();
 });

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onSessionChange } from './session.ts';
+import { TOKEN_KEY } from './tokenKey.ts';
+
+const DRAFT = 'a draft';
+const changed = (key: string, newValue: string | null) =>
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('another tab', () => {
+  it('that signs out takes along what this one kept of the person', () => {
+    const ends: unknown[] = [];
+    const stop = onSessionChange((end) => ends.push(end));
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    changed(TOKEN_KEY, null);
+    expect(ends).toEqual(['signedOut']);
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    stop();
+  });
+
+  it('that signs in, perhaps as somebody else, has this one loaded anew, with nothing kept', () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    changed(TOKEN_KEY, 'token-2');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('that keeps something else changes nothing here', () => {
+    sessionStorage.setItem(DRAFT, 'of the weather');
+    changed('lacuna.colourScheme', null);
+    expect(sessionStorage.getItem(DRAFT)).toBe('of the weather');
+  });
+});
