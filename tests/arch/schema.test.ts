@@ -259,8 +259,6 @@ describe('the GraphQL schema', () => {
       expect.arrayContaining(['Query.practiceTypes', 'Query.nodes', 'Practice.points', 'Round.answers']),
     );
     expect(reading.filter(({ isStrict }) => isStrict).map(({ name }) => name)).toEqual([
-      // Without what they are about, the figures say nothing.
-      'PracticeTypeStats.practiceType',
       // These read nothing: they look at who asks, and at the settings.
       'Session.current',
       'Site.legalBoxesPrechecked',

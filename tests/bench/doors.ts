@@ -49,7 +49,7 @@ export function referenceDoor(agent: Agent, port: number): Door {
 
 interface Payload {
   __typename: string;
-  viewer?: { practice: { openProblem?: { id: string } | null } };
+  problem?: { id: string };
   answer?: object;
 }
 
@@ -58,16 +58,15 @@ interface Payload {
  * @param asBrowser with cookie, Origin and CSRF token, as the web client; else with the bearer token alone, as a program
  */
 export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Door {
-  const nextProblem = clientMutation('nextProblem');
-  const submitAnswer = clientMutation('submitAnswer');
+  const nextProblem = clientMutation('useNextProblemMutation');
+  const submitAnswer = clientMutation('useAnswerSubmitMutation');
 
   const post = async (learner: Learner, body: unknown, field: string): Promise<{ payload: Payload; ms: number }> => {
     const answer = await send(agent, port, 'POST', '/graphql', learner.headers, body);
     const fresh = answer.headers['x-csrf-token'];
     if (asBrowser && typeof fresh === 'string') learner.headers['x-csrf-token'] = fresh;
     const payload = (answer.body as { data?: Record<string, Payload> }).data?.[field];
-    if (!payload?.viewer?.practice.openProblem && !payload?.answer)
-      throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
+    if (!payload?.problem && !payload?.answer) throw new Error(`${field}: ${JSON.stringify(answer.body)}`);
     return { payload, ms: answer.ms };
   };
 
@@ -91,7 +90,7 @@ export function graphqlDoor(agent: Agent, port: number, asBrowser: boolean): Doo
         bodyOf(nextProblem, { practiceTypeKey: null, skip: false }),
         'nextProblem',
       );
-      learner.problemId = payload.viewer?.practice.openProblem?.id ?? null;
+      learner.problemId = payload.problem?.id ?? null;
       return ms;
     },
     async answer(learner, text) {

@@ -59,17 +59,21 @@ async function device(port: number, token: string, classroomId: string): Promise
   return one;
 }
 
-const operations = new Map<string, ReturnType<typeof clientMutation>>();
-function operationOf(mutation: string): ReturnType<typeof clientMutation> {
-  const operation = operations.get(mutation) ?? clientMutation(mutation);
-  operations.set(mutation, operation);
-  return operation;
-}
+/** What the web client sends on the way through a round. */
+const OPERATIONS = {
+  submitAnswer: clientMutation('useClassAnswerSubmitMutation'),
+  joinLiveRound: clientMutation('useSeatJoinMutation'),
+};
 
 /** Sends the web client's own operation. Throws where it was refused. */
-async function asClient({ agent, port }: Door, token: string, mutation: string, input: object): Promise<void> {
+async function asClient(
+  { agent, port }: Door,
+  token: string,
+  mutation: keyof typeof OPERATIONS,
+  input: object,
+): Promise<void> {
   const headers = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
-  const { body } = await send(agent, port, 'POST', '/graphql', headers, bodyOf(operationOf(mutation), input));
+  const { body } = await send(agent, port, 'POST', '/graphql', headers, bodyOf(OPERATIONS[mutation], input));
   const { data } = body as { data?: Record<string, { __typename: string } | null> };
   if (!data?.[mutation]?.__typename.endsWith('Payload')) throw new Error(`${mutation}: ${JSON.stringify(body)}`);
 }

@@ -10,22 +10,23 @@ export interface ClientOperation {
   variables: string[];
 }
 
+const texts = (): Record<string, string> => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
+
+function idOf(beginning: string): string {
+  const found = Object.entries(texts()).find(([, text]) => text.startsWith(beginning));
+  if (!found) throw new Error(`web/persisted.json has no "${beginning}…": run \`npm run gen\``);
+  return found[0];
+}
+
 function operationOf(document: DocumentNode): OperationDefinitionNode | undefined {
   return document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 }
 
-/** The web client's operation that calls a mutation, whatever the operation is named. Throws when there is none. */
-export function clientMutation(field: string): ClientOperation {
-  const texts = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
-  for (const [id, text] of Object.entries(texts)) {
-    const operation = operationOf(parse(text));
-    const calls = operation?.selectionSet.selections.some(
-      (each) => each.kind === Kind.FIELD && each.name.value === field,
-    );
-    if (!operation || !calls || operation.operation !== 'mutation') continue;
-    return { id, variables: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value) };
-  }
-  throw new Error(`web/persisted.json has no operation that calls ${field}: run \`npm run gen\``);
+/** The web client's mutation of a name. Throws when there is none. */
+export function clientMutation(name: string): ClientOperation {
+  const id = idOf(`mutation ${name}(`);
+  const { variableDefinitions = [] } = operationOf(parse(texts()[id] ?? '')) ?? {};
+  return { id, variables: variableDefinitions.map(({ variable }) => variable.name.value) };
 }
 
 /** The body that the web client sends: the mutation's input, and null for what else the operation may be given. */
@@ -35,9 +36,4 @@ export function bodyOf(operation: ClientOperation, input: unknown): unknown {
 }
 
 /** The id of the web client's query of a name. Throws when there is none. */
-export function clientQuery(name: string): string {
-  const texts = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
-  const found = Object.entries(texts).find(([, text]) => text.startsWith(`query ${name}(`));
-  if (!found) throw new Error(`web/persisted.json has no query ${name}: run \`npm run gen\``);
-  return found[0];
-}
+export const clientQuery = (name: string): string => idOf(`query ${name}(`);

@@ -30,7 +30,7 @@ async function signIn(
   email: string,
   password: string,
 ): Promise<{ name: string; ms: number }> {
-  const operation = clientMutation('signIn');
+  const operation = clientMutation('useSignInMutation');
   const body = bodyOf(operation, { email, password, timeZone: 'Europe/Warsaw' });
   const { body: answer, ms } = await send(agent, port, 'POST', '/graphql', { ...JSON_HEADERS }, body);
   return { name: (answer as { data: { signIn: { __typename: string } } }).data.signIn.__typename, ms };

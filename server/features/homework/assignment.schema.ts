@@ -148,8 +148,7 @@ builder.objectFields(AssignmentType, (t) => ({
     type: PracticeTypeNode,
     nullable: true,
     description: 'What is practised; null for a mixture, and where targets are chosen.',
-    resolve: ({ practiceTypeId }, _args, context) =>
-      practiceTypeId === null ? null : practiceTypeOf(context, practiceTypeId),
+    resolve: ({ practiceTypeId }) => (practiceTypeId === null ? null : practiceTypeOf(practiceTypeId)),
   }),
   targets: t.field({
     type: [AssignmentTargetType],

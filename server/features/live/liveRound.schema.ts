@@ -203,8 +203,7 @@ builder.objectFields(LiveRoundType, (t) => ({
     type: PracticeTypeNode,
     nullable: true,
     description: 'What is practised; null for a mixture, and where targets were chosen.',
-    resolve: ({ practiceTypeId }, _args, context) =>
-      practiceTypeId === null ? null : practiceTypeOf(context, practiceTypeId),
+    resolve: ({ practiceTypeId }) => (practiceTypeId === null ? null : practiceTypeOf(practiceTypeId)),
   }),
   ranked: t.exposeBoolean('ranked', { description: 'Whether the teacher has it tell who got the most right answers.' }),
   openedAt: t.field({ type: 'DateTime', description: 'When it was opened.', resolve: ({ openedAt }) => openedAt }),

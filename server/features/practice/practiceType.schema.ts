@@ -3,7 +3,7 @@ import { type Context, once } from '../../graphql/context.ts';
 import type { PracticeType } from '../../generated/prisma/client.ts';
 import { KEY_IS_TEXT } from '../../graphql/ids.ts';
 import { loadTogetherBy } from '../../graphql/loadable.ts';
-import { practiceTypeById } from '../curriculum/practice-types.ts';
+import { PRACTICE_TYPES, practiceTypeById } from '../curriculum/practice-types.ts';
 import { readPracticeTypes } from './practice.store.ts';
 
 /** Every practice type, read once an operation. */
@@ -11,11 +11,10 @@ export function practiceTypesOf(context: Context): Promise<PracticeType[]> {
   return once(context, 'practice-types', () => readPracticeTypes(context.deps.db));
 }
 
-/** The practice type of a row that names one. */
-export async function practiceTypeOf(context: Context, id: string): Promise<PracticeType> {
-  const found = (await practiceTypesOf(context)).find((type) => type.id === id);
-  if (!found) throw new Error(`A row has the unknown practice type ${id}`);
-  return found;
+/** The practice type of a row that names one: the database has it as the server has (`savePracticeTypes`), so that nothing needs to be asked. */
+export function practiceTypeOf(typeId: string): PracticeType {
+  const { id, name, description } = practiceTypeById(typeId);
+  return { id, name, description, position: PRACTICE_TYPES.findIndex((type) => type.id === id) };
 }
 
 export const PracticeTypeNode = builder.prismaNode('PracticeType', {

@@ -100,7 +100,7 @@ builder.objectFields(ProblemType, (t) => ({
     type: PracticeTypeNode,
     nullable: true,
     description: 'What is practised.',
-    resolve: (problem, _args, context) => practiceTypeOf(context, problem.practiceTypeId),
+    resolve: (problem) => practiceTypeOf(problem.practiceTypeId),
   }),
   level: t.field({
     type: LevelType,
