@@ -5,6 +5,7 @@ import type { Context } from '../../graphql/context.ts';
 import { uuidOf } from '../../graphql/ids.ts';
 import { announcedField, type Once } from '../../graphql/subscriptions.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
+import { onceOnly } from '../../kernel/onceOnly.ts';
 import { liveRoundCounted, liveRoundMoved } from './live.events.ts';
 import {
   findRound,
@@ -32,18 +33,6 @@ async function askForClass({ viewer, deps }: Context, classroomId: string, once:
   if (!isMember(members, requireViewer(viewer), classroomId)) throw new NotFoundError('Classroom not found');
 }
 
-/** Reads something where it is asked for, once for all who do. */
-function lazily<T>(read: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | undefined;
-  return () => {
-    value ??= read().catch((error: unknown) => {
-      value = undefined;
-      throw error;
-    });
-    return value;
-  };
-}
-
 /**
  * What everybody is told of a move: the round with the question that it is at, and its figures. What a student is told of their own is
  * read for each: they may have come in since.
@@ -52,9 +41,9 @@ async function moved({ db }: AppDeps, liveRoundId: string): Promise<RoundShape |
   const round = await findRound(db, liveRoundId);
   if (!round) return null;
   const [present] = round.number === 0 ? [] : await readPresentQuestions(db, [liveRoundId]);
-  const inRoom = lazily(async () => (await readRoundFigures(db, [liveRoundId]))[0]?.inRoom ?? 0);
+  const inRoom = onceOnly(async () => (await readRoundFigures(db, [liveRoundId]))[0]?.inRoom ?? 0);
   if (!present) return { ...round, present: null, inRoom };
-  const answered = lazily(async () => (await readAnswered(db, [present.id]))[0]?.answered ?? 0);
+  const answered = onceOnly(async () => (await readAnswered(db, [present.id]))[0]?.answered ?? 0);
   return { ...round, present: { ...present, answered }, inRoom };
 }
 

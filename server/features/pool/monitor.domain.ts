@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { onceOnly } from '../../kernel/onceOnly.ts';
 import { type CacheHealth, cacheHealth } from './cache.domain.ts';
 import { isModelAway } from './generation/model.ts';
 import { type UsageDay, usageByDay } from './generation/usage.store.ts';
@@ -51,11 +52,6 @@ async function suppliesOf(deps: Deps, pools: readonly PoolStatus[]): Promise<Poo
     const aDay = use.get(pool.level);
     return { pool, days: aDay === undefined ? null : Math.floor(pool.validated / aDay) };
   });
-}
-
-function onceOnly<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  return () => (reading ??= read());
 }
 
 /** The pool as it is from this call on. */
