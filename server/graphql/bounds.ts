@@ -48,7 +48,7 @@ export interface SizedList {
   by: string;
   unlessGiven: number;
   oneWhere?: string;
-  /** What an entry costs of what is read by itself; all of it unless given. */
+  /** What an entry costs of what is read by itself, without the lists in it; all of it unless given. */
   share?: number;
 }
 

@@ -36,7 +36,7 @@ const set = async (input: Record<string, unknown> = {}): Promise<string> =>
 /** The cell of a student in the table of one assignment. */
 async function cellOf(student: Person, assignmentId: string, fields: string) {
   const { data } = await teacher.graphql(
-    `query($id: ID!, $a: ID!) { classroom(id: $id) { homeworkTable(assignmentId: $a) { rows { student { uuid } cells { ${fields} } } } } }`,
+    `query($id: ID!, $a: ID!) { classroom(id: $id) { homeworkTable(assignmentId: $a, students: 30) { rows { student { uuid } cells { ${fields} } } } } }`,
     { id: group.classroom.id, a: assignmentId },
   );
   const { rows } = data.classroom.homeworkTable as { rows: { student: { uuid: string }; cells: object[] }[] };

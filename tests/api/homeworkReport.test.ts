@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../server/access/viewer.ts';
 import { TABLES_PER_ACCOUNT } from '../../server/features/homework/homework.limits.ts';
-import type { HomeworkTable } from '../../server/features/homework/report.domain.ts';
-import { countCells } from '../../server/features/homework/tablePages.schema.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { accessToken, asProgram, change, nodesOf, WRITING } from '../testkit/account.ts';
 import { type Person, type TestApp, testApp } from '../testkit/app.ts';
@@ -13,8 +10,6 @@ import { statementsOf } from '../testkit/statements.ts';
 const TABLE = `homeworkTable { columns { title averageScore averageTimeSeconds } rows {
   student { fullName email } cells { score attempts answered timeTakenSeconds extendedTo }
   completed completionRate averageScore } }`;
-const tableOf = (rows: number, columns: number) =>
-  ({ rows: Array.from({ length: rows }), columns: Array.from({ length: columns }) }) as unknown as HomeworkTable;
 const CONFUSIONS = 'confusions { typed wanted count targets { name } }';
 
 let app: TestApp;
@@ -50,8 +45,6 @@ describe('the table of homework', () => {
     await app.deps.limits.reset(...key);
     await read(group.teacher, TABLE);
     expect((await app.deps.limits.count(...key)).used).toBe(2);
-    await expect(countCells(app.deps, { userId } as Viewer, tableOf(200, 50))).resolves.toBeUndefined();
-    expect((await app.deps.limits.count(...key)).used).toBe(2 + 19 + 1);
     await app.deps.limits.reset(...key);
   });
 
@@ -120,27 +113,15 @@ describe('the table of homework', () => {
     const other = await app.person({ userType: 'TEACHER' });
     expect((await read(other, TABLE)).data.classroom).toBeNull();
   });
+});
 
-  it('takes the same number of statements for 200 students and 50 assignments as for a few', async () => {
+describe('the table of a class of 200 students with 50 assignments', () => {
+  let large: ClassWithStudents;
+  beforeAll(async () => {
     const { prisma } = app.deps.db;
-    const count = async () => {
-      const statements = await statementsOf(async () => {
-        expect(
-          (
-            await app.graphql(
-              `query($id: ID!) { classroom(id: $id) { ${TABLE_WHOLE} } }`,
-              { id: large.classroom.id },
-              large.teacher.token,
-            )
-          ).errors,
-        ).toBeUndefined();
-      });
-      return statements.length;
-    };
-    const large = await classWith(app, 1);
+    large = await classWith(app, 1);
     const { uuid } = (await setHomework(large)).assignment;
     await doHomework(large.students[0], uuid);
-    const few = await count();
     const at = app.clock.now();
     const classroomId = large.classroom.uuid;
     const like = await prisma.user.findUniqueOrThrow({ where: { id: one.userId } });
@@ -157,11 +138,45 @@ describe('the table of homework', () => {
         assignments.map(({ id: assignmentId }) => ({ ...done, id: newId(), enrolmentId, assignmentId })),
       ),
     });
-    expect(await count()).toBe(few);
-    const query = `query($id: ID!) { classroom(id: $id) { ${TABLE_WHOLE} } }`;
-    const { data } = await app.graphql(query, { id: large.classroom.id }, large.teacher.token);
-    const { columns, rows } = data.classroom.homeworkTable;
+  });
+
+  const asked = async ({ teacher, classroom }: ClassWithStudents, fields: string) => {
+    let answer: Awaited<ReturnType<typeof app.graphql>> | undefined;
+    const query = `query($id: ID!) { classroom(id: $id) { ${fields} } }`;
+    const statements = await statementsOf(async () => {
+      answer = await app.graphql(query, { id: classroom.id }, teacher.token);
+    });
+    return { table: answer?.data?.classroom?.homeworkTable, errors: answer?.errors, statements };
+  };
+
+  it('takes as many statements as one of a few', async () => {
+    const whole = await asked(large, TABLE_WHOLE);
+    const { columns, rows } = whole.table;
     expect([columns.length, rows.length, rows[0].cells.length]).toEqual([50, 200, 50]);
+    expect(whole.statements.length).toBe((await asked(group, TABLE_WHOLE)).statements.length);
+  });
+
+  it('counts as twenty, and is refused before any of its cells is read', async () => {
+    const key = [TABLES_PER_ACCOUNT, large.teacher.userId] as const;
+    await app.deps.limits.reset(...key);
+    expect((await asked(large, TABLE_WHOLE)).errors).toBeUndefined();
+    expect((await app.deps.limits.count(...key)).used).toBe(20 + 1);
+    await app.deps.limits.consume(...key, TABLES_PER_ACCOUNT.budget - 21 - 10);
+    const { errors, statements } = await asked(large, TABLE_WHOLE);
+    expect(errors?.[0]?.extensions?.['code']).toBe('RATE_LIMITED');
+    expect(statements.filter((text) => text.includes('homework_attempts'))).toEqual([]);
+    expect((await asked(large, 'homeworkTable(first: 2) { columns { title } rows { cells { score } } }')).errors).toBe(
+      undefined,
+    );
+    await app.deps.limits.reset(...key);
+  });
+
+  it('reads what was handed in once, though it is told in turns', async () => {
+    const fields = 'homeworkTable(first: 8, students: 29) { rows { cells { submissions { score } } } }';
+    const { table, statements } = await asked(large, fields);
+    expect(table.rows.map(({ cells }: { cells: unknown[] }) => cells.length)).toEqual(Array.from({ length: 29 }, () => 8));
+    expect(JSON.stringify(table)).toContain('{"score":67}');
+    expect(statements.filter((text) => text.includes('a.score, a.finished_at'))).toHaveLength(1);
   });
 });
 

@@ -147,6 +147,12 @@ describe('an operation of somebody else', () => {
       expect(sizeOf(byVariable, variables).excess?.extensions['limit']).toBe('cost');
     }
     expect(sizeOf(byVariable, { id: 'y' }).excess).toBeNull();
+    // Lists in a cell are counted whole: 20 attempts of each.
+    const handedIn = (sizes: string) =>
+      sizeOf(`{ classroom(id: "x") { homeworkTable${sizes} { rows { cells { late submissions { score } } } } } }`);
+    expect(handedIn('(students: 10, first: 10)').cost).toBeGreaterThan(10 * 10 * 20);
+    expect(handedIn('(students: 10, first: 10)').excess).toBeNull();
+    expect(handedIn('').excess?.extensions['limit']).toBe('cost');
     const twice = `{ ${many(2, (i) => `a${i}: classroom(id: "x") { homeworkTable { rows { cells { late } } } }`)} }`;
     expect(sizeOf(twice).cost).toBeGreaterThan(1_000);
   });

@@ -70,7 +70,8 @@ export function tooComplex(limit: Limit, much: number): GraphQLError {
   return failure(message, 'OPERATION_TOO_COMPLEX', { limit, allowed, found });
 }
 
-type Size = Record<Exclude<Limit, 'tokens' | 'fragments' | 'selections' | 'namesakes'>, number>;
+/** What of an operation's limits is counted; `listed` is the part of the cost that stands in lists. */
+type Size = Record<Exclude<Limit, 'tokens' | 'fragments' | 'selections' | 'namesakes'> | 'listed', number>;
 
 const nothing = (): Size => ({
   depth: 0,
@@ -80,9 +81,16 @@ const nothing = (): Size => ({
   introspections: 0,
   introspected: 0,
   cost: 0,
+  listed: 0,
 });
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** How many entries a list has, and which share of each is counted. */
+interface ListSize {
+  length: number;
+  share: number;
+}
 
 interface Walk {
   schema: GraphQLSchema;
@@ -91,7 +99,7 @@ interface Walk {
   /** Sizes of fragments; those under way count as nothing, since validation refuses circles. */
   fragments: Map<string, Size>;
   /** How long lists are, by their names, where a field above them was told; as text too, for what fragments are known by. */
-  sized: ReadonlyMap<string, number>;
+  sized: ReadonlyMap<string, ListSize>;
   sizedText: string;
 }
 
@@ -103,6 +111,7 @@ function addTo(sum: Size, part: Size): void {
   sum.introspections += part.introspections;
   sum.introspected += part.introspected;
   sum.cost += part.cost;
+  sum.listed += part.listed;
 }
 
 /** A number, or a list's length; null where it is neither. */
@@ -129,34 +138,36 @@ function names(value: ValueNode | undefined, { variables }: Walk): boolean {
 }
 
 /** How long a field's arguments make the lists below it. */
-function sizesBelow(field: FieldNode, lists: ReadonlyMap<string, SizedList>, walk: Walk): Map<string, number> {
+function sizesBelow(field: FieldNode, lists: ReadonlyMap<string, SizedList>, walk: Walk): Map<string, ListSize> {
   const given = new Map((field.arguments ?? []).map(({ name, value }) => [name.value, value]));
   return new Map(
     [...lists].map(([list, { by, unlessGiven, oneWhere, share = 1 }]) => {
       const value = given.get(by);
       const isOne = oneWhere !== undefined && names(given.get(oneWhere), walk);
       const length = isOne ? 1 : Math.max(1, (value && sizeOfValue(value, walk)) ?? unlessGiven);
-      return [list, length * share];
+      return [list, { length, share }];
     }),
   );
 }
 
-function listFactor(field: FieldNode, parent: GraphQLNamedType | undefined, walk: Walk): number {
-  if (parent?.name.startsWith('__')) return INTROSPECTED.get(field.name.value) ?? 1;
+const whole = (length: number): ListSize => ({ length, share: 1 });
+
+/** How many entries a field has; one where it is no list. */
+function listSizeOf(field: FieldNode, parent: GraphQLNamedType | undefined, walk: Walk): ListSize {
+  if (parent?.name.startsWith('__')) return whole(INTROSPECTED.get(field.name.value) ?? 1);
   const definition = definitionOf(field, parent);
-  if (definition && sizedListsIn(definition.extensions)) return 1;
+  if (definition && sizedListsIn(definition.extensions)) return whole(1);
   const sized = walk.sized.get(field.name.value);
   if (sized !== undefined) return sized;
   for (const argument of field.arguments ?? []) {
     const isSize = SIZES.includes(argument.name.value) || argument.name.value === 'ids';
     const size = isSize ? sizeOfValue(argument.value, walk) : null;
-    if (size !== null) return Math.max(1, size);
+    if (size !== null) return whole(Math.max(1, size));
   }
-  if (definition && isConnection(getNamedType(definition.type))) return PAGE_DEFAULT;
+  if (definition && isConnection(getNamedType(definition.type))) return whole(PAGE_DEFAULT);
   // What a connection lists was counted with it.
-  if (isConnection(parent)) return 1;
-  if (!definition || !isListType(getNullableType(definition.type))) return 1;
-  return listSizeIn(definition.extensions) ?? USUAL_LIST;
+  if (isConnection(parent) || !definition || !isListType(getNullableType(definition.type))) return whole(1);
+  return whole(listSizeIn(definition.extensions) ?? USUAL_LIST);
 }
 
 function sizeOfField(field: FieldNode, parent: GraphQLNamedType | undefined, walk: Walk): Size {
@@ -186,7 +197,11 @@ function sizeOfField(field: FieldNode, parent: GraphQLNamedType | undefined, wal
   size.introspections = inner.introspections;
   size.introspected = inner.introspected;
   size.depth += inner.depth;
-  size.cost += Math.ceil(listFactor(field, parent, walk) * inner.cost);
+  const { length, share } = listSizeOf(field, parent, walk);
+  // Lists in an entry are read for each, whatever share of it is counted.
+  const entry = (inner.cost - inner.listed) * share + inner.listed;
+  size.cost += Math.ceil(length * entry);
+  size.listed = length > 1 ? size.cost : inner.listed;
   return size;
 }
 

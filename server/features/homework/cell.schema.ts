@@ -1,11 +1,9 @@
-import { loadTogether } from '../../graphql/batch.ts';
 import { longList } from '../../graphql/bounds.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { Context } from '../../graphql/context.ts';
 import { ATTEMPTS_MAX } from './assignment.rules.ts';
 import { PROGRESS } from './homework.rules.ts';
 import { type Cell, type Marks, marksOf } from './report.domain.ts';
-import { readSubmissions, type SubmissionRow } from './report.store.ts';
+import type { SubmissionRow } from './report.store.ts';
 
 type Submission = SubmissionRow & Marks;
 
@@ -21,16 +19,6 @@ const HomeworkSubmissionType = builder.objectRef<Submission>('HomeworkSubmission
     }),
   }),
 });
-
-/** The finished attempts of a cell, read together with those of others. */
-async function submissionsOf(context: Context, cell: Cell): Promise<Submission[]> {
-  const of = await loadTogether(context, 'homework-submissions', cell.assignmentId, async (ids) => {
-    const rows = await readSubmissions(context.deps.db, ids);
-    const byAssignment = Map.groupBy(rows, ({ assignmentId }) => assignmentId);
-    return ids.map((id) => Map.groupBy(byAssignment.get(id) ?? [], ({ enrolmentId }) => enrolmentId));
-  });
-  return (of?.get(cell.enrolmentId) ?? []).map((row) => ({ ...row, ...marksOf(cell, row.finishedAt) }));
-}
 
 const ProgressEnum = builder.enumType('HomeworkProgress', {
   description: 'How far a student is with an assignment, by their own dates.',
@@ -69,9 +57,10 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
     submissions: t.field({
       type: [HomeworkSubmissionType],
       nullable: true,
-      description: 'Every attempt that was finished, in order.',
+      description: `Every attempt that was finished, in order. Each cell's counts as ${ATTEMPTS_MAX} in an operation's cost: ask for fewer \`students\` at a time.`,
       ...longList(ATTEMPTS_MAX),
-      resolve: (cell, _args, context) => submissionsOf(context, cell),
+      resolve: async (cell) =>
+        (await cell.submissions()).map((row) => ({ ...row, ...marksOf(cell, row.finishedAt) })),
     }),
     extendedTo: t.field({
       type: 'DateTime',

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { Deps } from '../../deps.ts';
+import { onceOnly } from '../../kernel/onceOnly.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
 import { type AssignmentRow, countAssignments, readAssignmentPage, readExtensions } from './homework.store.ts';
 import { answersShownFrom, completionRate, extended, type Progress, progressAt } from './homework.rules.ts';
@@ -13,6 +14,8 @@ import {
   readDone,
   readPlaceFigures,
   readPlaces,
+  readSubmissions,
+  type SubmissionRow,
 } from './report.store.ts';
 
 /** Columns of the table at most, and unless given. */
@@ -61,6 +64,8 @@ export interface Cell extends Marks {
   /** Until when the student was given more time; null for who was not. */
   extendedTo: Date | null;
   progress: Progress;
+  /** Every finished attempt, in order: read where it is asked for, once for all cells of a table. */
+  submissions: () => Promise<SubmissionRow[]>;
 }
 
 /** A student in the table: the figures are of all homework that it is about, whatever page of it the columns are. */
@@ -101,7 +106,12 @@ interface ReportedHomework {
 function cellOf(
   assignment: AssignmentRow,
   enrolmentId: string,
-  { done, extendedTo, now }: { done: DoneRow | undefined; extendedTo: Date | null; now: Date },
+  {
+    done,
+    extendedTo,
+    submissions,
+    now,
+  }: Pick<Cell, 'extendedTo' | 'submissions'> & { done: DoneRow | undefined; now: Date },
 ): Cell {
   const { id: assignmentId, countedAttempt, answersShown } = assignment;
   const schedule = extended(assignment, extendedTo);
@@ -111,10 +121,10 @@ function cellOf(
   const isBest = countedAttempt === 'BEST';
   const score = (isBest ? done?.best : done?.last) ?? null;
   const finishedAt = (isBest ? done?.bestAt : done?.lastAt) ?? null;
-  const about = { assignmentId, enrolmentId, attempts, answered, score, timeSeconds, finishedAt, extendedTo };
+  const about = { assignmentId, enrolmentId, attempts, answered, score, timeSeconds, finishedAt };
   const marks = marksOf(times, finishedAt);
   const did = { begun: attempts > 0, finished: score !== null, late: marks.late };
-  return { ...about, ...times, ...marks, progress: progressAt(schedule, did, now) };
+  return { ...about, ...times, ...marks, extendedTo, progress: progressAt(schedule, did, now), submissions };
 }
 
 const NOTHING = { completed: 0, counted: 0, averageScore: null };
@@ -135,7 +145,8 @@ export async function newestColumns(deps: Deps, where: ReportedHomework, most: n
  * The table of a class that the viewer teaches: a constant number of statements, however large it is.
  * @param columnsOf reads the page of columns that is wanted
  * @param students how many rows at most, by name
- * Throws NotFoundError, ForbiddenError for a student.
+ * @param admit is told how many cells it has before these are read, and may refuse
+ * Throws NotFoundError, ForbiddenError for a student, and what `admit` throws.
  */
 export async function homeworkTable(
   deps: Deps,
@@ -145,10 +156,12 @@ export async function homeworkTable(
     assignmentId,
     columnsOf,
     students,
+    admit,
   }: {
     assignmentId: string | null;
     columnsOf: (where: ReportedHomework) => Promise<ColumnPage>;
     students: number;
+    admit?: (cells: number) => Promise<void>;
   },
 ): Promise<HomeworkTable> {
   await requireTeaching(deps, viewer, classroomId);
@@ -156,13 +169,12 @@ export async function homeworkTable(
   const page = await columnsOf(where);
   const { columns } = page;
   const ids = columns.map(({ id }) => id);
-  const [places, done, extensions] = await Promise.all([
-    readPlaces(deps.db, classroomId, students),
-    readDone(deps.db, ids),
-    readExtensions(deps.db.prisma, ids),
-  ]);
+  const places = await readPlaces(deps.db, classroomId, students);
+  await admit?.(places.length * columns.length);
+  const [done, extensions] = await Promise.all([readDone(deps.db, ids), readExtensions(deps.db.prisma, ids)]);
   const key = (one: { assignmentId: string; enrolmentId: string }) => `${one.assignmentId} ${one.enrolmentId}`;
   const doneBy = new Map(done.map((row) => [key(row), row]));
+  const submissions = onceOnly(async () => Map.groupBy(await readSubmissions(deps.db, ids), key));
   const extendedBy = new Map(extensions.map((row) => [key(row), row.extendedTo]));
   const now = deps.clock.now();
   const figures = await readPlaceFigures(
@@ -175,7 +187,12 @@ export async function homeworkTable(
   const rows = places.map((place): TableRow => {
     const cells = columns.map((column) => {
       const of = key({ assignmentId: column.id, enrolmentId: place.id });
-      return cellOf(column, place.id, { done: doneBy.get(of), extendedTo: extendedBy.get(of) ?? null, now });
+      return cellOf(column, place.id, {
+        done: doneBy.get(of),
+        extendedTo: extendedBy.get(of) ?? null,
+        submissions: async () => (await submissions()).get(of) ?? [],
+        now,
+      });
     });
     const { completed, counted, averageScore } = figuresBy.get(place.id) ?? NOTHING;
     return { place, cells, completed, completionRate: completionRate(completed, counted), averageScore };

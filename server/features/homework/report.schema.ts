@@ -187,13 +187,12 @@ builder.objectFields(ClassroomType, (t) => ({
       const size = sizeOf(first, COLUMNS_UNLESS_GIVEN, COLUMNS_MOST);
       const most = sizeOf(students, STUDENTS_AT_MOST, STUDENTS_AT_MOST, 'students');
       const teacher = await countTable(deps, viewer);
-      const table = await homeworkTable(deps, teacher, id, {
+      return homeworkTable(deps, teacher, id, {
         assignmentId: uuidOf('Assignment', assignmentId),
         students: most,
         columnsOf: (where) => columnPage(deps, where, after ? { first: size, after } : { last: size, before }),
+        admit: (cells) => countCells(deps, teacher, cells),
       });
-      await countCells(deps, teacher, table);
-      return table;
     },
   }),
   confusionMap: t.field({

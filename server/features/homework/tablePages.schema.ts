@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type KeysetOrder, keysetPage, type PageArgs } from '../../graphql/keyset.ts';
 import { TABLES_PER_ACCOUNT } from './homework.limits.ts';
 import { readAssignmentPage } from './homework.store.ts';
-import { type ColumnPage, COLUMNS_MOST, type HomeworkTable } from './report.domain.ts';
+import { type ColumnPage, COLUMNS_MOST } from './report.domain.ts';
 
 /** Who asks for a table or a confusion map, counted. Throws UnauthenticatedError, RateLimitedError. */
 export async function countTable(deps: Deps, viewer: Viewer | null): Promise<Viewer> {
@@ -17,9 +17,9 @@ export const CELLS_A_TURN = 200;
 /** A table with more cells counts as several. */
 export const CELLS_OF_ONE = 500;
 
-/** Counts what of a table is beyond the one that is counted before it is read. Throws RateLimitedError. */
-export async function countCells(deps: Deps, { userId }: Viewer, { rows, columns }: HomeworkTable): Promise<void> {
-  const further = Math.ceil((rows.length * columns.length) / CELLS_OF_ONE) - 1;
+/** Counts what of a table's cells is beyond the one table that is counted already, before they are read. Throws RateLimitedError. */
+export async function countCells(deps: Deps, { userId }: Viewer, cells: number): Promise<void> {
+  const further = Math.ceil(cells / CELLS_OF_ONE) - 1;
   if (further > 0) await deps.limits.consume(TABLES_PER_ACCOUNT, userId, further);
 }
 
