@@ -138,15 +138,48 @@ describe('a withdrawal', () => {
     expect(subjects.filter((subject) => subject.startsWith('You have withdrawn'))).toHaveLength(1);
   });
 
-  it('fills no mailbox by whoever has the link', async () => {
+  /** Lets what waits for its span, or for its limit, go now. */
+  async function waitOver({ id }: Child): Promise<void> {
+    await app.jobsDone();
+    const due = `UPDATE jobs.job SET start_after = now() WHERE state = 'created' AND data->>'userId' = $1 RETURNING id`;
+    await app.deps.db.pool.query(due, [id]);
+    await app.jobsDone();
+  }
+  const [LOCKED, OPEN] = [/withdrawn|locked/u, /open again/u];
+
+  it('fills no mailbox by whoever has the link, and what holds at last is told all the same', async () => {
     const { one, receipt } = await consented();
-    for (let i = 0; i < MAILS_PER_UNCONFIRMED_ADDRESS.budget; i++) {
+    const before = { parent: (await subjectsTo(one.parent)).length, child: (await subjectsTo(one.email)).length };
+    for (let i = 0; i < 5; i++) {
       await withdraw(receipt);
       await restore(receipt);
     }
+    await withdraw(receipt);
     await app.jobsDone();
-    expect((await subjectsTo(one.parent)).length).toBeLessThanOrEqual(MAILS_PER_UNCONFIRMED_ADDRESS.budget);
-    expect((await subjectsTo(one.email)).length).toBeLessThanOrEqual(MAILS_PER_UNCONFIRMED_ADDRESS.budget + 1);
+    const since = async () => ({
+      parent: (await subjectsTo(one.parent)).slice(before.parent),
+      child: (await subjectsTo(one.email)).slice(before.child),
+    });
+    const atOnce = await since();
+    expect([atOnce.parent.length, atOnce.child.length]).toEqual([2, 2]);
+    await waitOver(one);
+    const later = await since();
+    expect([later.parent.length, later.child.length]).toEqual([3, 3]);
+    for (const subjects of [later.parent, later.child]) expect(subjects.at(-1)).toMatch(LOCKED);
+    expect(later.child.filter((subject) => OPEN.test(subject))).toHaveLength(1);
+  });
+
+  it('is told to a child whose address has had too many mails as soon as there may be another', async () => {
+    const { one, receipt } = await consented();
+    const { budget } = MAILS_PER_UNCONFIRMED_ADDRESS;
+    for (let i = 0; i < budget; i++) await app.deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, one.email);
+    await withdraw(receipt);
+    await app.jobsDone();
+    const locked = async () => (await subjectsTo(one.email)).filter((subject) => LOCKED.test(subject)).length;
+    expect(await locked()).toBe(0);
+    await app.deps.limits.reset(MAILS_PER_UNCONFIRMED_ADDRESS, one.email);
+    await waitOver(one);
+    expect(await locked()).toBe(1);
   });
 
   it('needs the link of the receipt: the link of the request is none', async () => {

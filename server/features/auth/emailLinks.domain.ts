@@ -21,7 +21,7 @@ import {
   welcomeMail,
 } from './auth.mails.ts';
 import { parentReleasedMail } from '../consent/consent.mails.ts';
-import type { AccountMailJob } from '../person/accountMails.domain.ts';
+import { type AccountMailJob, putOffAccountMail } from '../person/accountMails.domain.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
 import { mailboxOf } from '../person/addresses.rules.ts';
 import { countLinkTry } from '../person/links.domain.ts';
@@ -103,16 +103,25 @@ function factsFor(deps: Deps, person: EmailLinkRow['user'], to = person.email): 
 /**
  * Sends a mail. To an address that nobody has confirmed a few go a day, of all kinds together; the next ones are dropped.
  * @param limit another one than for all kinds
+ * @param putOff what becomes of a mail that is not to be dropped, in so many seconds
  */
 export async function deliver(
   deps: Deps,
   mail: Mail,
   isConfirmed: boolean,
-  limit: Limit = MAILS_PER_UNCONFIRMED_ADDRESS,
+  {
+    limit = MAILS_PER_UNCONFIRMED_ADDRESS,
+    putOff,
+  }: { limit?: Limit; putOff?: (seconds: number) => Promise<void> } = {},
 ): Promise<void> {
   if (isConfirmed) return deps.mailer.send(mail);
   const key = mailboxOf(mail.to);
-  if ((await deps.limits.count(limit, key)).refusal) {
+  const { refusal } = await deps.limits.count(limit, key);
+  if (refusal && putOff) {
+    deps.log.info({ mail: mail.kind }, "an email was put off: its address has reached today's limit");
+    return putOff(refusal.retryAfterSeconds);
+  }
+  if (refusal) {
     deps.log.warn({ mail: mail.kind }, "an email was dropped: its address has reached today's limit");
     return;
   }
@@ -146,6 +155,7 @@ async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): P
   if (!person) return;
   const facts = factsFor(deps, person);
   const isConfirmed = person.emailConfirmedAt !== null;
+  const putOff = (seconds: number): Promise<void> => putOffAccountMail(deps, { kind, userId }, seconds);
   switch (kind) {
     case 'PASSWORD_CHANGED': {
       const keys = await countOtherKeys(deps.db, userId, deps.clock.now());
@@ -163,17 +173,18 @@ async function sendToPerson(deps: Deps, kind: PersonMailKind, userId: string): P
       // What is no longer so by now, another mail tells.
       const { consentState, deleteAfter } = person;
       if (consentState !== 'WITHDRAWN' || !deleteAfter) return undefined;
-      return deliver(deps, consentWithdrawnMail(facts, deleteAfter), isConfirmed);
+      return deliver(deps, consentWithdrawnMail(facts, deleteAfter), isConfirmed, { putOff });
     }
     case 'CONSENT_RESTORED':
-      return person.consentState === 'GIVEN' ? deliver(deps, consentRestoredMail(facts), isConfirmed) : undefined;
+      if (person.consentState !== 'GIVEN') return undefined;
+      return deliver(deps, consentRestoredMail(facts), isConfirmed, { putOff });
     case 'RESET': {
       if (!mayReset(person)) return undefined;
       const token = await newLink(deps, person, 'PASSWORD_RESET');
       // Whoever asked for other mails, or for those of other addresses of the mailbox, takes none from its owner.
       const isUnbounded = isConfirmed || person.email === mailboxOf(person.email);
       const mail = resetMail(facts, token, person);
-      return deliver(deps, mail, isUnbounded, RESET_MAILS_PER_UNCONFIRMED_MAILBOX);
+      return deliver(deps, mail, isUnbounded, { limit: RESET_MAILS_PER_UNCONFIRMED_MAILBOX });
     }
     case 'CONFIRM': {
       if (isConfirmed) return undefined;

@@ -9,8 +9,5 @@ export const RESENDS_PER_PARENT_AND_CALLER = { name: 'consent-resends', budget: 
 /** The day's first mail about a child: it is never refused, whatever others have asked for. */
 export const MAILS_NEVER_REFUSED: Limit = { name: 'consent-mails', budget: 1, windowSeconds: DAY_SECONDS, quiet: true };
 
-/** The day's first mail about a withdrawal, and the first about its end: never refused. */
-export const CHANGES_TOLD: Limit = { name: 'consent-changes', budget: 2, windowSeconds: DAY_SECONDS, quiet: true };
-
 /** How often a child may correct the address: each time the parent has 14 days anew. */
 export const CORRECTIONS_AT_MOST = 3;

@@ -8,7 +8,7 @@ import { networksAround } from '../../kernel/networks.ts';
 import { hashSecretToken } from '../../kernel/secretTokens.ts';
 import { pseudonym } from '../audit/audit.ts';
 import type { NewConsent } from '../person/account.store.ts';
-import { MAIL_JOB_SECONDS, MAILS_AT_ONCE, tryToQueueMail } from '../person/accountMails.domain.ts';
+import { MAIL_JOB_SECONDS, MAILS_AT_ONCE, queueGathered } from '../person/accountMails.domain.ts';
 import { mailboxOf } from '../person/addresses.rules.ts';
 import { DEFAULT_LANGUAGE } from '../person/languages.rules.ts';
 import { newLinkToken } from '../person/linkTokens.ts';
@@ -16,7 +16,6 @@ import { ageOn, CONSENT_AGE } from '../person/birthday.rules.ts';
 import { MAILS_PER_UNCONFIRMED_ADDRESS } from '../person/person.limits.ts';
 import type { RegistrationDetails } from '../person/registration.rules.ts';
 import {
-  CHANGES_TOLD,
   CORRECTIONS_AT_MOST,
   MAILS_NEVER_REFUSED,
   REQUESTS_PER_PARENT,
@@ -196,29 +195,28 @@ export async function queueMail(
 }
 
 /**
- * Tells parent and child that consent was withdrawn, or that this was undone: the day's first always, the next ones as often as the
- * parent's address may be written to at all, so that whoever has the link can't fill two mailboxes. Never rejects.
+ * Tells parent and child that consent was withdrawn, or that this was undone: the first of each at once, the next ones as one in the next
+ * span, so that whoever has the link can't fill two mailboxes and what holds at last is told all the same. Never rejects.
  */
 export async function tellOfChange(deps: Deps, consent: ConsentRow, kind: 'WITHDRAWN' | 'RESTORED'): Promise<void> {
   if (!consent.user?.parentalEmail) return;
-  const [isNotFirst, mails] = [
-    (await deps.limits.count(CHANGES_TOLD, consent.id)).refusal !== null,
-    await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, mailboxOf(consent.user.parentalEmail)),
-  ];
-  if (isNotFirst && mails.refusal) {
-    deps.log.info("a parent is not told of a change of consent: the address has reached today's limit");
-    return;
-  }
-  await putIntoQueue(deps, consent, kind);
-  await tryToQueueMail(deps, {
-    kind: kind === 'WITHDRAWN' ? 'CONSENT_WITHDRAWN' : 'CONSENT_RESTORED',
-    userId: consent.user.id,
-  });
+  await deps.limits.count(MAILS_PER_UNCONFIRMED_ADDRESS, mailboxOf(consent.user.parentalEmail));
+  await putIntoQueue(deps, consent, kind, CHANGES_GATHERED_SECONDS);
+  const told = kind === 'WITHDRAWN' ? 'CONSENT_WITHDRAWN' : 'CONSENT_RESTORED';
+  await queueGathered(deps, { kind: told, userId: consent.user.id }, CHANGES_GATHERED_SECONDS);
 }
 
-async function putIntoQueue(deps: Deps, { id, user }: ConsentRow, kind: ConsentMailKind): Promise<boolean> {
+/** @param gathered the span within which mails of this kind about this consent go as one after the first; null: each goes at once */
+async function putIntoQueue(
+  deps: Deps,
+  { id, user }: ConsentRow,
+  kind: ConsentMailKind,
+  gathered: number | null = null,
+): Promise<boolean> {
+  const job = { consentId: id, userId: user?.id, kind };
   try {
-    await deps.jobs.send(CONSENT_QUEUE, { consentId: id, userId: user?.id, kind });
+    if (gathered === null) await deps.jobs.send(CONSENT_QUEUE, job);
+    else await deps.jobs.sendGathered(CONSENT_QUEUE, job, `${kind} ${id}`, gathered);
     return true;
   } catch (error) {
     deps.log.error({ err: error }, 'an email to a parent could not be queued');
@@ -245,6 +243,8 @@ const DECISION_OF_MAIL: Record<ConsentMailKind, Decision | null> = {
 };
 /** A parent may withdraw until the child is sixteen. */
 const RECEIPT_SHOWN_DAYS = 16 * 366;
+/** Withdrawals, and their ends, of one consent: at most four mails of each a day. */
+const CHANGES_GATHERED_SECONDS = 6 * 3_600;
 /** Mails that go once, whatever becomes of their jobs. */
 const ONCE: ReadonlySet<ConsentMailKind> = new Set(['REQUEST', 'REMINDER']);
 

@@ -51,6 +51,11 @@ export function queueAccountMail(deps: Deps, job: AccountMailJob): Promise<void>
   return deps.jobs.send(ACCOUNT_MAIL_QUEUE, { ...job });
 }
 
+/** Puts a mail into the queue that is sent in so many seconds. Rejects when it could not be stored. */
+export function putOffAccountMail(deps: Deps, job: AccountMailJob, seconds: number): Promise<void> {
+  return deps.jobs.sendLater(ACCOUNT_MAIL_QUEUE, { ...job }, seconds);
+}
+
 /** As `queueAccountMail`, for mails that nothing depends on: a failure is logged only. */
 export function tryToQueueMail(deps: Deps, job: AccountMailJob): Promise<void> {
   return orLogged(deps, job.kind, queueAccountMail(deps, job));
@@ -74,9 +79,12 @@ export function queueWelcome(deps: Deps, userId: string): Promise<void> {
   return tryToQueueMail(deps, { kind: 'WELCOME', userId });
 }
 
-/** Queues the notice that the password was changed; one tells of several changes in short time. Never rejects. */
-export function queuePasswordNotice(deps: Deps, userId: string): Promise<void> {
-  const job: AccountMailJob = { kind: 'PASSWORD_CHANGED', userId };
-  const queued = deps.jobs.sendGathered(ACCOUNT_MAIL_QUEUE, job, userId, NOTICES_GATHERED_SECONDS);
+/** Queues a mail; of those of one kind to one person within a span the first goes at once, the others as one in the next. Never rejects. */
+export function queueGathered(deps: Deps, job: AccountMailJob, seconds: number): Promise<void> {
+  const queued = deps.jobs.sendGathered(ACCOUNT_MAIL_QUEUE, { ...job }, `${job.kind} ${job.userId}`, seconds);
   return orLogged(deps, job.kind, queued);
 }
+
+/** Queues the notice that the password was changed; one tells of several changes in short time. Never rejects. */
+export const queuePasswordNotice = (deps: Deps, userId: string): Promise<void> =>
+  queueGathered(deps, { kind: 'PASSWORD_CHANGED', userId }, NOTICES_GATHERED_SECONDS);
