@@ -85,6 +85,10 @@ describe('a withdrawal', () => {
     app.clock.advance(2 * DAY_MS);
     await restore(receipt);
     expect((await signIn(one.email)).__typename).toBe('SignInPayload');
+    // Nothing is left to withdraw: no link that would lead nowhere.
+    const open = (await app.mailsTo(one.parent, 4))[3];
+    expect(open?.subject).toContain('open again');
+    expect(open?.text).not.toMatch(/withdraw\/|You can withdraw/u);
   });
 
   it('is not carried out when it was taken back in the last moment', async () => {

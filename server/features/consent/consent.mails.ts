@@ -113,9 +113,23 @@ export function reminderMail(facts: ConsentMailFacts): Mail {
   );
 }
 
+/** Consent that stands; from 16 on the child decides alone, and there is nothing to withdraw. */
+type GivenFacts = ConsentMailFacts & { decidedAt: Date; childDecides?: boolean };
+
+/** How it is withdrawn, where it can be. */
+function howToWithdraw(
+  { publicUrl, token, childDecides = false }: GivenFacts,
+  { words, age, days }: Tongue,
+): MailPart[] {
+  if (childDecides) return [];
+  return [
+    words.receiptWithdraw(age, days),
+    { label: words.withdraw, url: `${publicUrl}/parental-consent/withdraw/${token}` },
+  ];
+}
+
 /** The receipt after consent, with the link that withdraws it. */
-export function receiptMail(facts: ConsentMailFacts & { decidedAt: Date }): Mail {
-  const url = `${facts.publicUrl}/parental-consent/withdraw/${facts.token}`;
+export function receiptMail(facts: GivenFacts): Mail {
   return compose(
     facts,
     'consent-receipt',
@@ -124,8 +138,7 @@ export function receiptMail(facts: ConsentMailFacts & { decidedAt: Date }): Mail
       tongue.words.receipt(tongue.age, tongue.day(facts.decidedAt)),
       registeredAs(facts, tongue),
       tongue.texts.stored.join(' '),
-      tongue.words.receiptWithdraw(tongue.age, tongue.days),
-      { label: tongue.words.withdraw, url },
+      ...howToWithdraw(facts, tongue),
     ],
   );
 }
@@ -147,8 +160,7 @@ export function withdrawnMail(facts: ConsentMailFacts & { decidedAt: Date; delet
 }
 
 /** After a withdrawal was taken back: that the account is open again, with the link that withdraws. */
-export function restoredMail(facts: ConsentMailFacts & { decidedAt: Date }): Mail {
-  const url = `${facts.publicUrl}/parental-consent/withdraw/${facts.token}`;
+export function restoredMail(facts: GivenFacts): Mail {
   return compose(
     facts,
     'consent-restored',
@@ -156,8 +168,7 @@ export function restoredMail(facts: ConsentMailFacts & { decidedAt: Date }): Mai
     (tongue) => [
       tongue.words.restored(tongue.day(facts.decidedAt)),
       registeredAs(facts, tongue),
-      tongue.words.receiptWithdraw(tongue.age, tongue.days),
-      { label: tongue.words.withdraw, url },
+      ...howToWithdraw(facts, tongue),
     ],
   );
 }

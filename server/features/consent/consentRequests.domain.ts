@@ -272,18 +272,26 @@ export async function sendConsentMail(deps: Deps, consentId: string, kind: Conse
     // The mail of a request that had to wait may be sent before it is marked as asked, from when its days count.
     expiresAt: consent.askedAt ? consent.expiresAt : addDays(deps.clock.now(), CONSENT_DAYS),
   };
+  const childDecides = wanted === 'GIVEN' && isGrown(deps, consent.user.dateOfBirth);
   // Before the mail, whose link works from the moment in which it arrives.
-  await insertLink(deps.db, {
-    tokenHash: hashSecretToken(token),
-    consentId,
-    kind: withdraws ? 'WITHDRAW' : 'DECIDE',
-    createdAt: deps.clock.now(),
-  });
-  await deps.mailer.send(mailOf(kind, facts, consent, deps.clock.now()));
+  if (!childDecides) {
+    await insertLink(deps.db, {
+      tokenHash: hashSecretToken(token),
+      consentId,
+      kind: withdraws ? 'WITHDRAW' : 'DECIDE',
+      createdAt: deps.clock.now(),
+    });
+  }
+  await deps.mailer.send(mailOf(kind, { ...facts, childDecides }, consent, deps.clock.now()));
   if (sent) await recordEvent(deps.db, consent, sent, deps.clock.now());
 }
 
-function mailOf(kind: ConsentMailKind, facts: ConsentMailFacts, { decidedAt, user }: ConsentRow, now: Date): Mail {
+function mailOf(
+  kind: ConsentMailKind,
+  facts: ConsentMailFacts & { childDecides: boolean },
+  { decidedAt, user }: ConsentRow,
+  now: Date,
+): Mail {
   const decided = { ...facts, decidedAt: decidedAt ?? now };
   switch (kind) {
     case 'RECEIPT':
