@@ -96,7 +96,8 @@ const PLACE_FIGURES = `
   WITH done AS MATERIALIZED (
     SELECT a.enrolment_id, a.assignment_id, max(a.score) AS best,
            (array_agg(a.score ORDER BY a.number DESC))[1] AS last
-      FROM homework_attempts a WHERE a.enrolment_id = ANY($1::uuid[]) AND a.score IS NOT NULL
+      FROM homework_attempts a
+     WHERE a.enrolment_id = ANY($1::uuid[]) AND a.score IS NOT NULL AND ($3::uuid IS NULL OR a.assignment_id = $3::uuid)
      GROUP BY a.enrolment_id, a.assignment_id
   ), set AS MATERIALIZED (
     SELECT id, classroom_id, counted_attempt, COALESCE(least(due_at, lock_at) <= $2::timestamptz, false) AS is_due
