@@ -174,7 +174,9 @@ describe('the table of a class of 200 students with 50 assignments', () => {
   it('reads what was handed in once, though it is told in turns', async () => {
     const fields = 'homeworkTable(first: 8, students: 29) { rows { cells { submissions { score } } } }';
     const { table, statements } = await asked(large, fields);
-    expect(table.rows.map(({ cells }: { cells: unknown[] }) => cells.length)).toEqual(Array.from({ length: 29 }, () => 8));
+    expect(table.rows.map(({ cells }: { cells: unknown[] }) => cells.length)).toEqual(
+      Array.from({ length: 29 }, () => 8),
+    );
     expect(JSON.stringify(table)).toContain('{"score":67}');
     expect(statements.filter((text) => text.includes('a.score, a.finished_at'))).toHaveLength(1);
   });

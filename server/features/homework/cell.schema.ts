@@ -59,8 +59,7 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
       nullable: true,
       description: `Every attempt that was finished, in order. Each cell's counts as ${ATTEMPTS_MAX} in an operation's cost: ask for fewer \`students\` at a time.`,
       ...longList(ATTEMPTS_MAX),
-      resolve: async (cell) =>
-        (await cell.submissions()).map((row) => ({ ...row, ...marksOf(cell, row.finishedAt) })),
+      resolve: async (cell) => (await cell.submissions()).map((row) => ({ ...row, ...marksOf(cell, row.finishedAt) })),
     }),
     extendedTo: t.field({
       type: 'DateTime',
