@@ -198,7 +198,7 @@ export function consentWithdrawnMail(facts: MailFacts, deleteAfter: Date): Mail 
 export function consentRestoredMail(facts: MailFacts): Mail {
   return composeMail({ ...facts, kind: 'consent-restored-child', subject: 'Your Lacuna account is open again' }, [
     hello(facts),
-    'Your parent or guardian agrees again that you use Lacuna. Your account is open and will not be deleted. You can sign in.',
+    'Your parent or guardian has agreed again that you may use Lacuna. Your account is open and will not be deleted. You can sign in.',
     { label: 'Sign in', url: `${facts.publicUrl}/login` },
   ]);
 }

@@ -167,7 +167,7 @@ describe('a class, for who teaches it', () => {
     const { user, sent, answer, path } = await show(taught());
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/without its students, their results and co-teachers/)).toBeTruthy();
+    expect(dialog.getByText(/without its students and their results and without its co-teachers/)).toBeTruthy();
     const box = dialog.getByRole<HTMLInputElement>('checkbox', {
       name: 'Take its 4 assignments along, as drafts without dates',
     });

@@ -82,8 +82,8 @@ export default function DuplicateClassroomDialog({ classroomRef, onClose }: Dupl
       <form ref={form.formRef} noValidate className={parts.form} onSubmit={submit}>
         <FailureNotice failure={failure} fallback={CREATE_FAILED} />
         <p className={parts.small}>
-          The new class is like this one, without its students, their results and co-teachers, and has a code of its
-          own.
+          The new class is like this one, but without its students and their results and without its co-teachers. It has
+          a code of its own.
         </p>
         <TextField {...form.bind('name')} label="Class Name" autoComplete="off" />
         <TextField

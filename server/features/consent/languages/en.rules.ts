@@ -140,7 +140,7 @@ export const texts: ConsentTexts = {
     withdrawn: (day, deletion) =>
       `On ${day} you withdrew your consent. Your child was signed out, and the account is locked. It will be deleted with its data on ${deletion}.`,
     withdrawnUndo:
-      'Until then you can undo this with the link below. If you did not withdraw your consent, please undo it.',
+      'Until then you can undo this with the link below. If it was not you who withdrew the consent, please undo the withdrawal.',
     restoredSubject: 'A Lacuna account is open again',
     restored: (day) =>
       `On ${day} you undid the withdrawal of your consent. The account is open again and will not be deleted. Your child can sign in.`,
