@@ -32,7 +32,7 @@ export const description = `English practice by filling gaps. The same data is a
 
 **Errors** that a person can do something about are members of a result's union: each is a \`UserError\` with a \`code\`, which never changes, and a \`message\`, which may. Select \`... on UserError { code message }\` to be ready for new ones. Whatever else goes wrong is in \`errors\`, with \`extensions.code\`. A field that may fail on its own is nullable.
 
-**Sending again.** Sending an answer again does no harm: the first one counts. A change that sets a value may be sent again too. A call that makes or sends something (a class, homework, a code, a token, a file, an email, a session) does so each time: if the response was lost, look before you send it again. \`nextProblem\` with \`skip\` gives up one problem more each time.
+**Sending again.** Sending an answer again does no harm: the first one counts. A change that sets a value may be sent again too. A call that makes or sends something (a class, homework, a code, a token, a file, an email, a session) does so each time: if the response was lost, check before you send it again. \`nextProblem\` with \`skip\` gives up one problem more each time.
 
 **Ids** are global: \`node\` and \`nodes\` (at most ${MOST_NODES}) take them, and arguments of a known type take UUIDs as well.
 

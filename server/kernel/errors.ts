@@ -71,7 +71,7 @@ export const ERRORS = {
   EMAIL_NOT_CONFIRMED: member(403, 'The person first has to confirm their email address with the link in the email.'),
   CSRF_TOKEN_INVALID: plain(
     403,
-    'A change was sent as a browser does, with an `Origin` or `Sec-Fetch-Site` header or with our cookie, and without a valid CSRF token: fetch one, and send it with the cookie that comes with it. A program sends none of these headers, or a personal access token.',
+    'A change was sent as a browser does, with an `Origin` or `Sec-Fetch-Site` header or with our cookie, and without a valid CSRF token: fetch one, and send it with the cookie that comes with it. A program leaves these out, or sends a personal access token.',
   ),
   ACCESS_TOKEN_NEEDED: plain(
     403,
@@ -102,7 +102,7 @@ export const ERRORS = {
   LIVE_ROUND_OVER: member(409, 'The live round has ended.'),
   LIVE_ROUND_MOVED: member(
     409,
-    'The live round stands elsewhere by now, perhaps because of another teacher or tab: read it, then try again.',
+    'The live round has moved on in the meantime, perhaps because of another teacher or tab: read it, then try again.',
   ),
   PROBLEM_CLOSED: member(409, 'The time for answering this problem is over; nothing was recorded.'),
   EMAIL_TAKEN: member(409, 'Another account has this email address.'),
@@ -115,7 +115,10 @@ export const ERRORS = {
   ENROLLMENT_CLOSED: member(409, 'The teacher has closed the class to new students.'),
   ALREADY_ENROLLED: member(409, 'The student is in the class already.'),
   ALREADY_TEACHING: member(409, 'The person teaches the class already.'),
-  TOO_MANY_CLASSES: member(409, 'As many classes, teachers or invitations as there may be: one has to go first.'),
+  TOO_MANY_CLASSES: member(
+    409,
+    'There are already as many classes, teachers or invitations as there may be: one has to go first.',
+  ),
   TOO_LATE_TO_UNDO: member(409, 'The time in which it could be undone is over.'),
   PROFILE_ALREADY_COMPLETE: member(409, 'Nothing is missing: the profile is already complete.'),
   IDEMPOTENT_CALL_RUNNING: plain(
@@ -150,7 +153,7 @@ export const ERRORS = {
   }),
   DEADLINE_EXCEEDED: plain(
     503,
-    'This took too long. If `committed` is `UNKNOWN`, the change may still be carried out: look before you send it again.',
+    'This took too long. If `committed` is `UNKNOWN`, the change may still be carried out: check before you send it again.',
     { retryAfter: true, endsRequest: true },
   ),
 } satisfies Record<string, ErrorEntry>;

@@ -105,7 +105,7 @@ export function moveDatabase(source: Database, target: Database, say: (line: str
         const [had, has] = [await heldIn(from, table), await heldIn(to, table)];
         if (had.rows !== has.rows || had.checksum !== has.checksum) {
           throw new MoveRefused(
-            `${had.table} has ${had.rows} rows here and ${has.rows} there, or others. Nothing was kept.`,
+            `${had.table} has ${had.rows} rows here and ${has.rows} there, and they are not the same. Nothing was kept.`,
           );
         }
         if (had.rows > 0) say(`${had.table}: ${had.rows} rows, checksum ${had.checksum}`);

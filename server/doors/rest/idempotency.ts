@@ -27,7 +27,8 @@ const UNDER_WAY = 'The first call with this Idempotency-Key is still being carri
 const UNDER_WAY_SECONDS = 2;
 /** A call takes ten seconds at most: whatever has no answer after so long lost it. */
 const LOST_AFTER_MS = 60_000;
-const LOST = 'It is not known whether this call was carried out. Look, and send it with another key if it was not.';
+const LOST =
+  'It is not known whether this call was carried out. Please check, and send it again with another key if it was not.';
 const MS_PER_SECOND = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -220,11 +220,11 @@ const HEADERS: Readonly<Record<string, JsonSchema>> = {
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: 'What is left of them, and in how many seconds all of it is there again: `"token";r=238;t=59`.',
+    description: 'What is left of them, and in how many seconds they are full again: `"token";r=238;t=59`.',
     schema: { type: 'string' },
   },
   IdempotencyReplayed: {
-    description: '`true` where this is the answer of an earlier call with the same `Idempotency-Key`.',
+    description: '`true` where this is the answer to an earlier call with the same `Idempotency-Key`.',
     schema: { type: 'string', enum: ['true'] },
   },
 };
@@ -325,7 +325,7 @@ const DESCRIPTION = `English practice by filling gaps. Everything here is also i
 
 **Browsers** send \`X-CSRF-Token\` with every POST, PUT and DELETE; the token is in \`GET /auth/csrf-token\`, which also sets the cookie that it belongs to, and every response to a change carries the next one. A program with a personal access token never needs one, and neither does one that sends no cookie and neither an \`Origin\` nor a \`Sec-Fetch-Site\` header: with any of these a session's token alone is refused (403, \`CSRF_TOKEN_INVALID\`). From a page of another site, and with another site's \`Origin\`, only a personal access token may change anything (403, \`ACCESS_TOKEN_NEEDED\`).
 
-**Sending again.** GET, PUT and DELETE may always be sent again, and so may a POST whose description has a line *Sent again*, which says what then happens: of an answer the first one counts. Every other POST makes or sends something each time (a class, homework, a task, a file, an email, a session), or is refused the second time (an account, a place in a class), unless it has an \`Idempotency-Key\`, which each POST takes: with one it is carried out once, and sent again within a day it gets the first answer; where nobody is signed in, within an hour and from the same IP address. Of what is kept for that an answer is sealed, and opens for whoever sends the same again alone. What is refused with 401 or 429, or with 503 and \`UNAVAILABLE\`, was not carried out: it may be sent again with the same key. The same key with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): compared are the path with its query, the body, whose fields have to stand in the same order, and what the token may do. While the first call is still being carried out the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): look, and send it with another key. ${written(KEYS_PER_ACCOUNT.budget)} keys a day for an account, ${written(KEYS_PER_ADDRESS.budget)} an hour for an IP address when nobody is signed in.
+**Sending again.** GET, PUT and DELETE may always be sent again. So may a POST whose description has a line *Sent again*, which says what happens then; of an answer to a sentence, the first one counts. Every other POST makes or sends something each time (a class, homework, a task, a file, an email, a session), or is refused the second time (an account, a place in a class), unless it has an \`Idempotency-Key\`. Every POST takes one: the call is then carried out once, and whoever sends it again within a day gets the first answer. Where nobody is signed in, this holds for an hour and from the same IP address. The answer that is kept for this is sealed: only whoever sends the same call again can open it. What is refused with 401 or 429, or with 503 and \`UNAVAILABLE\`, was not carried out: it may be sent again with the same key. The same key with another call is refused (422, \`IDEMPOTENCY_KEY_REUSED\`): the path with its query, the body, with its fields in the same order, and what the token may do must be the same. While the first call is still being carried out, the second is told so (409, \`IDEMPOTENT_CALL_RUNNING\`, with \`Retry-After\`). Where the first answer was lost on our side, the second says so (\`DEADLINE_EXCEEDED\`): check whether the call was carried out, and if it was not, send it again with another key. ${written(KEYS_PER_ACCOUNT.budget)} keys a day for an account, ${written(KEYS_PER_ADDRESS.budget)} an hour for an IP address when nobody is signed in.
 
 **Limits.** ${written(REQUESTS_PER_ACCOUNT.budget)} calls a minute for an account, ${written(REQUESTS_PER_ADDRESS.budget)} a minute for an IP address when nobody is signed in, and, besides these, ${written(CONTRACTS_PER_ADDRESS.budget)} requests a minute for this document and the GraphQL schema; a body is at most 100 kB, and is sent with its \`Content-Length\`, not in chunks (411). Past a limit: 429 with \`Retry-After\`, in seconds. What takes longer than ${OPERATION_DEADLINE_MS / MS_PER_SECOND} seconds fails with 503 and \`DEADLINE_EXCEEDED\`; a change may then still be carried out. A person has at most ${SESSIONS_AT_MOST} sessions: the newest stay. Changes are pushed over WebSockets, by GraphQL alone: ${SOCKETS_PER_TOKEN} sockets for a session or token, ${SOCKETS_PER_ACCOUNT} for an account, ${written(SOCKETS_AT_ADDRESS)} for an IP address, ${OPERATIONS_PER_SOCKET} operations under way on each, ${SUBSCRIPTIONS_PER_ACCOUNT} subscriptions of an account.
 
@@ -369,7 +369,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           in: 'header',
           required: false,
           description:
-            'For browsers: the token of `GET /auth/csrf-token`. Not needed with a personal access token, nor without a cookie, an `Origin` and a `Sec-Fetch-Site` header.',
+            'For browsers: the token of `GET /auth/csrf-token`. Not needed with a personal access token, nor where a call has neither a cookie nor an `Origin` or `Sec-Fetch-Site` header.',
           schema: { type: 'string' },
         },
         IdempotencyKey: {
@@ -377,7 +377,7 @@ export function openApiDocument(rows: readonly RestRow[]): JsonSchema {
           in: 'header',
           required: false,
           description:
-            'A text of your own for this one call, such as a UUID: whoever sends the same call again within a day, with the same key, gets the first answer, with `Idempotency-Replayed: true`. Where nobody is signed in: within an hour, from the same IP address.',
+            'A text of your own for this one call, such as a UUID. Whoever sends the same call again within a day, with the same key, gets the first answer, with `Idempotency-Replayed: true`; where nobody is signed in, within an hour and from the same IP address.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       },

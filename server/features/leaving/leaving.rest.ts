@@ -43,7 +43,7 @@ export const leavingRows: RestRow[] = [
     operationId: 'exportMyData',
     summary: 'Offers everything held about the person as a JSON file; secrets and hashes are left out.',
     description:
-      'With an `Idempotency-Key` the same call gives the same path again, which is good no longer and no oftener for that.',
+      'With an `Idempotency-Key` the same call returns the same path again. The file can still be fetched only once, and only until the same time.',
     tag: 'users',
     document: `mutation RestDataExport {
       exportData { __typename ... on ExportDataPayload { path expires_at: expiresAt } ${FAILURE} }
