@@ -99,7 +99,9 @@ builder.objectFields(ClassroomType, (t) => ({
   allowSelfEnrollment: t.exposeBoolean('allowSelfEnrollment', {
     description: 'Whether students can join it by its code.',
   }),
-  active: t.exposeBoolean('active', { description: 'False for a class that is over, or not begun: nobody joins it.' }),
+  active: t.exposeBoolean('active', {
+    description: 'False for a class that is over or has not begun: nobody can join it.',
+  }),
   createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ createdAt }) => createdAt }),
   viewerRole: t.field({
     type: ClassroomRoleEnum,

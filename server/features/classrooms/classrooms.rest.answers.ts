@@ -82,7 +82,7 @@ export const classroomSchema = z
     max_students: z.int().describe(`How many students it takes, 1–${STUDENTS_AT_MOST}.`),
     allow_self_enrollment: z.boolean().describe('Whether students can join it by its code.'),
     invitation_code: z.string().nullable().describe('The code with which students join; null for students.'),
-    is_active: z.boolean().describe('False: nobody joins it.'),
+    is_active: z.boolean().describe('False: nobody can join it.'),
     student_count: z.int().nullable().describe('How many students are in it.'),
     is_full: z.boolean().nullable().describe('Whether every place is taken.'),
     homework_count: z.int().nullable().describe('How many assignments there are in it.'),
@@ -134,7 +134,7 @@ export const studentsSchema = z
         student_name: z.string().nullable().describe('Full name.'),
         student_email: z.string().nullable().describe('Email address.'),
         completion_rate: percentage.describe(
-          'Share that is done of the assignments that are due or closed for the student or done, 0–100; null while there are none.',
+          "Of the student's assignments that are due, closed or done, the share that is done, 0–100; null while there are none.",
         ),
         enrollment_date: instantSchema.describe('When they first joined.'),
         last_activity: instantSchema.nullable().describe('When they last did something in the class; null for never.'),

@@ -59,7 +59,7 @@ const changeBody = z
   .strictObject({
     class_name: z.string().nullish().describe(NAME),
     ...fields,
-    is_active: z.boolean().nullish().describe('False: nobody joins it.'),
+    is_active: z.boolean().nullish().describe('False: nobody can join it.'),
     id: z.string().nullish().describe(repeated('Id of the class')),
     invitation_code: z.string().nullish().describe(repeated('The code')),
     student_count: z.int().nullish().describe(moving('How many students are in it')),

@@ -27,7 +27,7 @@ const INVITATIONS_SHOWN = 50;
 
 const InvitationType = builder.prismaNode('CoTeacherInvitation', {
   description:
-    'An invitation to teach a class too. Visible to the teachers of the class, and to whoever has the email address that it went to, once it is confirmed.',
+    'An invitation to teach a class together with its owner. Visible to the teachers of the class, and to whoever has the email address that it went to, once it is confirmed.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, classroom: taughtBy(requireViewer(viewer).userId) }),
@@ -61,7 +61,7 @@ builder.objectField(ClassroomType, 'coTeacherInvitations', (t) =>
   t.field({
     type: [InvitationType],
     nullable: true,
-    description: `Invitations that wait, newest first, ${INVITATIONS_AT_MOST} at most. Null for students.`,
+    description: `Invitations that are waiting, newest first, ${INVITATIONS_AT_MOST} at most. Null for students.`,
     resolve: async ({ id }, _args, context) => {
       const role = await roleIn(context, id);
       if (role !== 'OWNER' && role !== 'CO_TEACHER') return null;
@@ -77,7 +77,7 @@ builder.objectField(ClassroomsRef, 'coTeacherInvitations', (t) =>
   t.field({
     type: [InvitationType],
     nullable: true,
-    description: `Invitations to teach somebody else's class too, newest first, ${INVITATIONS_SHOWN} at most; none while the person's address is not confirmed.`,
+    description: `Invitations to teach somebody else's class with them, newest first, ${INVITATIONS_SHOWN} at most; none while the person's address is not confirmed.`,
     resolve: (_classrooms, _args, { viewer, deps }) =>
       readInvitationsTo(deps.db, { ...requireViewer(viewer), now: deps.clock.now() }, INVITATIONS_SHOWN),
   }),

@@ -36,7 +36,7 @@ builder.relayMutationField(
         description: `1–${STUDENTS_AT_MOST}, and no fewer than there are in the class; null leaves it.`,
       }),
       allowSelfEnrollment: t.boolean({ description: 'Whether students can join by the code; null leaves it.' }),
-      active: t.boolean({ description: 'False: nobody joins it; null leaves it.' }),
+      active: t.boolean({ description: 'False: nobody can join it; null leaves it.' }),
     }),
   },
   {

@@ -15,7 +15,7 @@ const ClassroomChangeEnum = builder.enumType('ClassroomChange', {
 
 announcedField('classroomChanged', {
   description:
-    'Each change of a class that the viewer teaches: students who join and leave, teachers, and what the class is like. It ends once the viewer teaches the class no more. Fetch the current state when the socket is connected; this then reports what follows.',
+    'Each change of a class that the viewer teaches: students who join and leave, teachers, and what the class is like. It ends once the viewer no longer teaches the class. Fetch the current state when the socket is connected; this then reports what follows.',
   may: 'classrooms.watch',
   of: classroomChanged,
   args: builder.args((t) => ({
@@ -30,14 +30,15 @@ announcedField('classroomChanged', {
   },
   event: {
     name: 'ClassroomChangedEvent',
-    description: 'A change of a class; of several of one student within a short time, the last.',
+    description:
+      'A change of a class. Of several changes about one student within a short time, only the last is reported.',
     fields: (t) => ({
       change: t.field({ type: ClassroomChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       studentCount: t.int({ description: 'How many students are in the class now.', resolve: (told) => told.students }),
       enrolment: t.field({
         type: EnrolmentType,
         nullable: true,
-        description: "The student's place that it is about; null where it is about no single one.",
+        description: 'The place of the student that it is about; null where it is not about one student.',
         resolve: ({ enrolmentId }, _args, context) => (enrolmentId === null ? null : enrolmentOf(context, enrolmentId)),
       }),
       classroom: t.field({

@@ -10,7 +10,7 @@ export const CARD_CODE_LENGTH = 12;
 const EVERY_FOUR = /(.{4})(?=.)/gu;
 
 /** What a card's code is, for the documents of both APIs. */
-export const CARD_CODE_IN_WORDS = `${CARD_CODE_LENGTH} letters and digits, in upper or lower case; all else in it is ignored.`;
+export const CARD_CODE_IN_WORDS = `${CARD_CODE_LENGTH} letters and digits, in upper or lower case; anything else in it is ignored.`;
 
 /** A code as it is shown and read out: in groups of four. */
 export const groupedCardCode = (code: string): string => code.replace(EVERY_FOUR, '$1-');

@@ -189,7 +189,7 @@ builder.objectFields(AssignmentType, (t) => ({
   published: t.exposeBoolean('published', { description: 'False for a draft, which students do not see.' }),
   sameForAll: t.boolean({
     description:
-      'Whether all students get the same sentences; otherwise each gets their own, as hard and on the same targets.',
+      'Whether all students get the same sentences; otherwise each gets their own, just as hard and on the same targets.',
     resolve: ({ form }) => form.length > 0,
   }),
   openAt: t.field({
@@ -248,7 +248,7 @@ builder.objectFields(AssignmentType, (t) => ({
   }),
   averageScore: t.int({
     nullable: true,
-    description: "Of the students' scores that count, 0–100%; null without one. Null for students.",
+    description: "Average of the students' scores that count, 0–100%; null without any. Null for students.",
     resolve: async (assignment, _args, context) => (await figuresOf(context, assignment))?.averageScore ?? null,
   }),
   averageTimeSeconds: t.int({
@@ -306,7 +306,8 @@ builder.objectFields(ClassroomType, (t) => ({
   nextDue: t.field({
     type: AssignmentType,
     nullable: true,
-    description: 'Of its homework that is open and has a due date ahead, what is due first; null where there is none.',
+    description:
+      'The assignment that is due first, of those that are open and whose due date is still to come; null where there is none.',
     resolve: async ({ id }, _args, context) => {
       const { db, clock } = context.deps;
       const next = await loadTogether(context, 'assignment-next-due', id, async (ids) => {

@@ -173,7 +173,7 @@ builder.objectFields(AssignmentType, (t) => ({
     type: AttemptType,
     nullable: true,
     description:
-      "The viewer's attempt that can be gone on with: begun, not finished, and its time is not over. Null where there is none.",
+      "The viewer's attempt that can be continued: begun, not finished, and its time is not over. Null where there is none.",
     resolve: async (assignment, _args, context) =>
       underWay(
         await scheduleFor(context, assignment),
@@ -200,7 +200,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Begins an attempt at homework and serves its first problem; where an attempt is under way, goes on with it. Answer with `submitAnswer` or `showAnswer`.',
+      'Begins an attempt at homework and serves its first problem; where an attempt is under way, continues it. Answer with `submitAnswer` or `showAnswer`.',
     ...command('homework.do', 'StartAttempt', [
       NotFoundError,
       AssignmentNotOpenError,

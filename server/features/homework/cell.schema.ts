@@ -15,7 +15,7 @@ const HomeworkSubmissionType = builder.objectRef<Submission>('HomeworkSubmission
     finishedAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ finishedAt }) => finishedAt }),
     late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
     afterAnswers: t.exposeBoolean('afterAnswers', {
-      description: 'Whether it was when the right answers, held back until the due date, were shown.',
+      description: 'Whether the right answers, held back until the due date, were already shown by then.',
     }),
   }),
 });
@@ -34,7 +34,7 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
       description: 'How far they are, at the moment of asking.',
       resolve: ({ progress }) => progress,
     }),
-    attempts: t.exposeInt('attempts', { description: 'Attempts, also one under way.' }),
+    attempts: t.exposeInt('attempts', { description: 'Attempts, including one under way.' }),
     answered: t.exposeInt('answered', {
       nullable: true,
       description: 'Sentences answered in the attempt under way; null without one.',
@@ -52,7 +52,7 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
     }),
     late: t.exposeBoolean('late', { description: "Whether that was after the student's due date." }),
     afterAnswers: t.exposeBoolean('afterAnswers', {
-      description: 'Whether it was when the right answers, held back until the due date, were shown.',
+      description: 'Whether the right answers, held back until the due date, were already shown by then.',
     }),
     submissions: t.field({
       type: [HomeworkSubmissionType],

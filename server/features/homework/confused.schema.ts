@@ -60,7 +60,7 @@ builder.objectField(ClassroomType, 'confusedAnswers', (t) =>
   t.field({
     type: ConfusedAnswersType,
     nullable: true,
-    description: `Who typed a word where another was wanted in its ${COLUMNS_MOST} newest assignments, and why it is wrong. Of named words alone, as in the confusion map. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
+    description: `Who typed a word where another was wanted in its ${COLUMNS_MOST} newest assignments, and why it is wrong. For named words only, as in the confusion map. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),

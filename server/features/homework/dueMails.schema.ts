@@ -10,7 +10,7 @@ builder.objectField(HomeworkRef, 'mailWanted', (t) =>
   t.boolean({
     nullable: true,
     description:
-      'Whether they want to be emailed about homework that is new, due within a day, or that a teacher has reminded them of, at most once a day. Null in a session that a sign-in card opened.',
+      'Whether they want to be emailed about homework that is new, that is due within a day or that a teacher has reminded them of; at most once a day. Null in a session that a sign-in card opened.',
     resolve: ({ id }, _args, { viewer, deps }) => (viewer?.card ? null : wantsHomeworkMail(deps, id)),
   }),
 );
@@ -25,7 +25,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Says whether the viewer wants to be emailed about homework that is new, due within a day, or that a teacher has reminded them of, at most once a day. Their email address has to be confirmed.',
+      'Says whether the viewer wants to be emailed about homework that is new, that is due within a day or that a teacher has reminded them of; at most once a day. Their email address has to be confirmed.',
     ...command('homework.mail', 'SwitchHomeworkMail', [EmailNotConfirmedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

@@ -91,7 +91,7 @@ builder.objectFields(AssignmentType, (t) => ({
   preview: t.field({
     type: [HomeworkSentenceType],
     nullable: true,
-    description: `What a student could get of it, in order; nothing is recorded. Drafts have one too. For the teachers of its class; null for anybody else. ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
+    description: `Sentences that a student could get in it, in order; nothing is recorded. Drafts have a preview too. For the teachers of its class; null for anybody else. ${SHOWN_SENTENCES_PER_ACCOUNT.budget} sentences an hour.`,
     authScopes: { may: 'homework.preview' },
     args: {
       level: t.arg({

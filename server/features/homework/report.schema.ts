@@ -61,11 +61,11 @@ const HomeworkRowType = builder.objectRef<TableRow>('HomeworkRow').implement({
     completionRate: t.exposeInt('completionRate', {
       nullable: true,
       description:
-        'Finished homework among that which is due or closed for the student or finished, 0–100%; null where none is.',
+        "Of the student's assignments that are due, closed or done, the share that is done, 0–100%; null while there are none.",
     }),
     averageScore: t.exposeInt('averageScore', {
       nullable: true,
-      description: 'Of the scores that count, 0–100%; null without one.',
+      description: 'Average of the scores that count, 0–100%; null without any.',
     }),
   }),
 });
@@ -112,7 +112,7 @@ const ConfusedTargetType = builder.objectRef<{ id: string; name: string }>('Conf
     name: t.exposeString('name', { description: 'Such as `depend on`.' }),
     sentences: t.int({
       nullable: true,
-      description: 'How many sentences there are for it: homework of it can have so many questions.',
+      description: 'How many sentences there are for it: homework on it can have that many questions.',
       resolve: ({ id }, _args, context) => sentencesOf(context, id),
     }),
   }),
@@ -123,7 +123,7 @@ const ConfusionType = builder.objectRef<ConfusionRow>('Confusion').implement({
   fields: (t) => ({
     typed: t.exposeString('typed', {
       nullable: true,
-      description: 'A word of the closed list or an accepted one; null for all else together.',
+      description: 'A word of the closed list or an accepted one; null for all other words together.',
     }),
     wanted: t.exposeString('wanted', { description: 'The preferred answer.' }),
     count: t.exposeInt('count', { description: 'How many answers.' }),
@@ -142,7 +142,7 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
     confusions: t.field({
       type: [ConfusionType],
       description:
-        'What was typed in place of the words that were asked for, most frequent first; and, for every word, the number of answers that are not named.',
+        'What was typed in place of the words that were asked for, most frequent first; and, for each of those words, how many other answers there were, which are not named.',
       resolve: ({ confusions }) => confusions,
     }),
     words: t.exposeInt('words', {
@@ -206,7 +206,7 @@ builder.objectFields(ClassroomType, (t) => ({
       assignmentId: t.arg.id({ description: 'Global id or UUID of the one assignment that is wanted.' }),
       words: t.arg.int({
         defaultValue: WORDS_UNLESS_GIVEN,
-        description: `Of how many wanted words, those that were missed most often, at most ${WORDS_MOST}.`,
+        description: `How many wanted words: those that were missed most often, at most ${WORDS_MOST}.`,
       }),
     },
     resolve: async ({ id }, { assignmentId, words }, { deps, viewer }) => {
@@ -279,7 +279,7 @@ builder.objectFields(EnrolmentType, (t) => ({
   completionRate: t.int({
     nullable: true,
     description:
-      'Finished assignments among those that are due or closed for the student or finished, 0–100%; null where none is.',
+      "Of the student's assignments that are due, closed or done, the share that is done, 0–100%; null while there are none.",
     resolve: async ({ id }, _args, context) => {
       const { completed, counted } = await figuresOf(context, id);
       return completionRate(completed, counted);
@@ -287,7 +287,7 @@ builder.objectFields(EnrolmentType, (t) => ({
   }),
   averageScore: t.int({
     nullable: true,
-    description: 'Of the scores that count, 0–100%; null without one.',
+    description: 'Average of the scores that count, 0–100%; null without any.',
     resolve: async ({ id }, _args, context) => (await figuresOf(context, id)).averageScore,
   }),
 }));

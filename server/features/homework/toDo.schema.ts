@@ -16,7 +16,7 @@ const FIRST_DUE_FIRST: KeysetOrder<'dueOrder'> = { column: 'dueOrder', direction
 const NEWEST_FIRST: KeysetOrder<'createdAt'> = { column: 'createdAt', direction: 'desc', kind: 'date' };
 const DUE = { name: 'due', order: FIRST_DUE_FIRST, read: readAssignmentPage, count: countAssignments };
 const OTHERS = { ...DUE, name: 'other-homework', order: NEWEST_FIRST };
-const OF_ONE_CLASS = 'Global id or UUID of a class; null: of all.';
+const OF_ONE_CLASS = 'Global id or UUID of a class: only its homework; null: that of all classes.';
 
 /** One class's, or all. */
 const inClass = (classroomId: string | null) => (classroomId === null ? {} : { classroomId });
@@ -52,7 +52,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         type: AssignmentType,
         nullable: true,
         description:
-          'What they can still finish or pass: an attempt is under way, also in the 15 minutes after closing, or it is not closed and they have not finished it, or have attempts left and have not passed. First due first; what has no due date comes last. At most 100 at a time, 20 if no number is given.',
+          'What they can still finish or pass. This is homework with an attempt under way (also in the 15 minutes after closing), and homework that is not closed and that they either have not finished, or have not passed and have attempts left for. What is due first comes first; what has no due date comes last. At most 100 at a time, 20 if no number is given.',
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
         resolve: async ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
@@ -69,7 +69,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
         type: AssignmentType,
         nullable: true,
         description:
-          'All else: what they have finished, what has closed, and what opens later, newest first. At most 100 at a time, 20 if no number is given.',
+          'Everything else: what they have finished, what has closed, and what opens later, newest first. At most 100 at a time, 20 if no number is given.',
         args: { classroomId: t.arg.id({ description: OF_ONE_CLASS }) },
         resolve: async ({ id }, { classroomId, ...args }, context) => {
           const of = uuidOf('Classroom', classroomId);
@@ -81,7 +81,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
           return pageOf(OTHERS, `${id}:${of}`, where, args, context);
         },
       },
-      { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All of it')) }) },
+      { description: 'A page of homework.', fields: (c) => ({ totalCount: c.int(total('All other homework')) }) },
       { description: 'An assignment in a list.' },
     ),
     next: t.field({
@@ -110,7 +110,7 @@ export const HomeworkRef = builder.objectRef<{ id: string }>('Homework').impleme
     }),
     remindedCount: t.int({
       nullable: true,
-      description: 'How many of them their teachers have reminded them of, and they have not begun.',
+      description: 'How many of them they have not begun although a teacher has reminded them.',
       resolve: (_homework, _args, context) =>
         countToDo(context, ({ isBegun, remindedAt }) => !isBegun && remindedAt !== null),
     }),

@@ -25,7 +25,7 @@ const LiveWordType = builder.objectRef<WordCount>('LiveWord').implement({
 });
 
 const LiveOtherType = builder.objectRef<OtherCount>('LiveOther').implement({
-  description: 'A text that was typed in a live round and is no word of the closed list.',
+  description: 'A text that was typed in a live round and is not a word of the closed list.',
   fields: (t) => ({
     typed: t.exposeString('typed', { description: 'As typed. It can be anything: show it to the teacher alone.' }),
     count: t.exposeInt('count', { description: 'How many typed it.' }),

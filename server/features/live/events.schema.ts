@@ -49,7 +49,7 @@ async function moved({ db }: AppDeps, liveRoundId: string): Promise<RoundShape |
 
 announcedField('liveRoundMoved', {
   description:
-    'Live rounds of a class that the viewer teaches or is a student of: each that is opened, moves on or ends. It ends once they have nothing to do with the class any more. Fetch the current state when the socket is connected; this then reports what follows.',
+    'Live rounds of a class that the viewer teaches or is a student of: each that is opened, moves on or ends. It ends once the viewer neither teaches the class nor is a student of it. Fetch the current state when the socket is connected; this then reports what follows.',
   may: 'live.watch',
   of: liveRoundMoved,
   args,
@@ -72,7 +72,7 @@ announcedField('liveRoundMoved', {
 
 announcedField('liveRoundCounted', {
   description:
-    'The figures of live rounds of a class that the viewer teaches or is a student of: how many take part, and how many have answered. Told to students every two seconds at most.',
+    'The figures of live rounds of a class that the viewer teaches or is a student of: how many take part, and how many have answered. Students are told at most once every two seconds.',
   may: 'live.watch',
   of: liveRoundCounted,
   args,
@@ -82,7 +82,8 @@ announcedField('liveRoundCounted', {
   payload: async ({ liveRoundId }, _classroomId, deps) => ({ round: await moved(deps, liveRoundId) }),
   event: {
     name: 'LiveRoundCountedEvent',
-    description: 'Students came into a live round, left it or answered; of several within a short time, the last.',
+    description:
+      'Students came into a live round, left it or answered. Of several changes within a short time, only the last is reported.',
     fields: (t) => ({
       liveRound: t.field({
         type: LiveRoundType,

@@ -45,7 +45,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Opens a live round for a class: its students can come in, and nothing is asked yet. A class is in one at a time. ${ROUNDS_PER_ACCOUNT.budget} an hour.`,
+    description: `Opens a live round for a class: its students can come in, and nothing is asked yet. A class can be in only one at a time. ${ROUNDS_PER_ACCOUNT.budget} an hour.`,
     ...command('live.lead', 'OpenLiveRound', [
       ValidationError,
       NotFoundError,
@@ -78,7 +78,11 @@ builder.relayMutationField(
     description: 'Which question of which round.',
     inputFields: (t) => ({
       liveRoundId: t.id({ required: true, description: ROUND_ID }),
-      number: t.int({ required: true, description: 'Its place: 1 for the first, else the one after the present.' }),
+      number: t.int({
+        required: true,
+        description:
+          'Its place in the round: 1 for the first, then one more than that of the question that is asked now.',
+      }),
     }),
   },
   {

@@ -265,7 +265,7 @@ builder.objectField(LiveRoundType, 'ownResult', (t) =>
     type: LiveResultType,
     nullable: true,
     description:
-      'How the viewer has done in it. Null while a sentence is asked, whose verdict it would tell, and for anyone who has not taken part.',
+      'How the viewer has done in it. Null while a sentence is asked, since it would tell the verdict, and for anyone who has not taken part.',
     resolve: async ({ id, stage }, _args, context) => {
       if (stage === 'ASKING') return null;
       const { userId } = requireViewer(context.viewer);

@@ -44,7 +44,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Takes no part in a live round any more. What was answered stays.',
+    description: 'Leaves a live round. What was answered stays.',
     ...command('live.join', 'LeaveLiveRound', [NotFoundError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

@@ -25,12 +25,12 @@ const ObjectionNewsType = builder.objectRef<NewsRow>('ObjectionNews').implement(
       nullable: true,
       description: 'What was said with the decision; null for nothing.',
     }),
-    answers: t.exposeInt('answers', { description: 'How many answers became right by it.' }),
+    answers: t.exposeInt('answers', { description: 'How many answers became right because of it.' }),
     points: t.exposeInt('points', { description: 'The points that it gave.' }),
     completedLevel: t.field({
       type: LevelType,
       nullable: true,
-      description: 'The level that is completed by it; null for none.',
+      description: 'The level that is completed because of it; null for none.',
       resolve: ({ completed }) => (completed === null ? null : levelByNumber(completed)),
     }),
     at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
@@ -41,7 +41,7 @@ builder.objectField(PracticeRef, 'objectionNews', (t) =>
   t.field({
     type: [ObjectionNewsType],
     nullable: true,
-    description: `What the learner was not told yet of objections, newest first, at most ${NEWS_MOST}. ${NULL_UNREAD}`,
+    description: `What became of objections and the learner has not been told yet, newest first, at most ${NEWS_MOST}. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, context) =>
       once(context, `objection news:${id}`, () => readNews(context.deps.db, id, NEWS_MOST)),
   }),
@@ -50,7 +50,7 @@ builder.objectField(PracticeRef, 'objectionNews', (t) =>
 builder.relayMutationField(
   'seeObjectionNews',
   {
-    description: 'Up to when.',
+    description: 'Up to when the news has been seen.',
     inputFields: (t) => ({
       until: t.field({
         type: 'DateTime',

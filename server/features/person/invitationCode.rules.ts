@@ -7,7 +7,7 @@ export const CODE_MAX_LENGTH = 12;
 const NOT_IN_CODES = /[^A-Z0-9]/gu;
 
 /** What a class's code is, for the documents of both APIs. */
-export const CODE_IN_WORDS = `${CODE_MIN_LENGTH}–${CODE_MAX_LENGTH} letters and digits, in upper or lower case; all else in it is ignored.`;
+export const CODE_IN_WORDS = `${CODE_MIN_LENGTH}–${CODE_MAX_LENGTH} letters and digits, in upper or lower case; anything else in it is ignored.`;
 
 /** A class's code as people type it, in the form that is stored: upper-case letters and digits. */
 export function tidyCode(text: string): string {

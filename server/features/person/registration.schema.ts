@@ -21,7 +21,7 @@ export const parentLanguageInput = (t: InputFields) =>
     type: ParentLanguageEnum,
     defaultValue: DEFAULT_LANGUAGE,
     description:
-      'The language in which the parent or guardian is written to, with English beneath. It is not looked at from 16 on.',
+      'The language in which the parent or guardian is written to, with English beneath. Ignored for anyone who is 16 or older.',
   });
 
 /** The field of a person's name, where it is said at registration. */
@@ -52,7 +52,7 @@ export const sampleAnswersInput = (t: InputFields) =>
 /** The field of the class that a new account's owner wants to join. */
 export const invitationCodeInput = (t: InputFields) =>
   t.string({
-    description: `Students only, optional: the code of a class that they join once the account is open, also days later, after a parent's consent. ${CODE_IN_WORDS} What came of it: \`Classrooms.pendingJoin\`.`,
+    description: `Students only, optional: the code of a class that they join once the account is open, even if that is days later, after a parent's consent. ${CODE_IN_WORDS} What came of it: \`Classrooms.pendingJoin\`.`,
   });
 
 /** The fields of every registration: who it is, beside name and address, and what they agree to. */

@@ -99,7 +99,7 @@ const onlookerOf = (viewer: Viewer | null) => ({
 /** A person as others see them; the fields stand in the profile's schema files. */
 export const UserRef = builder.prismaNode('User', {
   description:
-    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes, and teachers the students and the other teachers of theirs. To read those others, a personal access token needs `CLASSROOMS_READ` in a class, and `PROFILE_READ` too by their ids.',
+    'A person, as others see them. Everybody can see themselves; students see the teachers of their classes, and teachers the students and the other teachers of theirs. To read the others, a personal access token needs `CLASSROOMS_READ`, and to read them by their ids `PROFILE_READ` as well.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: visibleTo(onlookerOf(viewer)) }),
