@@ -9,7 +9,7 @@ export const abTestRows: RestRow[] = [
     operationId: 'giveAbFeedback',
     summary: 'Says whether the latest sentence of an A/B test was good enough.',
     description: "It is about the caller's latest answered problem with this `ab_test_id`.",
-    sentAgain: 'what was said first of the same problem counts.',
+    sentAgain: 'what was said first about the same problem counts.',
     tag: 'practice',
     body: z
       .strictObject({
@@ -18,7 +18,7 @@ export const abTestRows: RestRow[] = [
         generation_method: z.string().nullish().describe("The problem's `generation_method`; another one is refused."),
       })
       .meta({
-        description: 'What is said, and of which test.',
+        description: 'What is said, and about which test.',
         examples: [
           { ab_test_id: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c', is_good_enough: true, generation_method: 'built_in' },
         ],

@@ -29,7 +29,8 @@ const SplitEnum = builder.enumType('AbTestSplit', {
     TOO_FEW: { description: 'Too few learners to say.' },
     AS_ASKED: { description: 'By chance, as was asked for.' },
     MISMATCH: {
-      description: 'Chance alone would split them so in less than one of a thousand tests: do not trust the shares.',
+      description:
+        'Chance alone would split them like this in fewer than one in a thousand tests: do not trust the shares.',
     },
   } as const,
 });
@@ -55,11 +56,11 @@ const ArmType = builder.objectRef<ArmShape>('AbTestArm').implement({
       description: 'Learners who practised in the pools of the test while it ran, and are in this arm.',
     }),
     answerCount: t.exposeInt('answered', { description: 'Sentences of the test that they have answered.' }),
-    ratingCount: t.exposeInt('ratings', { description: 'What they have said so far of these sentences.' }),
-    goodCount: t.exposeInt('good', { description: 'How often it was that the sentence is good enough.' }),
+    ratingCount: t.exposeInt('ratings', { description: 'How often they have rated these sentences so far.' }),
+    goodCount: t.exposeInt('good', { description: 'How often they found the sentence good enough.' }),
     goodShare: t.int({
       nullable: true,
-      description: 'The same as a share, 0–100%; null before anything was said.',
+      description: 'The same as a share, 0–100%; null before the first rating.',
       resolve: ({ good, ratings }) => wilson(good, ratings)?.share ?? null,
     }),
     goodShareLow: t.int({
@@ -85,7 +86,7 @@ async function countsOf(context: Context, id: string): Promise<readonly ArmCount
 }
 
 const TestType = builder.prismaNode('AbTest', {
-  description: 'Two ways of writing sentences that are compared by what learners say of the sentences.',
+  description: 'Two ways of writing sentences that are compared by what learners say about the sentences.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),
@@ -202,7 +203,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Makes an A/B test, which does not run yet.',
+    description: 'Makes an A/B test. It does not run until it is started.',
     ...command('abTests.manage', 'CreateAbTest', [ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => ({
       testId: await createTest(deps, requireViewer(viewer), {
@@ -284,7 +285,7 @@ builder.relayMutationField(
   'removeAbTest',
   { description: 'Which test.', inputFields: (t) => ({ id: t.id({ required: true, description: WHICH }) }) },
   {
-    description: 'Removes an A/B test that does not run, with learners’ ratings in it.',
+    description: 'Removes an A/B test that is not running, with the ratings that learners gave in it.',
     ...command('abTests.manage', 'RemoveAbTest', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const testId = uuidOf('AbTest', input.id, 'A/B test');

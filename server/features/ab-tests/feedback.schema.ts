@@ -8,7 +8,7 @@ import { giveFeedback } from './feedback.domain.ts';
 builder.relayMutationField(
   'giveAbFeedback',
   {
-    description: 'What is said, and of which sentence.',
+    description: 'What is said, and about which sentence.',
     inputFields: (t) => ({
       abTestId: t.id({ required: true, description: "The problem's `abTestId`." }),
       problemId: t.id({
@@ -17,7 +17,7 @@ builder.relayMutationField(
       goodEnough: t.boolean({ required: true, description: 'Whether its sentence is good enough.' }),
       generationMethod: t.string({
         description:
-          'How it was written, as REST gives it; null where the caller does not say. Another one is refused.',
+          'How it was written, as REST gives it; null where the caller does not say. Any other method is refused.',
       }),
     }),
   },

@@ -103,7 +103,7 @@ const learningLevelSchema = z
     progress: z.number().min(0).max(1).describe('Share of the lessons that are passed, 0–1.'),
     progress_percentage: percentage.describe('The same in per cent.'),
     lessons: z.int().describe(`Lessons of the level: always ${LESSONS_PER_LEVEL}.`),
-    color: z.enum([...COLOURS, OTHER_COLOUR]).describe('By which the level is told from others.'),
+    color: z.enum([...COLOURS, OTHER_COLOUR]).describe('The colour of the level.'),
   })
   .meta({ id: 'LearningLevel', description: 'A level of the learning path.', examples: [PATH_EXAMPLE] });
 
@@ -174,12 +174,12 @@ export const analyticsRows: RestRow[] = [
     method: 'GET',
     path: '/analytics/performance',
     operationId: 'getPerformance',
-    summary: 'How practice went in the last days, up to and with today.',
+    summary: 'How practice went in recent days, up to and including today.',
     tag: 'analytics',
     query: z.object({
       days: wholeInQuery(1, PERFORMANCE_DAYS_MOST, {
         default: PERFORMANCE_DAYS,
-        description: 'How many days.',
+        description: 'How many days, today included.',
         examples: [PERFORMANCE_DAYS],
       }),
     }),
@@ -201,7 +201,7 @@ export const analyticsRows: RestRow[] = [
       })
       .meta({
         id: 'Performance',
-        description: 'How practice went in some days.',
+        description: 'How practice went over a number of days.',
         examples: [
           {
             days: [{ date: DAY_EXAMPLE.day, ...FIGURES_EXAMPLE, minutes: 4 }],

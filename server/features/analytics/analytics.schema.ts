@@ -107,7 +107,8 @@ const TargetFiguresType = builder.objectRef<StandoutRow & { now: Date }>('Target
       resolve: (row) => Math.round(recallOf(row, row.now) * PERCENT),
     }),
     recalledLater: t.boolean({
-      description: 'Whether it was right on a later day than the first: before, nothing speaks for `recallPercentage`.',
+      description:
+        'Whether it was answered correctly on a later day than the first. Until then `recallPercentage` is no more than a guess.',
       resolve: wasRecalledLater,
     }),
   }),
@@ -130,7 +131,7 @@ const standoutsIn = (context: Context, { learner, from }: PerformanceShape): Pro
 const withNow = (rows: StandoutRow[], { now }: LearnerNow) => rows.map((row) => ({ ...row, now }));
 
 const PerformanceType = builder.objectRef<PerformanceShape>('Performance').implement({
-  description: "How practice went in the last days, up to and with today, in the learner's time zone.",
+  description: "How practice went in recent days, up to and including today, in the learner's time zone.",
   fields: (t) => ({
     days: t.field({
       type: [DayFiguresType],
@@ -161,7 +162,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     weakestTargets: t.field({
       type: [TargetFiguresType],
       nullable: true,
-      description: `Of the targets that were asked in these days, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. Never one of which the right answer is withheld.`,
+      description: `Of the targets that were asked in these days, those of which fewer than ${PASS_PERCENTAGE}% of all answers were right, the weakest first; ${STANDOUTS} at most. Never one whose right answer is withheld.`,
       resolve: async (performance, _args, context) =>
         withNow((await standoutsIn(context, performance)).weakest, performance.learner),
     }),
@@ -175,7 +176,7 @@ const PerformanceType = builder.objectRef<PerformanceShape>('Performance').imple
     confusions: t.field({
       type: [LearnerConfusionType],
       nullable: true,
-      description: `What was confused in these days, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Nothing of a target of which the right answer is withheld.`,
+      description: `What was confused in these days, most frequent first; ${CONFUSIONS} at most, of the latest ${WRONG_ANSWERS_LOOKED_AT} wrong answers. Nothing about a target whose right answer is withheld.`,
       resolve: ({ learner, from }, _args, context) =>
         once(context, `confusions:${learner.id}:${from}`, () => confusionsOf(context.deps, learner, from)),
     }),
@@ -195,18 +196,18 @@ const ComingBackType = builder.objectRef<ComingBack>('ComingBack').implement({
   fields: (t) => ({
     days: t.field({
       type: [ComingDayType],
-      description: `The coming ${COMING_DAYS} days; the first is today, with what has been due before.`,
+      description: `The next ${COMING_DAYS} days; the first is today, with everything that was due before.`,
       resolve: ({ days }) => days,
     }),
     later: t.exposeInt('later', { description: 'Targets that are due after these days.' }),
     targets: t.exposeInt('targets', { description: 'All targets that the learner has met.' }),
     dueNow: t.exposeInt('dueNow', { description: 'How many are due at this moment: the same as `practice.dueCount`.' }),
     expectedRight: t.exposeInt('expectedRight', {
-      description: 'How many of all would be recalled if they were asked now, as far as can be foreseen.',
+      description: 'How many of them all would probably be recalled if they were asked now.',
     }),
     recalledLater: t.exposeInt('recalledLater', {
       description:
-        'How many of all were right on a later day than the first: with none, nothing speaks for `expectedRight`.',
+        'How many of them all were answered correctly on a later day than the first. With none, `expectedRight` is no more than a guess.',
     }),
   }),
 });
@@ -231,7 +232,7 @@ const AchievementsType = builder.objectRef<AchievementsShape>('Achievements').im
     }),
     accuracyBeforePercentage: t.int({
       nullable: true,
-      description: `Accuracy of the ${COMPARED_DAYS} days with answers before those, 0–100%; null until there are so many.`,
+      description: `Accuracy of the ${COMPARED_DAYS} days with answers before those, 0–100%; null until there are enough of them.`,
       resolve: ({ change }) => change.beforePercentage,
     }),
     comparedDays: t.int({
@@ -244,7 +245,7 @@ const AchievementsType = builder.objectRef<AchievementsShape>('Achievements').im
       resolve: () => ACCURACY_GOAL_PERCENT,
     }),
     accuracyImproved: t.boolean({
-      description: 'Whether it went up by so much or more.',
+      description: 'Whether it went up by that much or more.',
       resolve: ({ change }) => change.reached,
     }),
   }),
@@ -303,12 +304,12 @@ AnalyticsRef.implement({
     performance: t.field({
       type: PerformanceType,
       nullable: true,
-      description: `How practice went in the last days. ${NULL_UNREAD}`,
+      description: `How practice went in recent days. ${NULL_UNREAD}`,
       args: {
         days: t.arg.int({
           required: true,
           defaultValue: PERFORMANCE_DAYS,
-          description: `How many days up to and with today, 1–${PERFORMANCE_DAYS_MOST}.`,
+          description: `How many days, up to and including today, 1–${PERFORMANCE_DAYS_MOST}.`,
         }),
       },
       resolve: ({ id }, { days }, context) => {

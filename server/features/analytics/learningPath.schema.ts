@@ -66,7 +66,8 @@ const PathTargetType = builder.objectRef<PathTarget & { at: PathAt }>('LearningP
       resolve: ({ memory, at }) => memory && Math.round(recallOf(memory, at.now) * PERCENT),
     }),
     recalledLater: t.boolean({
-      description: 'Whether it was right on a later day than the first: before, nothing speaks for `recallPercentage`.',
+      description:
+        'Whether it was answered correctly on a later day than the first. Until then `recallPercentage` is no more than a guess.',
       resolve: ({ memory }) => memory !== null && wasRecalledLater(memory),
     }),
     dueAt: t.field({
@@ -94,17 +95,17 @@ const targetsAt = (at: PathAt) => ({
 
 const PathLevelType = builder.objectRef<PathAt>('LearningPathLevel').implement({
   description:
-    'What sentences of a level teach. Left out is what an open problem is about, and that of which the right answer is withheld.',
+    'What sentences of a level teach. The target of an open problem is left out, and so is any whose right answer is withheld.',
   fields: (t) => ({
     due: t.int(counted('DUE', 'that are due')),
-    learning: t.int(counted('LEARNING', 'that are met and not known yet')),
+    learning: t.int(counted('LEARNING', 'that have been met and are not known yet')),
     known: t.int(counted('KNOWN', 'that are known')),
-    unmet: t.int(counted('NEW', 'that were not met yet')),
+    unmet: t.int(counted('NEW', 'that have not been met yet')),
     targets: t.connection(
       {
         type: PathTargetType,
         nullable: true,
-        description: 'They, by name; at most 100 at a time, 20 if no number is given.',
+        description: 'The targets, by name; at most 100 at a time, 20 if no number is given.',
         args: { state: t.arg({ type: TargetStateEnum, description: 'Only those in this state; without one, all.' }) },
         resolve: (at, { state, ...page }, context) => {
           const whose = `${at.userId}:${at.level}:${state ?? ''}`;

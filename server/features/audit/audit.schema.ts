@@ -9,7 +9,7 @@ import { auditEventsOf, countAuditEvents, readAuditPage } from './audit.store.ts
 const KIND_MAX_LENGTH = 50;
 
 const DetailType = builder.objectRef<{ name: string; value: string }>('AuditDetail').implement({
-  description: 'A fact of an audit event. It names nobody.',
+  description: 'A fact about an audit event. It names nobody.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What it is.' }),
     value: t.exposeString('value', { description: 'As text.' }),
@@ -18,7 +18,7 @@ const DetailType = builder.objectRef<{ name: string; value: string }>('AuditDeta
 
 const EventType = builder.prismaNode('AuditEvent', {
   description:
-    'Something that mattered for security. It names nobody: who knows an id or an address can find its pseudonym.',
+    'Something that mattered for security. It names nobody: whoever knows an id or an address can find its pseudonym.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),

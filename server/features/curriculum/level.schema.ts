@@ -32,7 +32,7 @@ export const LevelType = builder.objectRef<Level>('Level').implement({
     }),
     example: t.exposeString('example', {
       description:
-        'A sentence like those that learners at the level complete, with its gap, `____`; nobody answers this one.',
+        'A sentence like those that learners at the level complete, with its gap, `____`; nobody is asked to answer this one.',
     }),
   }),
 });

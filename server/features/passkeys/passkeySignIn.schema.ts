@@ -22,7 +22,7 @@ const PreparePayload = builder.objectRef<PasskeyQuestion>('PreparePasskeySignInP
 builder.mutationField('preparePasskeySignIn', (t) =>
   t.field({
     type: PreparePayload,
-    description: `Begins a sign-in with a passkey: what a browser needs for \`navigator.credentials.get\`, good for ${CHALLENGE_MINUTES} minutes in this browser. It asks nothing of whoever it will be. \`signInWithPasskey\` ends it.`,
+    description: `Begins a sign-in with a passkey: what a browser needs for \`navigator.credentials.get\`, good for ${CHALLENGE_MINUTES} minutes in this browser. Nobody has to say who they are. \`signInWithPasskey\` completes it.`,
     ...command('auth.signInWithPasskey', 'PreparePasskeySignIn', [UnavailableError]),
     resolve: (_root, _args, context) => preparePasskeySignIn(context.deps, context),
   }),
@@ -43,7 +43,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Opens a session for the owner of a passkey, after `preparePasskeySignIn` in the same browser. No email address and no password is needed, and superusers are asked for nothing else. Wrong ones are counted for the IP address or, where somebody has signed in before, for the browser.',
+      'Opens a session for the owner of a passkey, after `preparePasskeySignIn` in the same browser. Neither an email address nor a password is needed, and superusers are asked for nothing else. Wrong ones are counted for the IP address or, where somebody has signed in before, for the browser.',
     ...command('auth.signInWithPasskey', 'SignInWithPasskey', [
       PasskeyRefusedError,
       ...CLOSED_ERRORS,

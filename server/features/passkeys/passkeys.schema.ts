@@ -66,11 +66,11 @@ builder.objectField(AccountRef, 'passkeys', (t) =>
 builder.relayMutationField(
   'preparePasskey',
   {
-    description: 'A wish to add a passkey.',
+    description: 'A request to add a passkey.',
     inputFields: (t) => ({ proof: t.field({ type: SignInProofInput, description: PROOF }) }),
   },
   {
-    description: `Begins to add a passkey: what a browser needs for \`navigator.credentials.create\`, good for ${CHALLENGE_MINUTES} minutes in this session. \`addPasskey\` ends it. ${NEEDS_FRESH_SIGN_IN}`,
+    description: `Begins to add a passkey: what a browser needs for \`navigator.credentials.create\`, good for ${CHALLENGE_MINUTES} minutes in this session. \`addPasskey\` completes it. ${NEEDS_FRESH_SIGN_IN}`,
     ...command('passkeys.change', 'PreparePasskey', [TooManyPasskeysError, ...PROOF_ERRORS]),
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context.viewer);
@@ -119,7 +119,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Adds the passkey that was made after \`preparePasskey\`, in the same session, and tells of it by email. Each person may have ${PASSKEYS_AT_MOST} at most.`,
+    description: `Adds the passkey that was made after \`preparePasskey\`, in the same session, and tells the owner by email. Each person may have ${PASSKEYS_AT_MOST} at most.`,
     ...command('passkeys.change', 'AddPasskey', [
       ValidationError,
       PasskeyRefusedError,

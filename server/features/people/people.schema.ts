@@ -81,18 +81,18 @@ const PersonType = builder.objectRef<PersonRow>('Person').implement({
     lockedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when the account is locked; null: it is not.',
+      description: 'Since when the account has been locked; null: it is not.',
       resolve: ({ lockedAt }) => lockedAt,
     }),
     lockReason: t.exposeString('lockReason', { nullable: true, description: 'Why; null where it is not locked.' }),
     sessionCount: t.int({
       nullable: true,
-      description: 'Live sessions.',
+      description: 'Open sessions.',
       resolve: async (person, _args, context) => (await doors(context, person)).sessions,
     }),
     accessTokenCount: t.int({
       nullable: true,
-      description: 'Live personal access tokens.',
+      description: 'Valid personal access tokens.',
       resolve: async (person, _args, context) => (await doors(context, person)).tokens,
     }),
     lastUsedAt: t.field({
@@ -182,7 +182,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Locks an account: all its sessions and personal access tokens end, and nobody can sign in to it. One that is locked stays as it is; nobody locks their own.',
+      'Locks an account: all its sessions and personal access tokens end, and nobody can sign in to it. One that is locked stays as it is; nobody can lock their own.',
     ...command('people.lock', 'LockAccount', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const userId = uuidOf('User', input.userId, 'person');

@@ -126,7 +126,7 @@ class Importer {
     if (line.answer !== target.answer) return `The answer of this target is "${target.answer}".`;
     const also = line.also_accepted.map(({ word }) => word);
     const unfit = also.find((word) => !practiceType.answers.allows(word) || word === target.answer);
-    if (unfit !== undefined) return `"${unfit}" cannot be accepted as well as the answer.`;
+    if (unfit !== undefined) return `"${unfit}" cannot be accepted besides the answer.`;
     if (new Set(also).size !== also.length) return 'A word is accepted twice.';
     const context = await this.#context(line);
     const bankTarget = bankTargetOf(target);

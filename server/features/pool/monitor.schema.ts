@@ -30,7 +30,7 @@ const ValidationStateEnum = builder.enumType('PoolValidationState', {
   values: VALIDATION_STATES,
 });
 const ChangeEnum = builder.enumType('PoolChange', {
-  description: 'What changed of the sentence pool. Tolerate new values.',
+  description: 'What changed in the sentence pool. Tolerate new values.',
   values: POOL_CHANGES,
 });
 
@@ -110,7 +110,7 @@ const SampleType = builder.objectRef<SampleEntry>('PoolCacheEntry').implement({
 });
 
 const CacheType = builder.objectRef<CacheHealth>('PoolCacheHealth').implement({
-  description: 'How the cache of the figures is.',
+  description: 'How the cache of the figures is doing.',
   fields: (t) => ({
     connected: t.exposeBoolean('connected', { description: 'Whether it answers.' }),
     totalKeys: t.exposeInt('totalKeys', {
@@ -222,7 +222,7 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
     cache: t.field({
       type: CacheType,
       nullable: true,
-      description: 'How the cache is.',
+      description: 'How the cache is doing.',
       resolve: ({ cache }) => cache(),
     }),
     validation: t.field({
@@ -246,7 +246,7 @@ const MonitorType = builder.objectRef<Monitor>('PoolMonitor').implement({
     usage: t.field({
       type: [UsageType],
       nullable: true,
-      description: `What the model was asked, by day, newest first; of the last ${USAGE_DAYS} days those on which it was asked.`,
+      description: `What the model was asked on each of the last ${USAGE_DAYS} days, newest first; days on which it was not asked are left out.`,
       resolve: ({ usage }) => usage(),
     }),
     tasks: t.field({
@@ -283,13 +283,13 @@ announcedField('poolChanged', {
   isShared: true,
   event: {
     name: 'PoolChangedEvent',
-    description: 'A change of the sentence pool; of several within a short time, the last.',
+    description: 'A change of the sentence pool. Of several changes within a short time, only the last is reported.',
     fields: (t) => ({
       change: t.field({ type: ChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       task: t.field({
         type: PoolTaskType,
         nullable: true,
-        description: 'The task that it is about; null where it is about none.',
+        description: 'The task that it is about; null where it is not about a task.',
         resolve: ({ task }) => task,
       }),
       monitor: t.field({

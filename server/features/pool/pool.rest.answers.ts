@@ -188,13 +188,13 @@ export const cacheSchema = z
           )
           .describe('Up to five entries.'),
       })
-      .meta({ id: 'CacheHealth', description: 'How the cache is.', examples: [CACHE_EXAMPLE] })
+      .meta({ id: 'CacheHealth', description: 'How the cache is doing.', examples: [CACHE_EXAMPLE] })
       .describe('The cache itself.'),
     error: z.string().nullable().describe('What is wrong; null where nothing is.'),
   })
   .meta({
     id: 'CacheStatus',
-    description: 'How the cache of the figures is.',
+    description: 'How the cache of the figures is doing.',
     examples: [{ cache_health: CACHE_EXAMPLE, error: null }],
   });
 

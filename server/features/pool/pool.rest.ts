@@ -115,13 +115,13 @@ export const poolRows: RestRow[] = [
   part(
     '/admin/health',
     'getSystemHealth',
-    { summary: 'How everything is that the pools need.' },
+    { summary: 'The health of everything that the pools need.' },
     { fields: 'health { overall version }', output: healthSchema, answer: healthAnswer },
   ),
   part(
     '/admin/cache/health',
     'getCacheHealth',
-    { summary: 'How the cache of the figures is, with a few of its entries.' },
+    { summary: 'How the cache of the figures is doing, with a few of its entries.' },
     {
       fields: 'cache { connected totalKeys poolStatusKeys error sampleEntries { key hasMaximumSize fieldCount } }',
       output: cacheSchema,

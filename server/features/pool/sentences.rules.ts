@@ -28,7 +28,7 @@ export const SENTENCE_ORIGINS = {
 export const SENTENCE_DECISIONS = {
   APPROVE: {
     description:
-      'It is served, and what was reported of it is settled. One that the checks refused, or that waits, is tried out first.',
+      'It is served, and what was reported about it is settled. One that the checks refused, or that waits, is tried out first.',
   },
   REJECT: { description: 'One that waits is refused.' },
   RETIRE: { description: 'One that is served, tried out or put aside is not served any more.' },

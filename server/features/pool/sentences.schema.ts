@@ -43,7 +43,7 @@ export const SentenceOriginEnum = builder.enumType('SentenceOrigin', {
   values: SENTENCE_ORIGINS,
 });
 const DecisionEnum = builder.enumType('SentenceDecision', {
-  description: 'What a superuser can decide of a sentence.',
+  description: 'What a superuser can decide about a sentence.',
   values: SENTENCE_DECISIONS,
 });
 const ChangeKindEnum = builder.enumType('SentenceChangeKind', {
@@ -101,7 +101,7 @@ const ChangeType = builder.objectRef<SentenceChangeRow>('SentenceChange').implem
 
 /** A sentence, for those who look after the pool. */
 export const SentenceType = builder.prismaNode('Sentence', {
-  description: 'A sentence of the pool with all that is known of it. For superusers: it tells the answer.',
+  description: 'A sentence of the pool, with all that is known about it. For superusers: it tells the answer.',
   id: { field: 'id', description: 'Global id.' },
   nullable: true,
   findUnique: (id) => ({ id }),
@@ -172,7 +172,7 @@ export const SentenceType = builder.prismaNode('Sentence', {
     }),
     reportReasons: t.field({
       type: [ReportReasonEnum],
-      description: `What learners have reported of it that nobody has settled yet, the latest first, ${CHANGES_SHOWN} at most.`,
+      description: `What learners have reported about it and nobody has settled yet, the latest first, ${CHANGES_SHOWN} at most.`,
       resolve: ({ reports }) => reports.map(({ reason }) => reason),
     }),
     changes: t.field({
@@ -200,7 +200,7 @@ builder.queryField('sentences', (t) =>
         }),
         level: t.arg({ type: CefrLevelEnum, description: 'Those of one level; null: of all.' }),
         practiceTypeKey: t.arg.string({ description: 'Those of one practice type; null: of all.' }),
-        status: t.arg({ type: StatusEnum, description: 'Those that stand somewhere; null: all.' }),
+        status: t.arg({ type: StatusEnum, description: 'Those in one state; null: in any.' }),
         origin: t.arg({ type: SentenceOriginEnum, description: 'Those of one origin; null: of all.' }),
       },
       resolve: (_root, { search, level, practiceTypeKey, status, origin, ...args }, context) => {
@@ -274,11 +274,11 @@ builder.relayMutationField(
       }),
       alsoAccepted: t.stringList({
         required: true,
-        description: `What is right beside its answer: words that can stand in the gap, ${ALSO_MOST} at most.`,
+        description: `What is right besides its answer: words that can stand in the gap, ${ALSO_MOST} at most.`,
       }),
       explanation: t.string({
         defaultValue: '',
-        description: `An explanation of its own, at most ${SENTENCE_EXPLANATION_MAX_LENGTH} characters; empty: the target’s holds.`,
+        description: `An explanation of its own, at most ${SENTENCE_EXPLANATION_MAX_LENGTH} characters; empty: the target’s is used.`,
       }),
       note: t.string({ defaultValue: '', description: NOTE }),
     }),

@@ -18,7 +18,7 @@ const SuspicionEnum = builder.enumType('SentenceSuspicion', {
   values: SUSPICIONS,
 });
 const StandingEnum = builder.enumType('WatchedSentenceStatus', {
-  description: 'Where a sentence stands that is watched.',
+  description: 'Where a watched sentence stands.',
   values: {
     VALIDATED: { description: 'Learners are served it.' },
     PROBATION: { description: 'Written by a model and found good: it is tried out between the sentences of rounds.' },
@@ -34,7 +34,7 @@ const WatchedType = builder.objectRef<Watched>('WatchedSentence').implement({
     sentence: t.field({
       type: SentenceType,
       nullable: true,
-      description: 'All that is known of it; null where it is gone.',
+      description: 'All that is known about it; null where it is gone.',
       resolve: ({ sentence }) => sentence(),
     }),
     bankId: t.string({
@@ -79,7 +79,7 @@ const WatchedType = builder.objectRef<Watched>('WatchedSentence').implement({
     }),
     reportReasons: t.field({
       type: [ReportReasonEnum],
-      description: 'What learners have reported of it that nobody has settled yet, the latest first.',
+      description: 'What learners have reported about it and nobody has settled yet, the latest first.',
       resolve: ({ row }) => row.reasons,
     }),
   }),

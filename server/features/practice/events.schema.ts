@@ -30,7 +30,8 @@ announcedField('practiceProgressed', {
   },
   event: {
     name: 'PracticeProgressedEvent',
-    description: "A change in the viewer's practice; of several within a short time, the last.",
+    description:
+      "A change in the viewer's practice. Of several changes within a short time, only the last is reported.",
     fields: (t) => ({
       change: t.field({ type: PracticeChangeEnum, description: 'What changed.', resolve: ({ kind }) => kind }),
       viewer: t.field({

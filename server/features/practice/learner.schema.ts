@@ -71,7 +71,7 @@ const LevelReasonEnum = builder.enumType('LevelReason', {
   description: "Why a level is a learner's current one. Tolerate new values.",
   values: {
     FOUND: { description: 'The latest placement has found it.' },
-    FIRST: { description: 'It is the first: everybody begins there who chooses no other.' },
+    FIRST: { description: 'It is the first: everybody who chooses no other begins there.' },
     REACHED: { description: 'The level before it is completed.' },
     CHOSEN: { description: 'The learner chose it.' },
   } as const,

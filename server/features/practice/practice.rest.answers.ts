@@ -90,7 +90,7 @@ export const problemSchema = z
       .describe(
         'For `POST /ab-testing/feedback`, once it is answered. Null where no A/B test asks about the sentence.',
       ),
-    generation_method: z.string().describe('`built_in`, or `ai:` and the version of the prompt.'),
+    generation_method: z.string().describe('`built_in`, `imported`, or `ai:` and the version of the prompt.'),
     round_progress: roundSchema.describe('The round that the sentence belongs to.'),
   })
   .meta({

@@ -90,7 +90,7 @@ export const practiceRows: RestRow[] = [
     tag: 'cefr',
     query: z.object({
       level: levelCodeSchema.optional().meta({ description: "A level by its CEFR code; without one, the learner's." }),
-      objective: z.string().optional().describe('Id of a practice type, or `mixed`, which is meant without one.'),
+      objective: z.string().optional().describe('Id of a practice type, or `mixed`; `mixed` unless given.'),
     }),
     known: {
       document: 'query RestKnownTypes { practiceTypes { key } }',

@@ -211,7 +211,7 @@ builder.relayMutationField(
 );
 
 const KeepLevelPayload = builder.objectRef<{ userId: string }>('KeepLevelPayload').implement({
-  description: 'The question where to begin is put off.',
+  description: 'The question of where to begin is put off.',
   fields: (t) => ({
     viewer: t.field(viewerAfter('The learner.')),
   }),

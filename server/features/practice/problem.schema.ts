@@ -19,13 +19,13 @@ export const AnswerHintEnum = builder.enumType('AnswerHint', {
   values: {
     ONLY_THE_MISSING_WORD: { description: 'The right word was typed together with words that stand beside the gap.' },
     CHECK_SPELLING: {
-      description: 'One slip away from a right word of 4 letters or more (two slips from 8 letters on).',
+      description: 'One slip away from a right word of four letters or more, or two slips if it has eight or more.',
     },
   } as const,
 });
 
 const ProblemSourceEnum = builder.enumType('ProblemSource', {
-  description: 'Where a problem was served; it decides what its answer moves. Tolerate new values.',
+  description: 'Where a problem was served; it decides what its answer counts for. Tolerate new values.',
   values: {
     PRACTICE: { description: 'In a round of practice.' },
     REVIEW: { description: 'Because its target was due.' },
@@ -55,9 +55,12 @@ const ServedAsEnum = builder.enumType('ServedAs', {
       description:
         'The learner confused what it teaches with something from the same group, in this round or the one before.',
     },
-    NEW: { description: 'It was not seen before, and is about as hard as fits the learner.' },
-    RANDOM: { description: 'It was not seen before, and is of any difficulty: about one in ten is.' },
-    OLDEST: { description: 'Everything was seen; of what fits the round it was not seen for longest.' },
+    NEW: { description: 'The learner has not seen it before, and it is about as hard as they can manage.' },
+    RANDOM: {
+      description:
+        'The learner has not seen it before, and it was chosen whatever its difficulty, as about one in ten is.',
+    },
+    OLDEST: { description: 'The learner has seen every sentence that fits, and saw this one longest ago.' },
   } as const,
 });
 
@@ -115,8 +118,7 @@ builder.objectFields(ProblemType, (t) => ({
   servedAs: t.field({
     type: ServedAsEnum,
     nullable: true,
-    description:
-      'Why this sentence was chosen; null where something else than the learner has decided it, such as homework.',
+    description: 'Why this sentence was chosen; null in homework, live rounds, placements and practice of mistakes.',
     resolve: ({ servedAs }) => servedAs,
   }),
   hint: t.field({

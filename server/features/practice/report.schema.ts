@@ -31,7 +31,7 @@ builder.relayMutationField(
     description: 'What became of the problem.',
     outputFields: (t) => ({
       givenUp: t.exposeBoolean('isGivenUp', {
-        description: 'Whether it was open and has made way: `nextProblem` gives another one.',
+        description: 'Whether it was open and has been given up: `nextProblem` gives another one.',
       }),
       problem: t.field({
         type: ProblemType,

@@ -40,7 +40,7 @@ builder.objectField(UserRef, 'teacherProfile', (t) =>
 builder.relayMutationField(
   'updateTeacherProfile',
   {
-    description: 'What to change. A field that is left out stays as it is; null, or blanks alone, clear it.',
+    description: 'What to change. A field that is left out stays as it is; null or spaces alone clear it.',
     inputFields: (t) => ({
       schoolName: t.string({ description: SCHOOL_IN_WORDS }),
       subject: t.string({ description: 'One of `Site.teacherSubjects`.' }),
@@ -74,7 +74,7 @@ builder.relayMutationField(
       verified: t.boolean({ required: true, description: 'False removes the verification.' }),
       reason: t.string({
         defaultValue: '',
-        description: `Why not, at most ${REFUSAL_MAX_LENGTH} characters: the teacher is told it by email. Empty: nobody is told anything.`,
+        description: `Why not, at most ${REFUSAL_MAX_LENGTH} characters: it is sent to the teacher by email. Empty: nobody is told anything.`,
       }),
     }),
   },

@@ -10,7 +10,7 @@ import { reminderHourOf, setReminder, stopReminders } from './reminders.domain.t
 builder.objectField(PracticeRef, 'reminderHour', (t) =>
   t.int({
     nullable: true,
-    description: `From which hour of the learner's local day on they are emailed while today's goal is not reached, 0 to 23; null: they are not. ${NULL_UNREAD}`,
+    description: `The hour of the learner's local day, 0 to 23, from which they are emailed if they have not reached today's goal; null: they are not emailed. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, { viewer, deps }) => (viewer?.card ? null : reminderHourOf(deps, id)),
   }),
 );
@@ -20,12 +20,12 @@ builder.relayMutationField(
   {
     description: 'When to be reminded.',
     inputFields: (t) => ({
-      hour: t.int({ description: "An hour of the viewer's local day, 0 to 23. Null or left out: no more." }),
+      hour: t.int({ description: "An hour of the viewer's local day, 0 to 23. Null or left out: no more reminders." }),
     }),
   },
   {
     description:
-      "Says at which hour of their local day the viewer wants to be reminded by email while today's goal is not reached, at most once a day. Their email address has to be confirmed.",
+      "Says at which hour of their local day the viewer wants to be reminded by email, if they have not reached today's goal; at most once a day. Their email address has to be confirmed.",
     ...command('reminders.set', 'SetPracticeReminder', [ValidationError, EmailNotConfirmedError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const who = requireViewer(viewer);

@@ -180,7 +180,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'The next of the mistakes that are practised, each once, the latest first. An open one is given again; one that is none of them is given up. Answer it with `submitAnswer` or `showAnswer`: neither points nor memory are moved.',
+      'The next of the mistakes to practise, each once, the latest first. An open one is given again; an open one that is not among them is given up. Answer it with `submitAnswer` or `showAnswer`: it changes neither points nor memory.',
     ...command('practice.next', 'NextMistakeProblem', [NotFoundError, ValidationError]),
     resolve: async (_root, { input }, { deps, viewer }) => {
       const learner = requireViewer(viewer);
