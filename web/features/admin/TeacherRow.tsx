@@ -93,7 +93,7 @@ export function TeacherRow({ edgeRef }: { edgeRef: TeacherRow_edge$key }) {
           </Tag>
           {verified ? <Tag tone="pen">verified</Tag> : null}
         </p>
-        {isTold ? <output className={classes.small}>Refused. The teacher is told why by email.</output> : null}
+        {isTold ? <output className={classes.small}>Refused. The teacher gets the reason by email.</output> : null}
         {isRefusing ? (
           <div className={classes.form}>
             <TextArea

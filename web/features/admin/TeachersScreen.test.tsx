@@ -80,7 +80,7 @@ describe('the teachers', () => {
     await user.click(screen.getByRole('button', { name: 'Send the refusal: Leyla Demir' }));
     expect(sent(VERIFY)).toEqual([{ input: { userId: 'leyla', verified: false, reason: 'No such school.' } }]);
     await answer(VERIFY, { verifyTeacher: { __typename: 'VerifyTeacherPayload', teacher: LEYLA } });
-    expect(row('Leyla Demir').getByText('Refused. The teacher is told why by email.')).toBeTruthy();
+    expect(row('Leyla Demir').getByText('Refused. The teacher gets the reason by email.')).toBeTruthy();
     expect(screen.queryByLabelText('What the teacher is told')).toBeNull();
   });
 

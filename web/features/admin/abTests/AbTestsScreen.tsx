@@ -41,7 +41,7 @@ export default function AbTestsScreen({ queryRef }: ScreenProps<AbTestsScreenQue
       <PageHeading>A/B Tests</PageHeading>
       <p className={classes.lead}>
         Learners in arm A are asked about sentences written one way, learners in arm B about those written another way.
-        What they are given does not change.
+        The sentences that they are given stay the same.
       </p>
       <AbTestForm methodsRef={generationMethods ?? []} practiceTypesRef={practiceTypes ?? []} />
       {abTests ? (
