@@ -57,7 +57,7 @@ export const HomeworkCellType = builder.objectRef<Cell>('HomeworkCell').implemen
     submissions: t.field({
       type: [HomeworkSubmissionType],
       nullable: true,
-      description: `Every attempt that was finished, in order. Each cell's counts as ${ATTEMPTS_MAX} in an operation's cost: ask for fewer \`students\` at a time.`,
+      description: `Every attempt that was finished, in order. Those of each cell count as ${ATTEMPTS_MAX} in an operation's cost: ask for fewer \`students\` at a time.`,
       ...longList(ATTEMPTS_MAX),
       resolve: async (cell) => (await cell.submissions()).map((row) => ({ ...row, ...marksOf(cell, row.finishedAt) })),
     }),

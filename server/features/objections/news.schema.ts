@@ -41,7 +41,7 @@ builder.objectField(PracticeRef, 'objectionNews', (t) =>
   t.field({
     type: [ObjectionNewsType],
     nullable: true,
-    description: `What became of objections and the learner has not been told yet, newest first, at most ${NEWS_MOST}. ${NULL_UNREAD}`,
+    description: `News of objections that the learner has not been told yet, newest first, at most ${NEWS_MOST}. ${NULL_UNREAD}`,
     resolve: ({ id }, _args, context) =>
       once(context, `objection news:${id}`, () => readNews(context.deps.db, id, NEWS_MOST)),
   }),
