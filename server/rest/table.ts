@@ -99,10 +99,12 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   together?: (body: Partial<z.output<B>>) => readonly RowFault[];
   /**
    * What only the data tells of what could be read of query and body. It is asked for, by a query, only where something else is
-   * wrong, so that all faults are told at once; what can be read is looked at by the domain itself.
+   * wrong, so that all faults are told at once; what can be read is looked at by the domain itself. `always`: where the domain knows
+   * fewer values than this call takes, and could not name them all.
    */
   known?: {
     document: string;
+    always?: (query: Partial<z.output<Q>>, body: Partial<z.output<B>>) => boolean;
     faults: (data: K, query: Partial<z.output<Q>>, body: Partial<z.output<B>>) => readonly RowFault[];
   };
   /** The document; aliases give the snake_case names of the answer. */

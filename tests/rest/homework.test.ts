@@ -25,6 +25,9 @@ const post = (who: Pick<Person, 'rest'>, body: Record<string, unknown>) =>
 const list = (who: Pick<Person, 'rest'>, query = '', id = group.classroom.uuid) =>
   who.rest('GET', `/homework/classroom/${id}${query}`);
 
+/** All that can be chosen, whatever else is wrong. */
+const TYPES_TOLD = /^Practice type not found\. Choose one of: (\w+, )+mixed, targets\.$/u;
+
 describe('POST /homework/', () => {
   it('sets homework at once, and answers it as the list shows it', async () => {
     const { status, body } = await post(group.teacher, {
@@ -79,7 +82,11 @@ describe('POST /homework/', () => {
     [{ min_questions: 101 }, { min_questions: 'Questions must be between 1 and 100' }],
     [{ min_questions: 25 }, { min_questions: expect.stringContaining('There are only 24 sentences') }],
     [{ due_date: 'soon' }, { due_date: expect.stringContaining('due_date must be an instant') }],
-    [{ assignment_type: 'nonsense' }, { assignment_type: expect.stringContaining('Practice type not found') }],
+    [{ assignment_type: 'nonsense' }, { assignment_type: expect.stringMatching(TYPES_TOLD) }],
+    [
+      { assignment_type: 'nonsense', colour: 'red' },
+      { assignment_type: expect.stringMatching(TYPES_TOLD), colour: expect.any(String) },
+    ],
     [{ assignment_type: 'targets' }, { targets: expect.stringContaining('targets must be given') }],
     [{ max_attempts: 2, allow_multiple_attempts: false }, { max_attempts: expect.stringContaining('must be 1') }],
     [{ target_level: 'D1' }, { target_level: expect.any(String) }],

@@ -132,17 +132,21 @@ async function runRow(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   const { row, operation, shown, known } = mounted;
   const context = request.graphqlContext;
   if (row.signedIn !== false && !context.viewer) return sendError(reply, 'UNAUTHENTICATED', SIGN_IN);
-  const { input, faults } = readInput(row, request, localDay(context.deps.clock.now(), 'UTC'));
+  const today = localDay(context.deps.clock.now(), 'UTC');
+  const { input, faults } = readInput(row, request, today);
   if (shown && repeatedFields(row, input.body).length > 0) {
     const data = await dataOf(shown.row, shown.operation, shown.row.variables?.(input) ?? {}, request, reply);
     if (data === undefined) return reply;
     const now = withoutTypenames(shown.row.answer?.(data) ?? {}) as Record<string, unknown>;
     faults.push(...changedFields(row, input.body, now));
   }
-  if (faults.length > 0 && known) {
+  if (known && (faults.length > 0 || row.known?.always?.(input.query, input.body))) {
     const data = await dataOf(row, known, {}, request, reply);
     if (data === undefined) return reply;
-    faults.push(...asNamed(row, row.known?.faults(data, input.query, input.body) ?? []));
+    const unknown = asNamed(row, row.known?.faults(data, input.query, input.body) ?? []);
+    // Where all could be read the rules were left to the domain, which is not reached then.
+    if (faults.length === 0 && unknown.length > 0) faults.push(...asNamed(row, row.rules?.(input.body, today) ?? []));
+    faults.push(...unknown);
   }
   if (faults.length > 0) {
     const { detail, errors } = answeredFaults(inFormOrder(row, faults));

@@ -13,7 +13,7 @@ import {
 } from '../../rest/table.ts';
 import { levelCodeSchema } from '../curriculum/levels.rest.ts';
 import { LEVEL_CODES } from '../curriculum/levels.rules.ts';
-import { practiceTypeFault } from '../practice/practiceType.rules.ts';
+import { MIXED, practiceTypeFault } from '../practice/practiceType.rules.ts';
 import {
   assignmentFaults,
   ASSIGNMENTS_PER_CLASS,
@@ -26,9 +26,9 @@ import {
 } from './assignment.rules.ts';
 
 const TAG = 'homework';
-/** The two kinds of homework that are of no single practice type. */
-const MIXED = 'mixed';
+/** Homework of chosen targets, which is of no single practice type, as that of a bit of everything is not. */
 const TARGETS = 'targets';
+const NO_SINGLE_TYPE: readonly string[] = [MIXED, TARGETS];
 
 const FIELDS = `
   id: uuid
@@ -145,11 +145,15 @@ const body = z
 
 type Body = z.output<typeof body>;
 
+const namesType = (type: unknown): type is string => typeof type === 'string' && !NO_SINGLE_TYPE.includes(type);
+
 const known = {
   document: 'query RestHomeworkTypes { practiceTypes { key } }',
+  // GraphQL names practice types alone: of what can be chosen here it knows no more.
+  always: (_query: object, { assignment_type }: Partial<Body>) => namesType(assignment_type),
   faults: ({ practiceTypes }: { practiceTypes: { key: string }[] }, _query: object, sent: Partial<Body>) => {
-    const keys = [...practiceTypes.map(({ key }) => key), MIXED, TARGETS];
-    const odd = typeof sent.assignment_type === 'string' ? practiceTypeFault(sent.assignment_type, keys) : null;
+    if (!namesType(sent.assignment_type)) return [];
+    const odd = practiceTypeFault(sent.assignment_type, [...practiceTypes.map(({ key }) => key), ...NO_SINGLE_TYPE]);
     return odd ? [{ field: 'practiceTypeKey', ...odd }] : [];
   },
 };
@@ -228,25 +232,22 @@ export const homeworkRows: RestRow[] = [
         __typename ... on CreateAssignmentPayload { assignment { ${FIELDS} } } ${FAILURE}
       }
     }`,
-    variables: ({ body: sent }) => {
-      const type = sent.assignment_type ?? MIXED;
-      return {
-        input: {
-          classroomId: sent.classroom_id,
-          title: sent.title,
-          description: sent.description,
-          dueAt: sent.due_date,
-          estimatedMinutes: sent.estimated_duration,
-          questions: sent.min_questions ?? QUESTIONS_DEFAULT,
-          published: sent.is_available ?? true,
-          practiceTypeKey: type === MIXED || type === TARGETS ? null : type,
-          targetIds: sent.targets,
-          level: sent.target_level,
-          passingScore: sent.passing_score,
-          maxAttempts: sent.max_attempts ?? 1,
-        },
-      };
-    },
+    variables: ({ body: sent }) => ({
+      input: {
+        classroomId: sent.classroom_id,
+        title: sent.title,
+        description: sent.description,
+        dueAt: sent.due_date,
+        estimatedMinutes: sent.estimated_duration,
+        questions: sent.min_questions ?? QUESTIONS_DEFAULT,
+        published: sent.is_available ?? true,
+        practiceTypeKey: namesType(sent.assignment_type) ? sent.assignment_type : null,
+        targetIds: sent.targets,
+        level: sent.target_level,
+        passingScore: sent.passing_score,
+        maxAttempts: sent.max_attempts ?? 1,
+      },
+    }),
     output: assignmentSchema,
     answer: ({ createAssignment: { assignment } }: Created) => assignment && assignmentAnswer(assignment),
   }),
