@@ -91,6 +91,8 @@ describe('POST /homework/', () => {
     [{ max_attempts: 2, allow_multiple_attempts: false }, { max_attempts: expect.stringContaining('must be 1') }],
     [{ target_level: 'D1' }, { target_level: expect.any(String) }],
     [{ colour: 'red' }, { colour: expect.any(String) }],
+    // 99 characters as it is kept.
+    [{ title: `${'a  '.repeat(49)}a`, colour: 'red' }, { colour: expect.any(String) }],
   ])('refuses %j', async (body, errors) => {
     const answer = await post(group.teacher, body);
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);

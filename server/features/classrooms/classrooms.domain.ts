@@ -8,6 +8,7 @@ import {
   type ClassroomFields,
   SUBJECT_UNLESS_GIVEN,
   tidyLine,
+  tidyText,
 } from './classrooms.rules.ts';
 import { type Along, type ClassroomRole, insertClassroom, isCodeTaken, readRoles } from './classrooms.store.ts';
 import { newCode } from './codes.ts';
@@ -35,7 +36,7 @@ export function readFields(input: ClassroomInput): ClassroomFields {
   const { name, description, subject, maxStudents, allowSelfEnrollment, active } = input;
   const fields: ClassroomFields = {
     name: name === undefined || name === null ? undefined : tidyLine(name),
-    description: description === undefined ? undefined : (description ?? '').normalize('NFC').trim() || null,
+    description: description === undefined ? undefined : tidyText(description),
     subject: subject === undefined ? undefined : tidyLine(subject ?? '') || SUBJECT_UNLESS_GIVEN,
     gradeLevel: cleared(input.gradeLevel),
     schoolYear: cleared(input.schoolYear),

@@ -18,6 +18,9 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** A text of one line in the form that is stored: composed, with one blank between words. */
 export const tidyLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+/** A text of several lines as it is kept; null where nothing is left of it. */
+export const tidyText = (text: string | null): string | null => (text ?? '').normalize('NFC').trim() || null;
+
 /** Teachers of a class with its owner, and invitations that wait in it. */
 export const TEACHERS_AT_MOST = 10;
 export const INVITATIONS_AT_MOST = 10;

@@ -12,6 +12,7 @@ import {
 import { fault } from '../../kernel/faults.rules.ts';
 import { isUuid, newId } from '../../kernel/ids.ts';
 import { requireTeaching } from '../classrooms/classrooms.domain.ts';
+import { tidyLine, tidyText } from '../classrooms/classrooms.rules.ts';
 import { type LevelNumber, LEVELS } from '../curriculum/levels.rules.ts';
 import { PRACTICE_TYPES } from '../curriculum/practice-types.ts';
 import { classroomChanged } from '../person/classrooms.events.ts';
@@ -89,14 +90,13 @@ const NEW: Fields = {
 };
 
 const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
-const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /** The fields after a change. */
 function merged(before: Fields, input: AssignmentInput): Fields {
   const { title, description } = input;
   return {
-    title: title === undefined || title === null ? before.title : tidy(title),
-    description: description === undefined ? before.description : (description ?? '').normalize('NFC').trim() || null,
+    title: title === undefined || title === null ? before.title : tidyLine(title),
+    description: description === undefined ? before.description : tidyText(description),
     practiceTypeId: given(input.practiceTypeKey, before.practiceTypeId),
     targetIds:
       input.targetIds === undefined

@@ -11,6 +11,7 @@ import {
   type RestRow,
   restRow,
 } from '../../rest/table.ts';
+import { tidyLine, tidyText } from '../classrooms/classrooms.rules.ts';
 import { levelCodeSchema } from '../curriculum/levels.rest.ts';
 import { LEVEL_CODES } from '../curriculum/levels.rules.ts';
 import { MIXED, practiceTypeFault } from '../practice/practiceType.rules.ts';
@@ -161,8 +162,8 @@ const known = {
 /** What the rules say of the fields that could be read. */
 function ruleFaults(sent: Partial<Body>) {
   const faults = assignmentFaults({
-    title: (sent.title ?? '').trim(),
-    description: sent.description?.trim() ?? null,
+    title: tidyLine(sent.title ?? ''),
+    description: tidyText(sent.description ?? null),
     openAt: null,
     dueAt: typeof sent.due_date === 'string' ? new Date(sent.due_date) : null,
     lockAt: null,
