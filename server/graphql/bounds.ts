@@ -48,6 +48,11 @@ export interface SizedList {
   by: string;
   unlessGiven: number;
   oneWhere?: string;
+  /** How much of what the argument counts there is at most. */
+  most?: number;
+  /** Entries for each of it, one unless given, and those that are there besides. */
+  each?: number;
+  besides?: number;
   /** What an entry costs of what is read by itself, without the lists in it; all of it unless given. */
   share?: number;
 }

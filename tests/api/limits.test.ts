@@ -157,6 +157,18 @@ describe('an operation of somebody else', () => {
     expect(sizeOf(twice).cost).toBeGreaterThan(1_000);
   });
 
+  it('costs what a confusion map has: what is typed for a word, and what is not named for any', () => {
+    const map = (words: string, fields: string) =>
+      sizeOf(`{ classroom(id: "x") { confusionMap${words} { confusions { ${fields} } } } }`);
+    const [one, usual, all] = ['(words: 1)', '', '(words: 500)'].map((words) => map(words, 'typed').cost);
+    // Three for a word, and one of each word that there is.
+    expect([(usual ?? 0) - (one ?? 0), (one ?? 0) > 3 + 30]).toEqual([7 * 3, true]);
+    // There are no more words than the list has.
+    expect(all).toBe(map('(words: 100)', 'typed').cost);
+    const targets = 'typed wanted count targets { uuid name sentences }';
+    expect([map('', targets).excess, map('(words: 500)', targets).excess?.extensions['limit']]).toEqual([null, 'cost']);
+  });
+
   it('has no alias that makes its answer much larger than what it asks for', async () => {
     const asked = (length: number) => `{ ${'a'.repeat(length)}: levels { code } }`;
     expect((await app.graphql(asked(64))).errors).toBeUndefined();

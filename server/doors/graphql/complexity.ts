@@ -141,11 +141,11 @@ function names(value: ValueNode | undefined, { variables }: Walk): boolean {
 function sizesBelow(field: FieldNode, lists: ReadonlyMap<string, SizedList>, walk: Walk): Map<string, ListSize> {
   const given = new Map((field.arguments ?? []).map(({ name, value }) => [name.value, value]));
   return new Map(
-    [...lists].map(([list, { by, unlessGiven, oneWhere, share = 1 }]) => {
+    [...lists].map(([list, { by, unlessGiven, oneWhere, most = Infinity, each = 1, besides = 0, share = 1 }]) => {
       const value = given.get(by);
       const isOne = oneWhere !== undefined && names(given.get(oneWhere), walk);
-      const length = isOne ? 1 : Math.max(1, (value && sizeOfValue(value, walk)) ?? unlessGiven);
-      return [list, { length, share }];
+      const counted = isOne ? 1 : Math.max(1, (value && sizeOfValue(value, walk)) ?? unlessGiven);
+      return [list, { length: Math.min(counted, most) * each + besides, share }];
     }),
   );
 }

@@ -12,6 +12,7 @@ import { ForbiddenError, NotFoundError, RateLimitedError } from '../../kernel/er
 import { ClassroomType } from '../classrooms/classroom.schema.ts';
 import { STUDENTS_AT_MOST } from '../classrooms/classrooms.rules.ts';
 import { EnrolmentType } from '../classrooms/enrolment.schema.ts';
+import { PREPOSITIONS } from '../curriculum/preposition/prepositions.ts';
 import { UserRef } from '../person/viewer.schema.ts';
 import { AssignmentType, teaches } from './assignment.schema.ts';
 import { HomeworkCellType } from './cell.schema.ts';
@@ -151,6 +152,11 @@ const ConfusionMapType = builder.objectRef<ConfusionMapRows>('ConfusionMap').imp
   }),
 });
 
+/** The words that sentences ask for are those of the closed list, and none. */
+const WORDS_WANTED = PREPOSITIONS.size + 1;
+/** Named words that are typed in place of one: of all words on average hardly ever more. */
+const TYPED_FOR_A_WORD = 3;
+
 function sizeOf(given: number | null | undefined, unlessGiven: number, most: number, name = 'first'): number {
   const size = given ?? unlessGiven;
   if (size < 1 || size > most) throw badUserInput(`${name} must be from 1 to ${most}; it is ${size}.`);
@@ -198,8 +204,16 @@ builder.objectFields(ClassroomType, (t) => ({
   confusionMap: t.field({
     type: ConfusionMapType,
     nullable: true,
-    // Some words were typed for each.
-    ...sizesLists({ confusions: { by: 'words', unlessGiven: WORDS_UNLESS_GIVEN } }),
+    // For each word what was typed in its place; and of every word there is one entry of what is not named.
+    ...sizesLists({
+      confusions: {
+        by: 'words',
+        unlessGiven: WORDS_UNLESS_GIVEN,
+        most: WORDS_WANTED,
+        each: TYPED_FOR_A_WORD,
+        besides: WORDS_WANTED,
+      },
+    }),
     description: `Which words were confused in its ${COLUMNS_MOST} newest assignments. For its teachers, ${TABLES_PER_ACCOUNT.budget} times a minute, counted together with tables.`,
     authScopes: { may: 'homework.report' },
     args: {
